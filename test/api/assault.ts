@@ -1,4 +1,4 @@
-/** Hostile requests over real sockets: every answer is held to the document. */
+/** Sends hostile requests over real sockets and checks every answer against the document. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { tryDecodeURI } from "hono/utils/url";
@@ -13,7 +13,7 @@ import { dependenciesOf } from "../support/service.ts";
 import { unlimited } from "../support/unlimited.ts";
 import { type SentRequest, sentRequests } from "./hostile-requests.ts";
 
-/** Requests generated at a time, which bounds the memory. */
+/** Number of requests generated at a time, which bounds the memory. */
 const MADE_AT_ONCE = 500;
 
 /** Concurrent requests. */
@@ -23,12 +23,13 @@ const AT_ONCE = 8;
 export type Answers = Record<string, number>;
 
 /**
- * Sends hostile requests to the application on a database, each on a connection of its own.
+ * Sends hostile requests to the application on a database, each on a separate connection.
  *
- * @param sql a database with the sample active
- * @param seed makes the requests: the same seed, the same requests
- * @throws {AssertionError} naming the seed, at the first answer that the document does not have, that is
- * the service's failure, or that the application should have given and did not; and when a key is logged
+ * @param sql a database with the sample release active
+ * @param seed determines the requests
+ * @throws {AssertionError} with the seed, at the first answer that the document does not declare,
+ * that reports an internal error, or that comes from the runtime instead of the application; also
+ * if a key is logged
  */
 export async function assail(
   sql: Sql,
@@ -43,7 +44,7 @@ export async function assail(
   const app = createApplication({
     ...dependencies,
     meter: await unlimited(dependencies.meter, key),
-    // A network per request, so that a request refused for its key waits for no other.
+    // Each request has its own network, so that a refused key delays no other request.
     networkOf: () => crypto.randomUUID(),
   });
   const server = Deno.serve(
@@ -80,7 +81,7 @@ async function judgeOf(): Promise<(port: number, request: SentRequest) => Promis
   return async (port, { method, path, bytes, isHttp }) => {
     using client = await RawClient.open(port);
     await client.send(bytes);
-    // What ends in the middle is not waited for.
+    // Ends the input after malformed bytes, so that the server does not wait for more.
     if (!isHttp) await client.connection.closeWrite().catch(() => {});
     const response = await client.receive(method);
     const isOurs = response?.headers.has("x-request-id") ?? false;
@@ -96,12 +97,12 @@ async function judgeOf(): Promise<(port: number, request: SentRequest) => Promis
     }
     assert.match(response.headers.get("x-request-id") ?? "", /^[\w-]{1,128}$/);
     const hasBody = method !== "HEAD" && status !== 204 && status !== 304;
-    // Changed bytes may have changed method and path.
+    // If bytes were changed, the method and the path may differ from those intended.
     if (!isHttp || !hasBody) return String(status);
-    // The server takes a path as sent: `..` does not mean the parent.
+    // The server does not normalise paths: `..` does not mean the parent.
     const decoded = tryDecodeURI(path.split("?")[0] ?? "");
     if (decoded.startsWith("/v1/")) await conform(method, decoded, response);
-    // Errors of `/mcp` have the form of its protocol, which its own tests check.
+    // Errors of `/mcp` have the form of its protocol. Its own tests check them.
     if (status >= 400 && decoded !== MCP_PATH) {
       assert.deepEqual(Object.keys(await response.json()).slice(0, 2), ["error", "detail"]);
     }

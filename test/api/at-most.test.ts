@@ -1,4 +1,4 @@
-/** Bounded load: the service answers what it can soon, and refuses the rest at once. */
+/** Bounded load: the service answers soon what it can, and refuses the rest immediately. */
 import assert from "node:assert/strict";
 import type { People } from "../../src/access/people/people.ts";
 import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
@@ -13,7 +13,7 @@ Deno.test.afterAll(() => service.close());
 
 const place = { lat: centre.lat, lon: centre.lon };
 
-/** Work that is done when the gate opens. */
+/** Work that waits for a gate to open. */
 function gated(): { open: () => void; enter: () => Promise<void>; inside: () => number } {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   let inside = 0;
@@ -27,7 +27,7 @@ function gated(): { open: () => void; enter: () => Promise<void>; inside: () => 
   };
 }
 
-/** The service with room for some requests, whose scores wait for a gate. */
+/** A service that accepts a limited number of concurrent requests. Its scores wait for a gate. */
 function withRoom(requestsAtOnce: number, parts: Partial<ApplicationDependencies> = {}) {
   const gate = gated();
   const { score } = service.dependencies;
@@ -97,7 +97,7 @@ Deno.test("sign-ins that fill the pages leave the API and Stripe's events their 
       return await signIn(input);
     },
   };
-  // A quarter of four: one place for the pages.
+  // Pages have a quarter of the four places, which is one.
   const deps = { ...service.dependencies, requestsAtOnce: 4, site: { ...site, people } };
   const app = createApplication(deps), reader = readerOf(deps, "en", app);
   const headers = { "x-api-key": await service.key("scale"), "content-type": "application/json" };
@@ -174,7 +174,7 @@ Deno.test("a place is free again however its request ended", async () => {
   }
   const never = service.with({
     requestsAtOnce: 1,
-    // Long enough for a busy machine to reach the score.
+    // Long enough for a busy machine to reach the scoring.
     deadlineS: 1,
     score: () => new Promise<never>(() => {}),
   });
@@ -229,7 +229,7 @@ Deno.test("under many times its load the service lets a call wait behind no more
       admit: () => Promise.resolve(admission),
       settle: () => Promise.resolve(true),
     },
-    // One at a time, as a database with one connection.
+    // Runs one score at a time, like a database with one connection.
     score: async () => {
       most = Math.max(most, ++inside);
       const before = free;

@@ -1,4 +1,4 @@
-/** Requests whose client has gone away cancel their statements in the database. */
+/** When a client disconnects, the service cancels the statements of its request in the database. */
 import assert from "node:assert/strict";
 import postgres from "postgres";
 import { createApplication } from "../../src/commands/mount.ts";
@@ -14,15 +14,18 @@ const requests = [
   ["/v1/score/explain", { lat: centre.lat, lon: centre.lon }, "shape"],
 ] as const;
 
-/** A service on a port, with a view of its statements. */
+/** A service on a port, and functions that inspect its statements. */
 interface Scene extends AsyncDisposable {
-  /** Asks for a score by a key of an account of its own. */
+  /** Sends a request with the key of the scene's account. */
   ask(path: string, body: unknown, signal?: AbortSignal): Promise<Response>;
-  /** Locks a table of the release, so that the service's statements wait until it is released. */
+  /**
+   * Locks a table of the release, so that the service's statements wait for the lock. `letGo`
+   * releases it.
+   */
   hold(table: string): Promise<{ letGo(): Promise<void> }>;
-  /** Statements of the service that are running; those that wait for the held table. */
+  /** Number of statements of the service that are running, and of those that wait for the lock. */
   statements(): Promise<{ running: number; waiting: number }>;
-  /** States of the account's admissions. */
+  /** States of the admissions of the account. */
   states(): Promise<string>;
 }
 
@@ -51,7 +54,7 @@ async function startScene(deadlineS: number): Promise<Scene> {
         hold();
         await end;
       });
-      // A failed test closes its connections, which is not the failure to report.
+      // A failed test closes its connections. That error would hide the actual failure.
       holding.catch(() => {});
       await held;
       return {
@@ -132,7 +135,7 @@ Deno.test({
   async fn() {
     await using scene = await startScene(60);
     const { letGo } = await scene.hold("area");
-    // The first takes the only connection; the others wait behind it for their admissions.
+    // The first request takes the only connection. The others wait for it to be admitted.
     const clients = Array.from({ length: 5 }, () => new AbortController());
     const [path, body] = requests[0];
     const answers = clients.map(({ signal }) => scene.ask(path, body, signal));

@@ -1,4 +1,4 @@
-/** `comparePlaces`, by status. Every answer is also held to the document by the test service. */
+/** `comparePlaces`, by status. The test service also checks every answer against the document. */
 import assert from "node:assert/strict";
 import type { ComparisonBody } from "../../src/api/operations/comparison-body.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
@@ -28,7 +28,7 @@ async function post(sent: Call, on = call): Promise<Response> {
   return await on("POST", path, sent);
 }
 
-/** Posts as a new account; the answer must have this status. */
+/** Posts as a new account, and asserts the status of the answer. */
 async function answer(status: number, body: unknown, plan = "pro"): Promise<Response> {
   const response = await post({ key: await key(plan), body });
   assert.equal(response.status, status, await response.clone().text());
@@ -80,7 +80,7 @@ Deno.test("200: each two places are a pair, up to 45 of 10, for 10 calls", async
   assert.equal(response.headers.get("x-ratelimit-remaining"), "29");
 });
 
-/** The service with every value shown, and its explanation of a place: what the oracle computes with. */
+/** A service that shows every value, so that the oracle can compute with its explanations. */
 const { score } = createService({ sql: service.sql }, { licensed: restrictedSourceIds });
 const open = service.with({ score });
 async function explained(place: unknown): Promise<Explanation> {

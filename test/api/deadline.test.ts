@@ -26,7 +26,7 @@ function endless(): { work: (signal?: AbortSignal) => Promise<never>; started: P
   return { work, started };
 }
 
-/** Asks the application for a score, with some parts of it replaced. */
+/** Requests a score from the application, with some of its parts replaced. */
 async function ask(
   key: string,
   parts: Partial<ApplicationDependencies>,
@@ -41,7 +41,7 @@ async function ask(
     .fetch(new Request(`http://x${path}`, { method: "POST", headers, body, signal }));
 }
 
-/** The states of the admissions of a key's account, and what it was charged. */
+/** The states of the admissions of a key's account, and the number of charged calls. */
 async function accountOf(key: string): Promise<{ states: string[]; charged: number }> {
   const [row] = await service.sql<[{ states: string[]; charged: number }]>`
     select coalesce((
@@ -54,7 +54,7 @@ async function accountOf(key: string): Promise<{ states: string[]; charged: numb
   return row;
 }
 
-/** Parts that answer at once, so that the deadline passes in the remaining one. */
+/** Parts that return immediately, so that the deadline passes during the remaining part. */
 async function quick(key: string): Promise<Pick<ApplicationDependencies, "locate" | "meter">> {
   const { meter, dependencies: { locate } } = service;
   const admission = await meter.admit(key);
@@ -95,7 +95,7 @@ for (const part of ["geocoder", "score"] as const) {
       const answer = ask(key, parts(work), { path, signal: client.signal });
       await started;
       client.abort();
-      // No client receives it: the status is for the log.
+      // No client receives this answer. Its status appears in the log only.
       assert.equal((await answer).status, 499);
       assert.match(service.log.slice(logged).join("\n"), /"level":"info".*"status":499/);
       await until(async () => (await accountOf(key)).states.join() === "released");
@@ -132,7 +132,7 @@ Deno.test("a score that is ready when its client has just left is not charged", 
   const { urls } = service.dependencies;
   const leaving = {
     ...urls,
-    // Read after the score is computed, and before it is charged.
+    // The deadline is checked after the score is computed and before it is charged.
     get attribution() {
       client.abort();
       return urls.attribution;

@@ -1,4 +1,7 @@
-/** The served document: the contract with absolute addresses, and with answers open to new fields. */
+/**
+ * The served document: the contract with absolute addresses, and with responses that allow new
+ * fields.
+ */
 import assert from "node:assert/strict";
 import { parse } from "yaml";
 import { readServedDocument } from "../../src/api/document.ts";
@@ -60,7 +63,7 @@ Deno.test("the description holds each example before the errors, and is otherwis
   assert.ok(examples.includes('-d \'{"address": "Via Roma 1, Borgo Campione"}\''));
 });
 
-/** The names of the schemas that a value contains, through references too. */
+/** The names of the schemas that a value contains, directly or through references. */
 function schemasIn(value: Json, document: JsonObject, names = new Set<string>()): Set<string> {
   if (Array.isArray(value)) { for (const item of value) schemasIn(item, document, names); }
   if (!isObject(value)) return names;
@@ -77,7 +80,7 @@ function schemasIn(value: Json, document: JsonObject, names = new Set<string>())
   return names;
 }
 
-/** The schemas with fields in what callers send, and in what the service answers. */
+/** The schemas with fields in requests, and those in responses. */
 function sentAndAnswered(): { sent: string[]; answered: string[] } {
   const { schemas, responses, parameters } = object(source.components, "#/components");
   const operations = members(source.paths, "#/paths").flatMap(([, item, path]) =>

@@ -1,4 +1,4 @@
-/** `explainScore`, by status. Every answer is also held to the document by the test service. */
+/** `explainScore`, by status. The test service also checks every answer against the document. */
 import assert from "node:assert/strict";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
 import { createService } from "../../src/commands/service.ts";
@@ -23,14 +23,14 @@ async function post(sent: Call, on = call): Promise<Response> {
   return await on("POST", path, sent);
 }
 
-/** Posts as a new account; the answer must have this status. */
+/** Posts as a new account, and asserts the status of the answer. */
 async function answer(status: number, body: unknown, plan = "pro"): Promise<Response> {
   const response = await post({ key: await key(plan), body });
   assert.equal(response.status, status, await response.clone().text());
   return response;
 }
 
-/** The code of an error. */
+/** Returns the code of an error. */
 async function codeOf(response: Response): Promise<string> {
   return (await response.json()).error;
 }
@@ -70,7 +70,7 @@ Deno.test("200: at the edge of the coverage, what is missing says why, and how f
     return [metric?.state, metric?.reason, metric?.source];
   };
   assert.deepEqual(stateOf("supermarket_distance"), ["estimated", "coverage_edge", "sample"]);
-  // A missing metric names the catalogue's preferred source.
+  // For a missing metric, the answer contains the preferred source of the catalogue.
   assert.deepEqual(stateOf("food_shops_800m"), ["missing", "coverage_edge", "openstreetmap"]);
 });
 
@@ -150,7 +150,7 @@ Deno.test("200: the contributions sum to the score to its last digit, at many po
 });
 
 Deno.test("200: a hazard at the point is said in the language of the request, whatever the score", async () => {
-  // In the invented territory's band of floods of class P2, away from the other hazards.
+  // In the invented territory's flood zone of class P2, outside all other hazards.
   const flooded = { lat: 39.99058, lon: 12 };
   const texts = await Promise.all(["en", "it", "de", "fr"].map(async (language) => {
     const headers = { "accept-language": language };
@@ -173,12 +173,14 @@ Deno.test("200: where all is measured the interval owes nothing to data, and the
   for (const { local, comune, provincia } of [overall, ...Object.values(categories)]) {
     assert.ok(Math.abs(local + comune + provincia - 1) < 0.002);
   }
-  // Crimes by province, accidents and what is at the point elsewhere.
+  // Crime rates are provincial. Accidents and the metrics of the other categories are measured at
+  // the point.
   assert.ok(categories.safety.provincia > 0.5);
 });
 
 Deno.test("200: names, values and sentences for people are in the language of the request", async () => {
-  // By the layout of the invented territory: the pharmacy is 280 m away, the comune has 60 % fibre.
+  // From the layout of the invented territory: the pharmacy is 280 m away, and the comune has 60 %
+  // fibre.
   const expected = {
     en: ["Walk to a pharmacy", "Services", "280 m", "Households reached by optical fibre", "60%"],
     it: [
@@ -311,7 +313,7 @@ Deno.test("200: weights add the score under them, and nothing else changes", asy
       natural_risk: 0,
     });
     const { safety, services } = score.categories;
-    // Of two categories rounded to a tenth.
+    // The tolerance covers the rounding of both categories to a tenth.
     assert.ok(Math.abs(personal.score - (2 * safety.score + services.score) / 3) < 0.11);
     const { low, high, level } = personal.interval;
     assert.ok(low <= personal.score && personal.score <= high && level === 0.9);

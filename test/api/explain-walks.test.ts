@@ -1,4 +1,4 @@
-/** `explainScore` where walks are measured: the nearest places, and the areas that can be reached. */
+/** `explainScore` with walks: the nearest places, and the areas reached on foot. */
 import assert from "node:assert/strict";
 import type { Walks } from "../../src/api/env.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
@@ -25,7 +25,7 @@ const pharmacy = { name: "Farmacia Comunale", lat: place.lat + 0.002, lon: place
 /** A school without a name, 0.003 degrees east: 256 m (the parallel has 85.396 km a degree). */
 const school = { name: null, lat: place.lat, lon: place.lon + 0.003 };
 
-/** The service's scores, with no walks but some that lead to the two places. */
+/** The service's scores, in which only three metrics have a walk, each to one of the two places. */
 const walking: Scorer = async (...call) => {
   const { metrics, ...report } = await service.dependencies.score(...call);
   const walks: Readonly<Record<string, { place: number; walkM: number }>> = {
@@ -53,7 +53,7 @@ const street: ReachedLine[] = [-1, 1].map((side) => ({
   metres: Float64Array.of(0, 1300),
 }));
 
-/** Walks that note what they are asked. */
+/** A fake of the walks that records its calls. */
 function notedWalks(lines: readonly ReachedLine[] | null) {
   const asked: { ids: (readonly number[])[]; reaches: number[] } = { ids: [], reaches: [] };
   const walks: Walks = {
@@ -113,7 +113,8 @@ Deno.test("200: ?include=isochrone adds what is reached in 5, 10 and 15 minutes;
   });
   assert.deepEqual(withoutTime(rest), withoutTime(plain));
   assert.deepEqual(isochrone?.features.map(({ properties }) => properties.minutes), [5, 10, 15]);
-  // A band along the street: 400, 800 and 1,200 m and half of its width to both sides.
+  // A band along the street, which extends 400, 800 and 1,200 m plus half of its width to both
+  // sides.
   const east = isochrone?.features.map(({ geometry: { coordinates } }) =>
     Math.max(...coordinates.flat(2).map(([lon = NaN]) => (lon - place.lon) * 85_396))
   );
@@ -155,9 +156,12 @@ Deno.test("422 idempotency_key_reused: the same body with another query is anoth
   );
 });
 
-/** Metres east and north of the centre of a position of the invented territory, to about 1 m. */
+/**
+ * Offset in metres east and north of the centre for a position in the invented territory, to about
+ * 1 m.
+ */
 function offsetOf({ lat, lon }: { lat: number; lon: number }): { east: number; north: number } {
-  // Its metres are those of a projection that shortens lengths to 0.9985 of those on the ground.
+  // The territory uses projected metres, which shorten lengths to 0.9985 of those on the ground.
   return {
     east: (lon - place.lon) * 85_396 * 0.9985,
     north: (lat - place.lat) * 111_035 * 0.9985,
@@ -183,7 +187,7 @@ Deno.test("200: in the invented territory the fire station is across the river, 
     assert.ok(Math.abs(nearest.walk_m * 0.9985 - walkM) < 1.5, `${nearest.walk_m} m`);
     assert.ok(Math.abs(nearest.straight_m * 0.9985 - Math.hypot(east, north)) < 1.5);
   }
-  // The university is 4,900 m away on foot: beyond 3,600 m nothing is looked for.
+  // The university is 4,900 m away on foot. Places beyond 3,600 m are not searched.
   assert.equal(nearestOf("university_distance"), null);
   const named = metrics.filter(({ nearest }) => nearest !== null).map(({ id }) => id);
   assert.deepEqual(named, walkedIds.filter((id) => id !== "university_distance"));
@@ -198,7 +202,7 @@ Deno.test("200: in the invented territory 15 minutes end at the river, and cross
   for (const { east, north } of offsets) {
     // The last street before the river is 1,000 m to the south.
     assert.ok(north > -1060, `${east}, ${north}`);
-    // The last one before the railway is 600 m to the north; the underpass is 300 m to the west.
+    // The last street before the railway is 600 m to the north. The underpass is 300 m to the west.
     assert.ok(north < 660 || -460 < east && east < -140, `${east}, ${north}`);
   }
   assert.ok(Math.max(...offsets.map(({ north }) => north)) > 880, "through the underpass");

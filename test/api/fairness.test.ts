@@ -1,6 +1,7 @@
 /**
- * One caller sends all it can: the others are answered as if it did not. What would take time in the
- * database waits here for a gate, so that nothing depends on how fast the machine is.
+ * One caller sends as many requests as it can, and the service still answers the others as usual.
+ * Slow database work is replaced by waiting for a gate, so that no result depends on the speed of
+ * the machine.
  */
 import assert from "node:assert/strict";
 import { generateKey } from "../../src/access/keys.ts";
@@ -13,14 +14,20 @@ const service = await testService();
 Deno.test.afterAll(() => service.close());
 
 const body = { lat: centre.lat, lon: centre.lon };
-/** More than the process takes at once, so that without fairness others are answered 503. */
+/**
+ * More requests than the process accepts at once, so that without fairness others would receive
+ * 503.
+ */
 const flood = 90, requestsAtOnce = 50;
-/** Requests of one caller that run and that wait, in the service of the tests. */
+/** Maximum number of running and of waiting requests of one caller in the test service. */
 const runningOfOne = 5, waitingOfOne = 64;
 
 type Call = ReturnType<typeof service.with>["call"];
 
-/** The service with some parts replaced; a busy machine may take its time, and measures nothing. */
+/**
+ * The service with some parts replaced. Its deadline is long and its scores are computed in
+ * advance, so that a slow machine does not affect the tests.
+ */
 const report = await (async () => {
   const { data, locate, score } = service.dependencies;
   const release = await data.active();
@@ -148,7 +155,7 @@ Deno.test("429: a refusal is repeated with the same headers, without the meter a
   let asked = 0;
   const { meter } = service.dependencies;
   const { call } = serviceWith({
-    // The clock does not move, so cached refusals stay.
+    // The clock is stopped, so cached refusals do not expire.
     now: () => 0,
     meter: { ...meter, admit: (...args) => (asked++, meter.admit(...args)) },
   });

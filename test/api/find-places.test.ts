@@ -1,4 +1,4 @@
-/** `findPlaces`, by status. Every answer is also held to the document by the test service. */
+/** `findPlaces`, by status. The test service also checks every answer against the document. */
 import assert from "node:assert/strict";
 import { setCallsUsed } from "../support/accounts.ts";
 import { type Call, testService } from "../support/service.ts";
@@ -14,7 +14,7 @@ async function post(sent: Call, on = call): Promise<Response> {
   return await on("POST", path, sent);
 }
 
-/** Posts as a new account; the answer must have this status. */
+/** Posts as a new account, and asserts the status of the answer. */
 async function answer(status: number, body: unknown): Promise<Response> {
   const response = await post({ key: await key(), body });
   assert.equal(response.status, status, await response.clone().text());

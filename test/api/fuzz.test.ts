@@ -1,4 +1,7 @@
-/** Arbitrary requests against the whole application, judged by the document alone. */
+/**
+ * Sends arbitrary requests to the whole application, and checks every answer against the document
+ * alone.
+ */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { readDocument } from "../../openapi/document.ts";
@@ -17,13 +20,13 @@ const schemas = object(object(document.components, "components").schemas, "schem
 const own = await service.key("scale");
 const { call } = service.with({ meter: await unlimited(service.meter, own) });
 
-/** Whether weights are all 0, which the document forbids in words. */
+/** Whether all weights are 0, which only the document's prose forbids. */
 function isWeightless(body: unknown): boolean {
   if (typeof body !== "object" || body === null || !("weights" in body)) return false;
   return Object.values(body.weights ?? {}).every((weight) => weight === 0);
 }
 
-/** Whether a body is a batch, whatever its items are. */
+/** Whether a body has the form of a batch, whatever its items are. */
 function isBatch(value: unknown): boolean {
   if (typeof value !== "object" || value === null || !("items" in value)) return false;
   const { items, explain = false, ...others } = value as Record<string, unknown>;
@@ -37,7 +40,10 @@ function isBatch(value: unknown): boolean {
 
 const validators = validatorsOf(document);
 
-/** The operations that take places: path, schema of the body, and whether a body is not refused as such. */
+/**
+ * The operations on places: path, schema of the body, and whether the service accepts a body as a
+ * whole.
+ */
 const operations = {
   scoreAddress: ["/v1/score", schemas.AddressRequest, validators(schemas.AddressRequest)],
   explainScore: ["/v1/score/explain", schemas.ExplainRequest, validators(schemas.ExplainRequest)],
@@ -64,7 +70,7 @@ for (const [operation, [path, schema, valid]] of Object.entries(operations)) {
     const counts = { valid: 0, invalid: 0 };
     await fc.assert(
       fc.asyncProperty(bodies, async (text) => {
-        // The test service holds status, headers and body to the document.
+        // The test service checks status, headers and body against the document.
         const response = await call("POST", path, { key: own, body: text });
         await response.body?.cancel();
         const parsed = parse(text);

@@ -1,4 +1,4 @@
-/** 502 `geocoder_unavailable`: the whole service in front of a geocoder that fails. */
+/** 502 `geocoder_unavailable`: the whole service with a remote geocoder that fails. */
 import assert from "node:assert/strict";
 import { withFallback } from "../../src/geocoding/fallback.ts";
 import { createGeocoder, type Geocoder } from "../../src/geocoding/geocode.ts";
@@ -16,7 +16,10 @@ Deno.test.afterAll(async () => {
 
 const address = "Via Segreta 7, Borgo Campione";
 
-/** The service with an index that does not know the address, before a geocoder that nothing is known of yet. */
+/**
+ * The service with an index that lacks the address, and with a remote geocoder that has not been
+ * queried yet.
+ */
 function serviceAt(url: string): Pick<typeof service, "call"> {
   const remote = createRemote({
     url,

@@ -1,9 +1,9 @@
-/** Hostile requests, made from the document. */
+/** Generates hostile requests from the document. */
 import fc from "fast-check";
 import { type Json, type JsonObject, members, object } from "../../openapi/emit/json.ts";
 import { mutated, validOf } from "../contract/arbitrary.ts";
 
-/** A request without its host. */
+/** A request, without the host. */
 export interface HostileRequest {
   readonly path: string;
   readonly method: string;
@@ -11,7 +11,7 @@ export interface HostileRequest {
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-/** Paths that the document does not have. */
+/** Paths that are not in the document. */
 const otherPaths = [
   "/livez",
   "/readyz",
@@ -98,7 +98,7 @@ const jsonMediaTypes = fc.oneof(
   { weight: 1, arbitrary: headerValue.map((parameters) => `Application/JSON;${parameters}`) },
 );
 
-/** Tables, whole and broken. */
+/** Valid and invalid tables. */
 const tables = fc.oneof(
   fc.constantFrom("id,address\n1,x\n", "id;lat;lon\n1;40;12\n", '{"id":"1","lat":40,"lon":12}\n'),
   fc.constantFrom('id,address\n1,"x\n', "id,address\n1,x,y\n", '{"id":{}}\n', "\ufeffid,lat\n"),
@@ -115,7 +115,7 @@ const tableMediaTypes = fc.constantFrom(
   "text/csv,text/csv",
 );
 
-/** Bodies at the edges of what JSON, UTF-8, 16 KiB and 128 KiB allow. */
+/** Bodies at the limits of JSON, UTF-8, 16 KiB and 128 KiB. */
 const awkwardBodies = [
   "",
   "[".repeat(16_000),
@@ -134,11 +134,11 @@ const awkwardBodies = [
   '{"places":[null,[]],"__proto__":[]}',
 ];
 
-/** An operation of the document, and the JSON that it takes. */
+/** An operation of the document, and the JSON that it accepts. */
 interface Aim {
   readonly method: string;
   readonly path: string;
-  /** Null: it takes none. */
+  /** Null if the operation accepts no JSON. */
   readonly json: fc.Arbitrary<Json> | null;
   readonly isTable: boolean;
 }
@@ -157,7 +157,7 @@ function aimsOf(document: JsonObject): Aim[] {
 
 const jsonText = (value: unknown): string => JSON.stringify(value);
 
-/** Bodies of any kind. */
+/** Generates bodies of any kind. */
 function anyBody(json: fc.Arbitrary<Json>): fc.Arbitrary<HostileRequest["body"]> {
   return fc.oneof(
     { weight: 3, arbitrary: json.map(jsonText) },
@@ -172,7 +172,7 @@ function anyBody(json: fc.Arbitrary<Json>): fc.Arbitrary<HostileRequest["body"]>
 const headers = (maxKeys: number) =>
   fc.dictionary(headerName, headerValue, { maxKeys, noNullPrototype: true });
 
-/** Any method, path, headers and body. */
+/** Generates requests with any method, path, headers and body. */
 function anyRequest(
   document: JsonObject,
   key: string,
@@ -196,7 +196,7 @@ function anyRequest(
   }));
 }
 
-/** A request of an operation that is right but for its body, or for one of its headers. */
+/** Generates requests of an operation that are valid except for the body or one header. */
 function aimedRequest(
   { method, path, json, isTable }: Aim,
   key: string,
@@ -219,8 +219,8 @@ function aimedRequest(
 }
 
 /**
- * Hostile requests: half of them of one of the document's operations and nearly right, so that they come
- * far; half with any method, path, headers and body.
+ * Generates hostile requests. Half of them are nearly valid requests of the document's operations,
+ * which pass the first checks. The other half have any method, path, headers and body.
  *
  * @param key a valid key
  */
@@ -233,22 +233,22 @@ export function hostileRequests(document: JsonObject, key: string): fc.Arbitrary
   );
 }
 
-/** Headers that decide where a request ends, or what follows it. */
+/** Headers that determine where a request ends, or how the connection continues. */
 const framing = /^(host|connection|content-length|expect|te|trailer|transfer-encoding|upgrade)$/i;
 
-/** Characters of a path that every server reads alike. */
+/** Paths that every server parses in the same way. */
 const plainPath = /^\/(?!\/)[\w.~!$&'()*+,;=:@/?%-]*$/;
 
-/** A request as bytes of a connection. */
+/** A request as the bytes sent on a connection. */
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** Whether it is HTTP/1.1 beyond doubt: the application itself must answer it. */
+  /** Whether the request is certainly valid HTTP/1.1, which the application itself must answer. */
   readonly isHttp: boolean;
 }
 
-/** A request as HTTP/1.1, with the length of its body where it does not name one of its own. */
+/** Encodes a request as HTTP/1.1. Adds the length of the body unless the headers contain one. */
 export function asSent({ method, path, headers, body }: HostileRequest): SentRequest {
   const names = Object.keys(headers);
   const isHttp = plainPath.test(path) && !/^connect$/i.test(method) &&
@@ -266,11 +266,11 @@ export function asSent({ method, path, headers, body }: HostileRequest): SentReq
   return { method, path, bytes: new Uint8Array([...head, ...content ?? []]), isHttp };
 }
 
-/** The bytes of a text, a character each. */
+/** Encodes a text with one byte per character. */
 const latin1 = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-/** Requests as bytes, some of them cut off, or with other bytes in them. */
+/** Generates requests as bytes, some of them truncated or with changed bytes. */
 export function sentRequests(document: JsonObject, key: string): fc.Arbitrary<SentRequest> {
   const sent = hostileRequests(document, key).map(asSent);
   const noise = fc.uint8Array({ maxLength: 8 });

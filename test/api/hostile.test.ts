@@ -13,7 +13,7 @@ const conform = await conformance();
 const dependencies = dependenciesOf(database.sql);
 const own = (await newAccount(database.sql, "scale")).keys[0] ?? "";
 
-/** The service on a port, with requests that may take so long. */
+/** The service on a port, with a deadline for requests. */
 function serve(deadlineS: number): Deno.HttpServer<Deno.NetAddr> {
   const app = createApplication({ ...dependencies, deadlineS });
   return Deno.serve(
@@ -31,7 +31,7 @@ Deno.test.afterAll(async () => {
   await database.close();
 });
 
-/** One answer to some bytes. */
+/** Sends bytes and returns the only answer. */
 async function say(bytes: string | Uint8Array): Promise<Response | null> {
   using client = await RawClient.open(port);
   await client.send(bytes);
@@ -51,7 +51,9 @@ const bytes = (...parts: (string | number[])[]): Uint8Array =>
 
 const post = "POST /v1/score HTTP/1.1\r\nhost: x\r\n";
 
-/** Bytes that are not HTTP/1.1: the runtime refuses them before the application. */
+/**
+ * Bytes that are not HTTP/1.1. The runtime refuses them, and the application does not receive them.
+ */
 const malformed: readonly [what: string, sent: string | Uint8Array][] = [
   ["noise", "\x00\x01\x02\r\n\r\n"],
   ["a TLS greeting", bytes([0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3])],
@@ -193,7 +195,7 @@ for (
       assert.equal(response?.status, 503);
       assert.match(response?.headers.get("connection") ?? "", /close/);
       if (path === "/v1/score") await conform("POST", path, response);
-      // One that goes on dripping is closed soon.
+      // The service soon closes a connection on which bytes continue to arrive slowly.
       const dripping = setInterval(() => client.send(drop).catch(() => {}), 100);
       await client.closed().finally(() => clearInterval(dripping));
     });
@@ -216,7 +218,7 @@ Deno.test("413: a body that never ends is refused at its seventeenth kilobyte", 
   await sending;
 });
 
-/** Median milliseconds of a score, one after the other. */
+/** Median duration in milliseconds of sequential score requests. */
 async function scoreMs(): Promise<number> {
   const { keys: [key] } = await newAccount(database.sql, "scale");
   const elapsed: number[] = [];
@@ -246,7 +248,7 @@ Deno.test("1,000 clients with half a request each do not hold up the others", as
       await client.send(halves[i % halves.length] ?? "");
     }
     const besideMs = await scoreMs();
-    // Generous, because the machine is shared and noisy: a real hold-up would last half a second.
+    // The limit is generous because the machine is shared. A real delay would last half a second.
     assert.ok(besideMs < 4 * aloneMs + 50, `${besideMs} ms beside them, ${aloneMs} ms alone`);
   } finally {
     for (const client of clients) client[Symbol.dispose]();

@@ -1,4 +1,4 @@
-/** `Idempotency-Key`, by status. Every answer is also held to the document by the test service. */
+/** `Idempotency-Key`, by status. The test service also checks every answer against the document. */
 import assert from "node:assert/strict";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { testService } from "../support/service.ts";
@@ -10,7 +10,7 @@ Deno.test.afterAll(() => service.close());
 const place = { lat: centre.lat, lon: centre.lon };
 const paths = ["/v1/score", "/v1/score/explain"] as const;
 
-/** Asks with an idempotency key. */
+/** Sends a request with an idempotency key. */
 async function ask(
   key: string,
   idempotencyKey: string,
@@ -20,7 +20,7 @@ async function ask(
   return await call("POST", path, { key, body, headers: { "idempotency-key": idempotencyKey } });
 }
 
-/** The calls that a key's account was charged this month, as it is told. */
+/** The number of calls charged this month to a key's account, as shown by `/v1/usage`. */
 async function used(key: string): Promise<number> {
   return (await (await call("GET", "/v1/usage", { key })).json()).calls_used;
 }

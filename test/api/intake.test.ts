@@ -19,11 +19,11 @@ Deno.test("Intake.take() takes no more of a body than the application needs to r
     cancel: () => void (isLeft = true),
   });
   assert.equal((await new Intake().take(endless, never)).length, 16 * 1024 + 1);
-  // The unread rest of the body would hold the connection.
+  // The unread rest of the body would keep the connection busy.
   await until(() => isLeft);
 });
 
-/** Bytes outside of the heap that an array's memory counts as. */
+/** Bytes of memory outside the heap, which include those of arrays. */
 const heldBytes = (): number => Deno.memoryUsage().external;
 
 Deno.test("Intake.take() takes no memory for a body that does not come", async () => {
@@ -38,7 +38,7 @@ Deno.test("Intake.take() takes no memory for a body that does not come", async (
     return intake.take(slow, leaving.signal, 256 * 1024);
   });
   await new Promise((read) => setTimeout(read));
-  // Taken in advance it would be 50 MB.
+  // If the memory were allocated in advance, it would be 50 MB.
   assert.ok(heldBytes() - before < 5_000_000, `${heldBytes() - before} bytes`);
   leaving.abort(new Error("gone"));
   await Promise.allSettled(taking);

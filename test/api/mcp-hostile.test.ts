@@ -1,4 +1,7 @@
-/** Hostile messages to `/mcp`: each is answered inside the protocol, by no failure of ours. */
+/**
+ * Hostile messages to `/mcp`. The service answers each of them within the protocol and without an
+ * internal error.
+ */
 import assert from "node:assert/strict";
 import { isCallToolResult, isJSONRPCResponse } from "@modelcontextprotocol/server";
 import fc from "fast-check";
@@ -14,7 +17,7 @@ const lines: string[] = [];
 const app = createApplication({
   ...service.dependencies,
   meter: await unlimited(service.meter, own),
-  // A network per request, so that a request refused for its key waits for no other.
+  // Each request has its own network, so that a refused key delays no other request.
   networkOf: () => crypto.randomUUID(),
   log: (line) => lines.push(line),
 });
@@ -90,7 +93,10 @@ const stateless = {
   "io.modelcontextprotocol/clientCapabilities": {},
 };
 
-/** What the stateless revision sends with each message, and what looks like it. */
+/**
+ * The metadata that clients of the stateless revision send with each message, and similar invalid
+ * values.
+ */
 const metas = fc.oneof(
   { weight: 6, arbitrary: fc.constant(undefined) },
   {
@@ -165,7 +171,7 @@ const protocolHeaders = fc.oneof(
   },
 );
 
-/** Calls as the stateless revision sends them. */
+/** Tool calls in the form of the stateless revision. */
 const statelessCalls = fc.tuple(names, sent).map(([name, sent]) => ({
   headers: {
     "mcp-protocol-version": "2026-07-28",
@@ -190,7 +196,10 @@ const methods = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("GET", "DELETE", "PUT", "OPTIONS", "PATCH") },
 );
 
-/** Whether a value is JSON-RPC's refusal of a message whose id the protocol does not know. */
+/**
+ * Whether a value is a JSON-RPC error with the id of the message, or with null if the id is
+ * unknown.
+ */
 function isRefusal(value: Readonly<Record<string, unknown>>, body: string | Uint8Array): boolean {
   const { jsonrpc, id, error } = value as { jsonrpc: string; id: unknown; error?: Refusal };
   if (jsonrpc !== "2.0" || !Number.isInteger(error?.code) || !error?.message) return false;
@@ -202,7 +211,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** Statuses that the transport has, and those of a body and a key that are refused before it. */
+/** Statuses of the transport, and those of the earlier checks of body and key. */
 const known = [200, 202, 400, 401, 404, 405, 406, 413, 415];
 
 Deno.test("1,000 hostile messages: none is answered outside the protocol, and nothing breaks", async () => {

@@ -1,6 +1,7 @@
 /**
- * 100 questions about the invented territory, answered by the tools' content alone. The right answers are
- * worked out by hand, or are those of the oracle, which shares no code with the service.
+ * 100 questions about the invented territory, answered from the output of the tools alone. The
+ * right answers are calculated by hand or come from the oracle, which shares no code with the
+ * service.
  */
 import assert from "node:assert/strict";
 import { createApplication } from "../../src/commands/mount.ts";
@@ -26,13 +27,16 @@ import { testService } from "../support/service.ts";
 const service = await testService();
 Deno.test.afterAll(() => service.close());
 
-/** The service of an operator who may show every value: what the oracle computes with. */
+/**
+ * The service of an operator who may show every value, so that the oracle can compute with its
+ * explanations.
+ */
 const { score } = createService({ sql: service.sql }, { licensed: restrictedSourceIds });
 const app = createApplication({ ...service.dependencies, score });
 
 const home = { address: "Via Roma 1, Borgo Campione" };
 
-/** What people ask of the centre, by the metric that answers. */
+/** Questions about the centre, by the metric that answers them. */
 const asked = {
   burglary: "How many home burglaries are there per 100,000 residents?",
   street_robbery: "How many street robberies per 100,000 residents?",
@@ -96,7 +100,7 @@ const asked = {
   heatwave_days: "How many days of heat wave are there a year?",
 } as const;
 
-/** Metres by which a walk may be off: the network rounds each stretch to a centimetre. */
+/** Tolerance of walks in metres: the network rounds the length of each stretch to a centimetre. */
 const WALK_OFF_M = 0.5;
 
 function offOf(id: string, right: number): number {
@@ -119,19 +123,22 @@ const ofMetric = (
   off: offOf(id, right ?? 0),
 });
 
-/** Answers worked out by hand: `truth` has them from the layout of the territory. */
+/** Answers calculated by hand from the layout of the territory (`truth`). */
 const byHand = Object.entries(asked).map(([id, question]) =>
   ofMetric(question, centre, id, truth[id] ?? NaN)
 );
 
-/** What is asked at other points: in the town, in the comune, and where the coverage ends. */
+/**
+ * Metrics to ask about at other points: in the town, in the comune, and at the edge of the
+ * coverage.
+ */
 const elsewhere = ["pharmacy_distance", "stops_500m", "restaurants_800m", "park_distance"] as const;
 const offsets = [[310, -140], [-620, 480], [1_900, 700], [-2_400, -1_300], [19_500, 60], [
   19_900,
   -400,
 ]] as const;
 
-/** Answers of the oracle over the rows of the territory. */
+/** Questions whose answers the oracle computes from the rows of the territory. */
 async function byOracle(): Promise<Question[]> {
   const rows = [...sampleRows()], toGround = groundOf([origin.east, origin.north]);
   const walkways = rows.filter((row): row is Walkway => row.to === "walkway");
@@ -154,7 +161,7 @@ async function byOracle(): Promise<Question[]> {
   return questions;
 }
 
-/** Places that are compared with the centre. */
+/** Places to compare with the centre. */
 const others = [
   { lat: 40.0005, lon: 12.02 },
   { lat: 40.008, lon: 12.004 },
@@ -162,7 +169,7 @@ const others = [
   { lat: 39.985, lon: 11.99 },
 ];
 
-/** Answers of the oracle of the method, which computes from what an explanation says of each metric. */
+/** Questions whose answers the oracle of the method computes from explanations. */
 async function byMethod(): Promise<Question[]> {
   const key = await service.key("scale");
   const explained = async (place: unknown): Promise<method.Spot> => {
@@ -227,7 +234,7 @@ async function byMethod(): Promise<Question[]> {
   ];
 }
 
-/** What the territory and the agreed list of metrics say. */
+/** Questions about the territory and about the agreed list of metrics. */
 const ofTerritory: readonly Question[] = [
   {
     asked: "In which comune is Via Roma 1?",

@@ -1,4 +1,4 @@
-/** `/mcp` as the protocol's own client sees it. */
+/** `/mcp`, called with the official client of the protocol. */
 import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
@@ -20,7 +20,7 @@ Deno.test.afterAll(() => service.close());
 const address = "Via Roma 1, Borgo Campione";
 const atEdge = { lat: edge.lat, lon: edge.lon };
 
-/** Calls of each tool that answer, with what each costs. */
+/** A successful call of each tool, and its cost. */
 const calls = [
   ["find_places", { address }, 0],
   ["score_place", { address }, 1],
@@ -394,7 +394,10 @@ Deno.test("what is no single message is refused: 405, 400, 413", async () => {
   await large.body?.cancel();
 });
 
-/** How a client ends a call: before the stateless revision a cancellation was a message of its own. */
+/**
+ * How a client cancels a call. Before the stateless revision, a cancellation was a separate
+ * message.
+ */
 const ends = {
   auto: (_client, cancel) => cancel.abort(),
   legacy: (client) => void client.close(),

@@ -1,4 +1,7 @@
-/** The reference page in a real browser: it shows the live API, asks no other origin, and its requests work. */
+/**
+ * The reference page in a real browser. It shows the live API, sends no request to another origin,
+ * and its example requests work.
+ */
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
 import type { Page } from "playwright-core";
@@ -8,7 +11,7 @@ import { readConfig } from "../../src/config.ts";
 import { inBrowser, launch } from "../support/browser.ts";
 import { publicDocument, testService } from "../support/service.ts";
 
-/** Serves the reference of a service on the invented territory and opens a page of the browser for it. */
+/** Serves the reference of a service on the invented territory, and opens it in the browser. */
 async function onReference(
   use: (page: Page, origin: string, key: string) => Promise<void>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ Deno.test.afterAll(() => service.close());
 const paths = ["/v1/plans", "/openapi.json", "/openapi.yaml", "/pages.css"];
 const languages = ["en", "it", "de", "fr"];
 
-/** Everything of an answer but its id, which is its own. */
+/** The content of an answer except for its id, which is unique. */
 async function without(response: Response): Promise<unknown> {
   const { "x-request-id": id, ...headers } = Object.fromEntries(response.headers);
   assert.match(id ?? "", /^[A-Za-z0-9_-]{1,128}$/);

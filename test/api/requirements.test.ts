@@ -1,4 +1,4 @@
-/** `min_match` and `min_reliability`, on both operations that score. */
+/** `min_match` and `min_reliability`, on both scoring operations. */
 import assert from "node:assert/strict";
 import type { Place, Precision } from "../../src/geocoding/place.ts";
 import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
@@ -12,7 +12,10 @@ Deno.test.afterAll(() => service.close());
 const address = "Via Roma 1, Borgo Campione";
 const paths = ["/v1/score", "/v1/score/explain"] as const;
 
-/** The answer to a new account, and what it has left of its 50,000 calls. */
+/**
+ * Sends a request with the key of a new account. Returns the answer and the remaining calls of
+ * 50,000.
+ */
 async function ask(path: string, query: string, body: unknown, on = call, language = "en") {
   const headers = { "accept-language": language };
   const response = await on("POST", `${path}?${query}`, { key: await key(), body, headers });
@@ -23,7 +26,7 @@ async function ask(path: string, query: string, body: unknown, on = call, langua
   };
 }
 
-/** The contract's levels, best first, by the precision of the geocoder. */
+/** The levels of the contract, best first, by the geocoder's precision. */
 const levels = {
   coordinates: "coordinates",
   civico: "house_number",
@@ -33,7 +36,7 @@ const levels = {
   comune: "comune",
 } as const satisfies Record<Precision, string>;
 
-/** The service with a geocoder that locates every address so. */
+/** The service with a geocoder that locates every address with this precision. */
 function locating(precision: Precision) {
   const place: Place = {
     lat: centre.lat,

@@ -1,4 +1,4 @@
-/** `scoreAddress`, by status. Every answer is also held to the document by the test service. */
+/** `scoreAddress`, by status. The test service also checks every answer against the document. */
 import assert from "node:assert/strict";
 import type { Score } from "../../src/api/operations/score-body.ts";
 import { Problem } from "../../src/http/problem.ts";
@@ -18,14 +18,14 @@ async function post(sent: Call, on = call): Promise<Response> {
   return await on("POST", "/v1/score", sent);
 }
 
-/** Posts as a new account; the answer must have this status. */
+/** Posts as a new account, and asserts the status of the answer. */
 async function answer(status: number, body: unknown, plan = "pro"): Promise<Response> {
   const response = await post({ key: await key(plan), body });
   assert.equal(response.status, status, await response.clone().text());
   return response;
 }
 
-/** The code of an error. */
+/** Returns the code of an error. */
 async function codeOf(response: Response): Promise<string> {
   return (await response.json()).error;
 }
@@ -115,7 +115,7 @@ Deno.test("200: headers name the method, and the interval that the explained sco
   }
 });
 
-/** Texts of the invented territory by how well each can be located. */
+/** Addresses in the invented territory, by the precision with which they can be located. */
 const located = [
   [{ lat: centre.lat, lon: centre.lon }, "coordinates", null],
   [{ address }, "house_number", "Via Roma"],
@@ -193,7 +193,10 @@ Deno.test("422: detail names the field and the rule, in the language of the requ
   assert.equal(response.headers.get("content-language"), "it");
 });
 
-/** Bodies with several mistakes, and the rule that is named: the first in the contract's order. */
+/**
+ * Bodies with several mistakes, and the rule that the error reports: the first one in the
+ * contract's order.
+ */
 const firstMistakes: readonly [body: string, rule: RegExp][] = [
   ['{"country":"IT","lat":"40"}', /there is no field country/],
   ['{"lat":"40","country":"IT"}', /lat must be a number/],

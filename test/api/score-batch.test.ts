@@ -1,4 +1,4 @@
-/** `scoreBatch`, by status. Every answer is also held to the document by the test service. */
+/** `scoreBatch`, by status. The test service also checks every answer against the document. */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
@@ -22,19 +22,19 @@ async function post(sent: Call, on = call, query = ""): Promise<Response> {
   return await on("POST", path + query, sent);
 }
 
-/** Posts as a new account; the body of the answer, which must have this status. */
+/** Posts as a new account, asserts the status of the answer, and returns its body. */
 async function answer(status: number, body: unknown, on = call, query = "", plan = "pro") {
   const response = await post({ key: await key(plan), body }, on, query);
   assert.equal(response.status, status, await response.clone().text());
   return { body: await response.json(), left: response.headers.get("x-quota-remaining"), response };
 }
 
-/** The calls that a key's account was charged this month, as it is told. */
+/** The number of calls charged this month to a key's account, as shown by `/v1/usage`. */
 async function used(key: string): Promise<number> {
   return (await (await call("GET", "/v1/usage", { key })).json()).calls_used;
 }
 
-/** An account of the free plan that has so many of its 100 calls left. */
+/** An account of the free plan with a number of its 100 calls left. */
 async function withCallsLeft(left: number): Promise<string> {
   const { id, keys: [own = ""] } = await newAccount(sql, "free");
   await setCallsUsed(sql, id, new Date(), 100 - left);
@@ -111,7 +111,7 @@ for (
   });
 }
 
-/** An item of any kind, good or bad, without its `id`. */
+/** Generates an item of any kind, valid or invalid, without its `id`. */
 const anyItem = fc.oneof(
   fc.record({
     lat: fc.double({ min: edge.lat - 0.02, max: centre.lat + 0.02, noNaN: true }),
@@ -134,7 +134,7 @@ Deno.test("the results of a batch are those of single scores and explanations, e
   const batches = fc.array(anyItem, { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(batches, query, fc.boolean(), async (items, query, explain) => {
-      // The minute is not what is tested.
+      // This test does not cover the limit per minute.
       await sql`delete from livability.admission where account = ${id}`;
       const response = await post({ key: own, body: { items, explain } }, call, query);
       assert.equal(response.status, 200);
@@ -275,7 +275,7 @@ Deno.test("200: a geocoder that does not answer fails the addresses alone, and t
   assert.equal(good.response.headers.get("retry-after"), null);
 });
 
-/** The service with scores that wait until they are let go, and how many are under way. */
+/** The service with scores that wait for a gate, and the number of running scores. */
 function held(placesAtOnce = 2) {
   const { score } = service.dependencies;
   const gate = Promise.withResolvers<void>();

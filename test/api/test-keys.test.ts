@@ -1,4 +1,7 @@
-/** What a test key answers, and what it leaves alone. Every answer is held to the document too. */
+/**
+ * The answers to test keys, and their lack of effects on live calls. The test service also checks
+ * every answer against the document.
+ */
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { isObject, type Json, object, resolve } from "../../openapi/emit/json.ts";
@@ -149,7 +152,7 @@ Deno.test("401: a test key that was replaced is revoked, at once", async () => {
   assert.equal((await answer.json()).error, "revoked_api_key");
 });
 
-/** What `error` can be in a body, by the document. */
+/** The values that the document allows for `error` in a body. */
 function codesIn(schema: Json | undefined, document: Json): string[] {
   const whole = object(document, "#");
   const own = resolve(schema ?? {}, whole, "#");
@@ -188,7 +191,10 @@ async function listedOfItems(): Promise<Set<string>> {
 /** The body of an operation on one place. */
 const onePlace = (address: string): object => ({ address });
 
-/** Operations that answer as a whole: what to one address that is not there, and how that is sent. */
+/**
+ * Operations that answer as a whole: the path, the status for one unknown address, and the body
+ * with that address.
+ */
 const operations = [
   ["/v1/score", 404, onePlace],
   ["/v1/score/explain", 404, onePlace],
@@ -208,7 +214,7 @@ for (const [path, unknown, bodyOf] of operations) {
       const address = `Via ${code}, Borgo Campione`;
       const answer = await call("POST", path, { key: test, body: bodyOf(address) });
       const isListed = codes.get(code) === errors[code].status;
-      // What no operation on places answers is a street that the comune does not have.
+      // For an error of no operation on places, the text is an unknown street of the comune.
       const other = all.get(code) === errors[code].status ? unknown : 200;
       assert.equal(answer.status, isListed ? errors[code].status : other, `${path} ${code}`);
       const { error, detail } = await answer.json();
@@ -233,7 +239,8 @@ Deno.test("a batch answers an error of items for the item that asks for it, any 
   for (const code of Object.keys(errors) as ErrorCode[]) {
     const { id, test } = await newTestAccount(sql, "free");
     const isWhole = !ofItems.has(code) && codes.get(code) === errors[code].status;
-    // Beside an error of the whole, another item would be cancelled, which the driver does in its own time.
+    // For an error of the whole batch, there is no other item: the driver would cancel it after the
+    // test.
     const items = [{ address: `Via ${code}, Borgo Campione` }, ...isWhole ? [] : [body]];
     const answer = await call("POST", "/v1/scores", { key: test, body: { items, explain: true } });
     assert.equal(answer.status, isWhole ? errors[code].status : 200, code);
@@ -265,7 +272,7 @@ Deno.test("an address asks for an error in any case of letters, and only of a te
   const { live, test } = await newTestAccount(sql, "pro");
   const asking = { address: " VIA Scoring_Failed, Borgo Campione " };
   assert.equal((await call("POST", "/v1/score", { key: test, body: asking })).status, 500);
-  // To anybody else it is a street that the comune does not have.
+  // With any other key, the text is an unknown street of the comune.
   const asComune = async (key: string, address: string) => {
     const answer = await call("POST", "/v1/score", { key, body: { address } });
     assert.equal(answer.headers.get("X-Address-Match"), "comune", address);

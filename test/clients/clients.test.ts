@@ -1,7 +1,7 @@
 /**
- * Clients generated from the served document by three generators, against the live service. The programs in
- * `programs/` have a configuration and a lock file of their own: a start of the service would otherwise
- * fetch the generators too (denoland/deno#28999).
+ * Three generators produce clients from the served document, which then call the live service. The
+ * programs in `programs/` have a separate configuration and lock file; otherwise each start of the
+ * service would also download the generators (denoland/deno#28999).
  */
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
@@ -12,7 +12,7 @@ import { createApplication } from "../../src/commands/mount.ts";
 import { newAccount } from "../support/accounts.ts";
 import { testService } from "../support/service.ts";
 
-/** Runs the Deno command in a folder; its output. Fails where the command does. */
+/** Runs a Deno command in a folder and returns its output. Fails if the command fails. */
 async function deno(cwd: string, ...args: string[]): Promise<string> {
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd })
     .output();
@@ -21,7 +21,7 @@ async function deno(cwd: string, ...args: string[]): Promise<string> {
   return text.decode(stdout);
 }
 
-/** The names of the exported enumerations of a generated module, each with its values. */
+/** The exported enumerations of a generated module, by name, with their values. */
 async function enumerationsOf(module: string): Promise<Map<string, string>> {
   const exported: Readonly<Record<string, unknown>> = await import(`file://${module}`);
   return new Map(

@@ -1,4 +1,7 @@
-/** The examples of `/docs`, each run from its text as the service shows it, against the live service. */
+/**
+ * The examples of `/docs`. Each is run against the live service, from its text as the service shows
+ * it.
+ */
 import assert from "node:assert/strict";
 import { readServedDocument } from "../../src/api/document.ts";
 import { createApplication } from "../../src/commands/mount.ts";
@@ -7,7 +10,7 @@ import { testWorker } from "../support/jobs.ts";
 import { readmeInterval, readmeScore } from "../support/readme-score.ts";
 import { testService } from "../support/service.ts";
 
-/** Most lines of an example. */
+/** Maximum number of lines of an example. */
 const MOST_LINES = 40;
 
 const files = new URL("../examples/", import.meta.url);
@@ -17,7 +20,7 @@ const ofService = new URL("../../deno.json", import.meta.url).pathname;
 const { score } = readmeScore;
 const { low, high } = readmeInterval;
 
-/** How each example is run, and what it prints. */
+/** The command that runs each example, and its expected output. */
 const runs: Readonly<Record<string, readonly [command: readonly string[], prints: RegExp[]]>> = {
   "score.sh": [["sh"], [new RegExp(`"schema":"svc\\.score\\.v1".*"score":${score},`)]],
   "compare.ts": [
@@ -47,10 +50,10 @@ const runs: Readonly<Record<string, readonly [command: readonly string[], prints
   ],
 };
 
-/** What the examples find beside them: what their comments tell a reader to make. */
+/** Files that an example expects in its folder, which its comments tell the reader to create. */
 const table = "id,lat,lon\nhome,40.00104,12\nsea,39.5,11\n";
 
-/** The examples of a document's description: their texts, by title. */
+/** The examples in a document's description: their texts, by title. */
 function examplesOf(description: string): Map<string, string> {
   const section = description.slice(
     description.indexOf("\n# Examples\n"),
@@ -60,7 +63,7 @@ function examplesOf(description: string): Map<string, string> {
   return new Map([...found].map(([, title = "", text = ""]) => [title, text]));
 }
 
-/** Runs a program; its output. Fails where it does. */
+/** Runs a program and returns its output. Fails if the program fails. */
 async function run(
   [command = "", ...args]: readonly string[],
   options: Deno.CommandOptions,

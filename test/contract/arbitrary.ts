@@ -1,4 +1,6 @@
-/** Values made from the document's schemas: those that are valid, and those that just are not. */
+/**
+ * Generates values from the document's schemas: valid ones, and ones that are only just invalid.
+ */
 import fc from "fast-check";
 import {
   isObject,
@@ -11,7 +13,7 @@ import {
   text,
 } from "../../openapi/emit/json.ts";
 
-/** Values that a schema of the document accepts, its limits among them. */
+/** Generates values that a schema of the document accepts, including its limits. */
 export function validOf(schema: Json | undefined, document: JsonObject): fc.Arbitrary<Json> {
   const one = object(resolve(schema ?? null, document, "schema"), "schema");
   if (one.const !== undefined) return fc.constant(one.const);
@@ -90,7 +92,7 @@ export const awkward: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>([], {}, [null], { address: "a" }),
 );
 
-/** A value with one of its members, at any depth, left out, replaced, or joined by an unknown one. */
+/** Removes or replaces one member at any depth of a value, or adds an unknown member. */
 export function mutated(values: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   const change = fc.record({
     at: fc.nat(),
@@ -111,7 +113,7 @@ export function mutated(values: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   });
 }
 
-/** Every object inside a value, the value itself first, as what may be changed. */
+/** Every object inside a value, starting with the value itself. */
 function objectsIn(value: Json): Record<string, Json>[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];

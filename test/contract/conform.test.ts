@@ -1,4 +1,4 @@
-/** The check that every test of the service relies on must itself be able to fail. */
+/** The conformance check on which every test of the service relies must be able to fail. */
 import assert from "node:assert/strict";
 import { errorDetail } from "../../src/api/errors.ts";
 import { type Conform, conformance } from "./conform.ts";
@@ -36,7 +36,7 @@ function error(code: "not_found" | "method_not_allowed" | "service_unavailable")
   return JSON.stringify({ error: code, detail: errorDetail(code, "en") });
 }
 
-/** That the check fails, with a problem that matches. */
+/** Asserts that the check fails with a matching problem. */
 async function refuses(conform: Conform, problem: RegExp, ...asked: Parameters<Conform>) {
   await assert.rejects(conform(...asked), (thrown: assert.AssertionError) => {
     assert.match(String(thrown.actual), problem);

@@ -1,4 +1,6 @@
-/** Holds any answer of the service to the document: status, headers, content type and body. */
+/**
+ * Checks any answer of the service against the document: status, headers, content type and body.
+ */
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import {
@@ -13,15 +15,15 @@ import { errors } from "../../src/api/errors.ts";
 import { type Validators, validatorsOf } from "./validators.ts";
 
 /**
- * Fails with every way in which an answer is not what the document says. The body is read from a
- * copy and stays readable.
+ * Asserts that an answer matches the document, and lists all differences otherwise. Reads the body
+ * from a copy, so that the caller can still read it.
  *
- * A path that is not in the document must answer as its `x-unmatched-path`; a method that a path does
- * not have must be refused as the path's operation refuses.
+ * For a path that is not in the document, the expected answer is `x-unmatched-path`. For a method
+ * that a path does not have, it is the refusal declared by the path's operation.
  */
 export type Conform = (method: string, path: string, response: Response) => Promise<void>;
 
-/** Reads the document and gives the check. */
+/** Reads the document and returns the check. */
 export async function conformance(): Promise<Conform> {
   const document = await readDocument();
   const validators = validatorsOf(document);
@@ -37,7 +39,10 @@ export async function conformance(): Promise<Conform> {
   };
 }
 
-/** The operations of a path, whose parameters may be any segment; undefined where it is not there. */
+/**
+ * The operations of a path. A parameter matches any segment. Undefined if the document lacks the
+ * path.
+ */
 function itemOf(paths: JsonObject, path: string): Json | undefined {
   const segments = path.split("/");
   const found = Object.entries(paths).find(([pattern]) => {
@@ -48,7 +53,7 @@ function itemOf(paths: JsonObject, path: string): Json | undefined {
   return found?.[1];
 }
 
-/** What the document declares for a status, undefined where it declares nothing. */
+/** The response that the document declares for a status; undefined if none is declared. */
 function declaredResponse(
   document: JsonObject,
   method: string,
@@ -106,7 +111,10 @@ async function bodyProblems(
   return [...violations, ...errorProblems(body, response)];
 }
 
-/** What holds between an error, its status and its headers, and no schema can say. */
+/**
+ * Problems with the relations between an error, its status and its headers, which no schema can
+ * express.
+ */
 function errorProblems(body: Json, { status, headers }: Response): string[] {
   if (!isObject(body) || typeof body.error !== "string") return [];
   const entry = Object.entries(errors).find(([code]) => code === body.error)?.[1];

@@ -1,4 +1,4 @@
-/** What the document shows its readers is true: examples, error sections, published plans. */
+/** The document's examples, error sections and published plans are correct. */
 import assert from "node:assert/strict";
 import { parse } from "csv-parse/sync";
 import { readDocument } from "../../openapi/document.ts";
@@ -26,17 +26,17 @@ import { validatorsOf } from "./validators.ts";
 type Score = components["schemas"]["Score"];
 type Explanation = components["schemas"]["Explanation"];
 
-/** A body of a request or a response: where it is, its status, its schema and its examples. */
+/** A body of a request or of a response: its location, status, schema and examples. */
 interface Body {
   readonly pointer: string;
-  /** Null for the body of a request. */
+  /** Status of the response; null for the body of a request. */
   readonly status: number | null;
   readonly schema: Json;
-  /** Values by name. */
+  /** Examples by name. */
   readonly examples: ReadonlyMap<string, Json>;
 }
 
-/** Every body of the document, that of unmatched paths included. */
+/** Every body in the document, including that of unmatched paths. */
 function bodiesOf(document: JsonObject): Body[] {
   const bodies: Body[] = [];
   const collect = (holder: Json, status: number | null, pointer: string): void => {

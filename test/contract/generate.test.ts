@@ -1,4 +1,4 @@
-/** The generator keeps its modules up to date, and refuses what it cannot express exactly. */
+/** The generator keeps its modules up to date, and rejects what it cannot express exactly. */
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { readDocument } from "../../openapi/document.ts";
@@ -41,7 +41,7 @@ Deno.test("schemasModule() declares a schema before its users, whatever the docu
   assert.ok(code.indexOf("const Item") < code.indexOf("const List"));
 });
 
-/** What is refused: a schema named `S`, the pointer below it, and the problem. */
+/** Rejected schemas: a schema named `S`, the JSON pointer below it, and the problem. */
 const schemas: readonly [schema: Json, below: string, problem: RegExp][] = [
   [{ type: "string", contentEncoding: "base64" }, "/contentEncoding", /not supported/],
   [{ type: "number", multipleOf: 2 }, "/multipleOf", /not supported/],
@@ -84,7 +84,7 @@ const text = { type: "string" };
 const list = { type: "array", items: text };
 const json = { "application/json": { schema: { $ref: "#/components/schemas/T" } } };
 
-/** What is refused: an item for the path `/p`, the pointer below it, and the problem. */
+/** Rejected path items: an item for the path `/p`, the JSON pointer below it, and the problem. */
 const items: readonly [item: JsonObject, below: string, problem: RegExp][] = [
   [{ options: operation({}) }, "/options", /method/],
   [{ get: operation({ deprecated: true }) }, "/get/deprecated", /not supported/],
@@ -191,7 +191,7 @@ function operation(members: JsonObject): JsonObject {
   return { operationId: "doIt", responses: { 200: ok }, ...members };
 }
 
-/** An operation with one parameter, of the query unless `members` name another place. */
+/** An operation with one parameter, in the query unless `members` contains another location. */
 function query(members: JsonObject): JsonObject {
   return operation({ parameters: [{ name: "p", in: "query", required: false, ...members }] });
 }

@@ -1,4 +1,4 @@
-/** Parameters of paths and queries, and bodies of rows, of a document made for the generator. */
+/** Path and query parameters, and tables in bodies, in a document made to test the generator. */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import assert from "node:assert/strict";
 import type { Env } from "hono";
@@ -9,7 +9,10 @@ import { codeOf, emittedBy } from "./round-trip.ts";
 
 const rows = "id,address\n1,Via Roma 1\n";
 
-/** Answers what the generated code reads. The compiler holds each value to the type of its schema. */
+/**
+ * Handlers that answer with the parsed input. The compiler checks each value against the type of
+ * its schema.
+ */
 const handlers: Handlers<Env> = {
   createPortfolio: async (c) => {
     const label: string = c.req.valid("query").label ?? "";
@@ -63,7 +66,7 @@ Deno.test("parameters come as values of their schemas' types", async () => {
   }]);
 });
 
-/** A path and the parameter that makes it wrong. */
+/** An invalid path, and the parameter that makes it invalid. */
 const wrong: readonly [path: string, parameter: string][] = [
   ["/portfolios/AB12", "id"],
   ["/portfolios/ab123", "id"],

@@ -1,4 +1,6 @@
-/** Nothing of the contract is lost on the way into code, and nothing of it can stay unserved. */
+/**
+ * The generated code preserves the whole contract, and every operation of the contract is served.
+ */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Env } from "hono";
 import assert from "node:assert/strict";
@@ -51,7 +53,10 @@ Deno.test("serve() answers every operation of the document by the handler of its
   assert.deepEqual(served, expected);
 });
 
-/** Never called: the compiler is what must refuse these, or it refuses the comments above them. */
+/**
+ * Never called. The compiler must reject both calls; otherwise it reports the unused comments above
+ * them.
+ */
 export function compiled(app: OpenAPIHono): void {
   const { getUsage: _, ...tooFew } = handlers();
   // @ts-expect-error: getUsage has no handler.

@@ -1,4 +1,4 @@
-/** What the generated modules hold of a document, written back as a document. */
+/** Converts the generated modules back to a document. */
 import { OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import {
   isObject,
@@ -10,8 +10,8 @@ import {
   without,
 } from "../../openapi/emit/json.ts";
 /**
- * The paths and the schemas of the document that the routes and the schemas emit, as
- * {@link codeOf} gives them.
+ * The paths and schemas of the document that the routes and schemas emit, in the form of {@link
+ * codeOf}.
  */
 export function emittedBy(
   routes: Readonly<Record<string, RouteConfig>>,
@@ -25,16 +25,16 @@ export function emittedBy(
   return codeOf(JSON.parse(JSON.stringify(app.getOpenAPI31Document(head))));
 }
 
-/** Members that hold others by names of their own. */
+/** Members whose own members have arbitrary names. */
 const maps = ["paths", "properties", "schemas"];
 
-/** Members for readers of the document, and headers: no code is made from them. */
+/** Members for readers of the document, and headers. The generator makes no code from them. */
 const documentation = ["summary", "description", "tags", "example", "examples", "headers"];
 
-/** What `serve()` reads, and the routes do not hold. */
+/** Members that `serve()` reads and that the routes lack. */
 const ofServing = ["x-body-judged-by-handler"];
 
-/** The paths and the schemas of a document with every reference resolved, as far as code is made of them. */
+/** The parts of a document's paths and schemas that become code, with every reference resolved. */
 export function codeOf(document: JsonObject): Json {
   const { schemas = null } = object(document.components, "#/components");
   return codeIn(resolved({ paths: document.paths ?? null, schemas }, document));
@@ -53,7 +53,7 @@ function codeIn(value: Json, isMap = false): Json {
   );
 }
 
-/** A value with every reference replaced by what it leads to. */
+/** A value with every reference replaced by its target. */
 export function resolved(value: Json, document: JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => resolved(item, document));
   if (!isObject(value)) return value;

@@ -4,10 +4,10 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 import type { Json, JsonObject } from "../../openapi/emit/json.ts";
 import { object } from "../../openapi/emit/json.ts";
 
-/** Gives the validator of a schema, which may refer to the document's components. */
+/** Returns the validator of a schema, which may refer to the document's components. */
 export type Validators = (schema: Json | undefined) => ValidateFunction;
 
-/** Validators for a document, strict: a schema that says something meaningless is an error. */
+/** Validators for a document, in strict mode: a schema with a meaningless keyword is an error. */
 export function validatorsOf(document: JsonObject): Validators {
   const ajv = new Ajv2020({ strict: true, allErrors: true, formats: fullFormats });
   const relocated = (schema: Json | undefined): string =>

@@ -1,5 +1,6 @@
 /**
- * Commits 100 rows in the folder given as its argument, prints a line, and writes on until it is killed.
+ * Commits 100 rows in the folder given as its argument, prints a line, and continues to write until
+ * it is killed.
  */
 import { connectEmbedded } from "../../src/db/embedded.ts";
 

@@ -1,4 +1,7 @@
-/** The embedded engine's folder. Every test without a server tests its statements. */
+/**
+ * The folder of the embedded engine. All tests that run without a server test the engine's
+ * statements.
+ */
 import assert from "node:assert/strict";
 import { connectEmbedded } from "../../src/db/embedded.ts";
 import { closedTestDatabase } from "../support/database.ts";

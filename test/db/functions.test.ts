@@ -1,4 +1,7 @@
-/** The database's functions match their files, in whatever order versions start. */
+/**
+ * The database's functions match their files, in whatever order different versions of the program
+ * start.
+ */
 import assert from "node:assert/strict";
 import { compareFunctions, readFunctions } from "../../src/db/functions.ts";
 import { migrate } from "../../src/db/migrate.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type Replica, type Replicas, routeReads } from "../../src/db/replicas.ts";
 import { poll } from "../load/poll.ts";
 
-/** A replica with the state that a test sets; null: it does not answer. */
+/** A replica with a state set by the test; null: the replica does not answer. */
 class Fake implements Replica<string> {
   looks = 0;
 
@@ -28,7 +28,7 @@ class Fake implements Replica<string> {
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** A router that checks continuously, and its reports. */
+/** A router that checks continuously, and the reports that it has made. */
 async function route(...replicas: Fake[]): Promise<Replicas<string> & { told: string[] }> {
   const told: string[] = [];
   const router = await routeReads("primary", replicas, {

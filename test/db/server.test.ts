@@ -18,7 +18,8 @@ Deno.test({
     const gate = postgres(url, { max: 1 });
     await gate`select pg_advisory_lock(${lockNumber})`;
     const quick = (n: number) => sql<{ n: number }[]>`select ${n}::bigint as n`;
-    // Prepared on both connections: from then on the bare driver would pipeline several statements.
+    // Both connections have prepared the statements, after which the bare driver would pipeline
+    // several statements.
     const locked = (n: number) => sql`select pg_advisory_xact_lock(${n})`;
     for (const ask of [quick, locked]) {
       await Promise.all(Array.from({ length: 20 }, (_, i) => ask(lockNumber + 1 + i)));

@@ -16,7 +16,9 @@ const CALLERS = 4;
 /** Rounds of calls of each caller before the update and after it. */
 const ROUNDS = 20;
 
-/** Maximum milliseconds of a call on a busy machine; a request has 10 s. */
+/**
+ * Maximum duration of a call in milliseconds, on a busy machine. The deadline of a request is 10 s.
+ */
 const LONGEST_MS = 5000;
 
 const empty = { name: "empty", module: import.meta.url, build: () => Promise.resolve() };
@@ -53,7 +55,7 @@ async function round(
   return 2;
 }
 
-/** Serves as the previous version, and runs `update` in the middle. */
+/** Serves calls as the previous version, and runs `update` in the middle. */
 async function serveDuring(url: string, sql: Sql, update: () => Promise<void>): Promise<Served> {
   const service = openServer(url, { pool: CALLERS, statementTimeoutS: 10 });
   const failures: unknown[] = [];

@@ -1,10 +1,14 @@
 /**
- * The calls that the released version before sends, as its own texts: the schema of its last migration,
- * and its statements by hand. When a version is released, LAST_MIGRATION and the statements become its.
+ * The calls of the previously released version, copied: the schema after its last migration, and
+ * its statements, written by hand. At each release, LAST_MIGRATION and the statements are replaced
+ * by those of the released version.
  */
 import type { Sql } from "../../src/db/sql.ts";
 
-/** The last migration of the previous version. Its functions are those that its migrations define. */
+/**
+ * The last migration of the previous version. Its database functions are those defined by its
+ * migrations.
+ */
 export const LAST_MIGRATION = "0007_fairness";
 
 /** Limits that no test reaches. */
@@ -12,7 +16,7 @@ const limits = {
   pro: { minute: 1_000_000, month: 1_000_000, allowed: true, usage: 1_000_000 },
 };
 
-/** A key of a new account, stored like the previous version stores it. */
+/** Creates a key of a new account, stored in the same way as by the previous version. */
 export async function addKey(sql: Sql): Promise<{ account: number; sha256: Uint8Array }> {
   const sha256 = crypto.getRandomValues(new Uint8Array(32));
   const [account] = await sql<[{ id: number }]>`
@@ -56,7 +60,7 @@ export async function settle(sql: Sql, reservation: number): Promise<boolean> {
   return row.settled;
 }
 
-/** Gives a call back. */
+/** Releases a call. */
 export async function giveBack(sql: Sql, reservation: number): Promise<void> {
   await sql`select livability.give_back(${reservation})`;
 }

@@ -1,4 +1,5 @@
-// Asks as a language model does: over the Model Context Protocol, with the client of its SDK.
+// Calls the tools as a language model does: over the Model Context Protocol, with the client of its
+// SDK.
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import process from "node:process";
 

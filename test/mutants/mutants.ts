@@ -1,4 +1,4 @@
-/** Defects that the tests must detect; each changes one place of the source. */
+/** Defects that the tests must detect. Each defect changes one place of the source. */
 
 /** One defect. */
 export interface Mutant {
@@ -7,7 +7,7 @@ export interface Mutant {
   /** A text that occurs exactly once in the file. */
   readonly text: string;
   readonly replacement: string;
-  /** Test files of which at least one test must fail. */
+  /** Test files in which at least one test must fail. */
   readonly tests: readonly string[];
 }
 

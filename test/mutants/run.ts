@@ -1,11 +1,10 @@
 /**
- * Applies each mutant to a copy of the project and runs its tests. At least one assertion must fail. Exits
- * with 1 if a mutant survives, if it stops the tests with an uncaught error instead, if the tests fail
- * without a mutant, or if a mutant's text is not in the source.
+ * Applies each mutant to a copy of the project and runs its tests. At least one assertion must
+ * fail. Exits with 1 if a mutant survives, if a mutant stops the tests with an uncaught error
+ * instead, if the tests fail without a mutant, or if the source lacks a mutant's text.
  *
- *     deno task test:mutants [src/scoring ...]
- *
- * Paths choose the mutants of the files below them.
+ * `deno task test:mutants [src/scoring ...]`. Paths limit the run to the mutants of files below
+ * them.
  */
 import { cp } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

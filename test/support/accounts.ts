@@ -3,7 +3,10 @@ import { createKey } from "../../src/access/accounts.ts";
 import { createTestKeys } from "../../src/access/test-keys.ts";
 import type { Sql } from "../../src/db/sql.ts";
 
-/** Creates an account with some keys; `id` is the account's, `keys` are as callers send them. */
+/**
+ * Creates an account with some keys. `id` is the account's id; `keys` are the keys as callers send
+ * them.
+ */
 export async function newAccount(
   sql: Sql,
   plan: string,

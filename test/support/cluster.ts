@@ -21,9 +21,9 @@ const commonSettings = {
   shared_buffers: "32MB",
   max_connections: "60",
   max_wal_senders: "4",
-  // A stopped replica can catch up.
+  // Keeps enough WAL for a stopped replica to catch up.
   wal_keep_size: "512MB",
-  // In the folder, so that a killed server leaves nothing elsewhere.
+  // Keeps shared memory in the folder, so that a killed server leaves nothing elsewhere.
   dynamic_shared_memory_type: "mmap",
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -39,16 +39,16 @@ export interface Cluster extends AsyncDisposable {
   stop(mode?: "fast" | "immediate"): Promise<void>;
   /** SIGKILL to the server and all its processes, as in a machine failure. */
   kill9(): Promise<void>;
-  /** Restarts it on the same port; resolves once it answers. */
+  /** Restarts the server on the same port; resolves once it answers. */
   start(): Promise<void>;
 }
 
 /** A hot standby, disposed of with its primary. */
 export interface Replica extends Cluster {
-  /** Pauses replay while it continues to answer. Resolves once paused. */
+  /** Pauses replay while the replica continues to answer. Resolves once replay is paused. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
-  /** Resolves once it has replayed everything its primary has committed. */
+  /** Resolves once the replica has replayed everything that its primary has committed. */
   caughtUp(): Promise<void>;
 }
 
@@ -166,7 +166,8 @@ async function serve(
       const [pid, , , , , , memory] = (await Deno.readTextFile(lockFile)).split("\n");
       await killAll(Number(pid));
       runs = false;
-      // Cleans up like a restarting server, which however takes a zombie process for alive.
+      // Cleans up as a restarting server does. The server itself would take a zombie process for a
+      // running one.
       const segment = memory?.trim().split(/\s+/)[1];
       if (segment !== undefined) await execute(["ipcrm", "-m", segment]);
       await Deno.remove(lockFile);
@@ -214,7 +215,7 @@ async function command(
   await execute([...asPostgres, ...under, `${programs}/${program}`, ...args]);
 }
 
-/** The one value that a statement gives. */
+/** Returns the only value of a statement's result. */
 async function ask({ url }: Server, statement: string): Promise<unknown> {
   const sql = postgres(url(), { max: 1 });
   try {

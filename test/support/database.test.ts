@@ -1,4 +1,7 @@
-/** Test databases: what invalidates their templates, and that each begins empty. */
+/**
+ * Test databases: the changes that invalidate their templates, and the emptiness of each new
+ * database.
+ */
 import assert from "node:assert/strict";
 import postgres from "postgres";
 import { testDatabase } from "./database.ts";

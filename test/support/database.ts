@@ -1,6 +1,6 @@
 /**
- * A separate database for each test file in a second or two, copied from a template. On the server of
- * TEST_DATABASE_URL if set, else on the embedded engine.
+ * Creates a separate database for each test file, copied from a template in a second or two. Uses
+ * the server of TEST_DATABASE_URL if set, otherwise the embedded engine.
  */
 import { readConfig } from "../../src/config.ts";
 import { connect, type Database } from "../../src/db/connect.ts";
@@ -24,18 +24,18 @@ const migrated: Template = {
   build: (sql) => migrate(sql),
 };
 
-/** A database with the service's own tables, empty. */
+/** Opens an empty database with the service's own tables. */
 export function testDatabase(): Promise<TestDatabase> {
   const open = () => openCopy(migrated);
   return onServer ? open() : reusedOrNew(open);
 }
 
-/** The same, for a test that opens it itself. */
+/** Creates an empty database with the service's own tables, without opening it. */
 export function closedTestDatabase(): Promise<Copy> {
   return copyOf(migrated);
 }
 
-/** A copy of the template, opened with additional settings. */
+/** Opens a copy of the template with additional settings. */
 export async function openCopy(
   template: Template,
   settings: Record<string, string> = {},

@@ -6,7 +6,7 @@ import { connect } from "../../src/db/connect.ts";
 import { useVersion } from "./folder-versions.ts";
 import type { Copy, Template } from "./template.ts";
 
-/** Copies the template's folder, built by the first caller of all test processes. */
+/** Copies the template's folder. The first caller among all test processes builds the template. */
 export async function copyOfFolder(template: Template, version: string): Promise<Copy> {
   const dataDir = await Deno.makeTempDir({ prefix: "livability-test-" });
   await useVersion(

@@ -1,6 +1,6 @@
 /**
- * The engine of this test run. Tests whose result can differ by engine import this module, directly or
- * indirectly; only these run on both (see `ci/suites.ts`).
+ * The engine of this test run. Tests whose result can depend on the engine import this module,
+ * directly or indirectly. Only these tests run on both engines (see `ci/suites.ts`).
  */
 
 /** A server on which databases may be created; absent: the embedded engine. */

@@ -1,9 +1,9 @@
 /** Runs system programs for a test's servers. */
 
 /**
- * Runs a program and waits for its end.
+ * Runs a program and waits until it ends.
  *
- * @throws {Error} with its output if it fails.
+ * @throws {Error} with the program's output if it fails
  */
 export async function execute(command: readonly string[]): Promise<void> {
   const [program = "", ...args] = command;

@@ -7,8 +7,8 @@ import { validateXML } from "xmllint-wasm";
 const SCHEMA = "@digitalia/fatturapa/src/schemas/Schema_1.2.1.xsd";
 
 /**
- * The schema without the optional digital signature: its own schema would be fetched from the network, and the
- * service does not sign.
+ * The schema without the optional digital signature, because the service does not sign files, and
+ * the signature's schema would be downloaded.
  */
 async function schemaText(): Promise<string> {
   const path = createRequire(import.meta.url).resolve(SCHEMA);
@@ -18,7 +18,7 @@ async function schemaText(): Promise<string> {
   return unsigned.trimStart();
 }
 
-/** @throws {Error} with the messages of libxml2 if the schema does not allow a file */
+/** @throws {Error} with the messages of libxml2 if the schema does not allow the file */
 export async function assertValidFattura(xml: string): Promise<void> {
   const { valid, rawOutput } = await validateXML({
     xml: { fileName: "fattura.xml", contents: xml },

@@ -5,8 +5,9 @@ import { filesIn, loadedBy } from "./imports.ts";
 const root = new URL("../../", import.meta.url);
 
 /**
- * A hash, in hexadecimal, of everything that a module's result can depend on: the modules it loads, every
- * file in their rooms of `src/` (SQL is read, not loaded), and the versions of packages.
+ * A hexadecimal hash of everything on which a module's result can depend: the modules that it
+ * loads, all files in the folders of `src/` that contain them (SQL is read, not loaded), and the
+ * versions of packages.
  *
  * @param read reads a file's text; tests substitute a changed file
  */

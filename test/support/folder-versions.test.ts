@@ -13,7 +13,7 @@ async function versions() {
   };
   return {
     built,
-    /** Uses a version of the age `ageS` in seconds. */
+    /** Uses a version with an age of `ageS` seconds. */
     async use(version: string, use: (folder: string) => Promise<void> = () => Promise.resolve()) {
       await useVersion(`${parent}/t`, version, build, use);
     },

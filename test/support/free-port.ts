@@ -1,6 +1,9 @@
 /** Finds free ports for servers with a configured port. */
 
-/** Below the range of outgoing connections (32768 and up), so that it stays free during a restart. */
+/**
+ * Ports are below the range of outgoing connections (32768 and up), so that a port stays free
+ * during a restart.
+ */
 const first = 15_000, count = 15_000;
 
 /** A TCP port of this machine that is free. */

@@ -20,7 +20,10 @@ export function importsOf(file: URL, text: string): Import[] {
   ].map(({ path, typesOnly }) => ({ target: new URL(path, file), typesOnly }));
 }
 
-/** The modules that a file loads directly, by its address: most files are loaded by many entries. */
+/**
+ * The modules that a file loads directly, by the file's address. A cache, because most files are
+ * loaded by many entries.
+ */
 const loaded = new Map<string, Promise<readonly URL[]>>();
 
 async function readLoaded(file: URL): Promise<readonly URL[]> {

@@ -1,7 +1,7 @@
-/** Invoice details that tests give. */
+/** Invoice details used by tests. */
 import type { Invoicing } from "../../src/access/billing/invoicing.ts";
 
-/** A company in Italy. The check digit of its partita IVA is right. */
+/** A company in Italy. The check digit of its partita IVA is valid. */
 export const companyDetails: Invoicing = {
   name: "Case & Figli s.n.c.",
   street: "Corso Italia 8",

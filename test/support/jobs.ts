@@ -48,7 +48,7 @@ export async function upload(
   return response.headers.get("location") ?? "";
 }
 
-/** Runs a worker until the job at a path has ended or waits; returns it. */
+/** Runs a worker until the job at a path has ended or is waiting. Returns the job. */
 export async function finish(
   service: Pick<TestService, "sql" | "call">,
   key: string,

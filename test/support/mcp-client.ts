@@ -1,4 +1,4 @@
-/** The protocol's own client, connected to an application without a port. */
+/** The official client of the protocol, connected to an application without a port. */
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 
 /** The protocol revisions of a client: the stateless one, and earlier ones. */

@@ -12,7 +12,7 @@ export interface ReceivedSpan {
 
 /** The received data. */
 export interface OtlpReceiver extends AsyncDisposable {
-  /** Settings for a process that exports to it with little delay. */
+  /** Settings with which a process exports to this collector with little delay. */
   readonly env: Record<string, string>;
   /** The bodies of one kind, or all, in order of arrival. */
   bodies(kind?: "traces" | "metrics" | "logs"): readonly string[];

@@ -41,7 +41,7 @@ pidfile = ${folder}/pid
   if (asRoot) await execute(["chown", "-R", "postgres:", folder]);
   const asPostgres = asRoot ? ["runuser", "-u", "postgres", "--"] : [];
   await execute([...asPostgres, "/usr/sbin/pgbouncer", "-q", "-d", `${folder}/pgbouncer.ini`]);
-  // It detaches from its parent before it listens.
+  // PgBouncer detaches from its parent process before it listens.
   await poll("PgBouncer to listen", () =>
     Deno.connect({ hostname: "127.0.0.1", port }).then(
       (connection) => (connection.close(), true),

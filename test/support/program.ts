@@ -1,4 +1,4 @@
-/** Runs the program in a separate process, like an operator. */
+/** Runs the program in a separate process, as an operator does. */
 
 /** The output and exit code of a command. */
 export interface Run {
@@ -39,7 +39,7 @@ export function startCommand(
       try {
         child.kill("SIGKILL");
       } catch (error) {
-        // It has already ended.
+        // The process has already ended.
         if (!(error instanceof TypeError)) throw error;
       }
       return (await child.status).signal === "SIGKILL";
@@ -51,13 +51,13 @@ export function startCommand(
 export interface RunningService {
   /** The lines printed so far; grows. */
   readonly lines: readonly string[];
-  /** Its address, for example `http://127.0.0.1:8123`. */
+  /** Address of the service, for example `http://127.0.0.1:8123`. */
   readonly address: string;
   /** Id of its process. */
   readonly pid: number;
-  /** Stops it and returns its exit code. */
+  /** Stops the service and returns its exit code. */
   stop(): Promise<number>;
-  /** Sends SIGKILL if it is running; resolves once it has ended. */
+  /** Sends SIGKILL if the service is running; resolves once it has ended. */
   kill9(): Promise<void>;
 }
 

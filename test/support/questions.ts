@@ -9,14 +9,14 @@ export interface Question {
   readonly tool: string;
   readonly sent: Readonly<Record<string, unknown>>;
   /**
-   * Extracts the answer from the tool's output: a number or a word; null if the tool reports it as
-   * unknown.
+   * Extracts the answer from the tool's output: a number or a word; null if the tool reports that
+   * it is unknown.
    */
   // deno-lint-ignore no-explicit-any -- the client holds what a tool says to its schema
   readonly read: (said: any) => number | string | null;
-  /** Null if it is unknown. */
+  /** The correct answer; null if it is unknown. */
   readonly right: number | string | null;
-  /** Tolerance of a number; default: 1e-6 of it. */
+  /** Tolerance of a number; by default 1e-6 of the number. */
   readonly off?: number;
 }
 
@@ -37,7 +37,8 @@ function isRight({ right, off }: Question, said: number | string | null): boolea
 /**
  * Asks each question.
  *
- * @param connect creates a client with a new key, since each call uses the key's minute
+ * @param connect creates a client with a new key, because each call counts towards the key's limit
+ * per minute
  * @param atOnce calls per minute of one key
  */
 export async function marksOf(
@@ -66,7 +67,7 @@ interface Told {
   readonly metrics: readonly { readonly state: string; readonly value: number | null }[];
 }
 
-/** The tool's output on the first requested metric. */
+/** The tool's output for the first requested metric. */
 export function valueOfMetric({ metrics: [metric] }: Told): number | null {
   return metric === undefined || metric.state === "missing" ? null : metric.value;
 }

@@ -27,9 +27,9 @@ export class RawClient implements Disposable {
   }
 
   /**
-   * The next answer, or none if the server closes first. Fails on a timeout.
+   * Reads the next answer; null if the server closes the connection first. Fails on a timeout.
    *
-   * @param method of the request: an answer to HEAD has no body, despite its length
+   * @param method method of the request: an answer to HEAD has no body, despite its length
    */
   async receive(method = "GET", limitMs = 20_000): Promise<Response | null> {
     for (;;) {

@@ -7,7 +7,9 @@ import { type Copy, KEPT_VERSIONS, type Template } from "./template.ts";
 /** An arbitrary number used only by these tests. */
 const lockNumber = 7_119_224_043;
 
-/** Copies the template's database, built by the first caller of all test processes. */
+/**
+ * Copies the template's database. The first caller among all test processes builds the template.
+ */
 export async function copyOfDatabase(
   url: string,
   template: Template,
@@ -18,7 +20,7 @@ export async function copyOfDatabase(
   const name = `livability_test_${crypto.randomUUID().replaceAll("-", "")}`;
   const admin = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    // Held until this connection ends.
+    // The lock is held until this connection ends.
     await admin`select pg_advisory_lock(${lockNumber})`;
     const [existing] = await admin`select from pg_database where datname = ${source}`;
     if (existing === undefined) {

@@ -14,8 +14,9 @@ import { openCopy, type TestDatabase } from "./database.ts";
 import { sample } from "./sample.ts";
 
 /**
- * Opens a database with the sample territory active. Resources that outlive a test count as its leaks, so
- * a single connection is opened before all tests, and each test waits for its cancelled statements.
+ * Opens a database with the sample territory active. Deno reports resources that outlive a test as
+ * leaks, so a single connection is opened before all tests, and each test waits until its cancelled
+ * statements have ended.
  */
 export function sampleDatabase(): Promise<TestDatabase> {
   Deno.test.afterEach(cancellationsEnded);
@@ -40,7 +41,7 @@ export interface TestService {
   key(plan?: string): Promise<string>;
   /** Calls the application; fails if the answer does not match the contract. */
   call(method: string, path: string, call?: Call): Promise<Response>;
-  /** The same service with some dependencies replaced. */
+  /** Makes the same service with some dependencies replaced. */
   with(parts: Partial<ApplicationDependencies>): Pick<TestService, "call">;
   close(): Promise<void>;
 }

@@ -22,12 +22,12 @@ export interface SmtpServer extends AsyncDisposable {
   /** Every mail so far, oldest first. */
   readonly mails: readonly ReceivedMail[];
   /**
-   * The oldest mail to this address that was not returned yet, once there is one.
+   * Resolves to the oldest mail to an address that was not returned yet, once there is one.
    *
    * @param limitMs time limit, after which it fails
    */
   next(to: string, limitMs?: number): Promise<ReceivedMail>;
-  /** Refuses recipients with this reply from now on; null: accepts them again. */
+  /** Refuses recipients with a reply from now on; null: accepts recipients again. */
   refuse(reply: { code: number; message: string } | null): void;
 }
 

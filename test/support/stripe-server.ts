@@ -20,7 +20,7 @@ export interface StripeServer {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Its objects; may be read, and `declined` changed. */
+  /** The objects of the fake. Tests may read them, and change `declined`. */
   readonly books: Books;
   /** API requests so far, for example `POST /v1/customers`. */
   readonly asked: readonly string[];
@@ -30,11 +30,11 @@ export interface StripeServer {
   flush(): Promise<void>;
   /** Stripe's signature of a body. @param atS time of signing, in seconds since 1970 */
   sign(body: string, atS?: number, secret?: string): Promise<string>;
-  /** Pays the session of a page, like its button. */
+  /** Pays the session of a payment page, like the page's button. */
   complete(url: string): Promise<void>;
   /** The newest subscription of a customer. */
   subscriptionOf(customer: string): Subscription;
-  /** Ends its period: it is renewed, paid or unpaid, or it ends. */
+  /** Ends the period of a subscription: renews it, paid or unpaid, or ends it. */
   endPeriod(subscription: Subscription): Promise<void>;
   /** Pays the open amount with a valid card. */
   payOpen(subscription: Subscription): Promise<void>;
@@ -44,12 +44,13 @@ export interface StripeServer {
   dispute(charge: Charge, status?: string, type?: string): Promise<void>;
   /** Cancels an unpaid subscription. */
   giveUp(subscription: Subscription, status: "unpaid" | "canceled"): Promise<void>;
-  /** How it answers API requests from now on. */
+  /** Sets how the server answers API requests from now on. */
   fail(fault: Fault): void;
   /**
-   * Delays the answer to the next API request, created on arrival, until it is released.
+   * Holds the answer to the next API request until it is released. The server processes the request
+   * on arrival.
    *
-   * @param route of that request, for example `GET /v1/subscriptions`; absent: of every route
+   * @param route route of the request, for example `GET /v1/subscriptions`; absent: any route
    */
   hold(route?: string): { readonly reached: Promise<void>; letGo(): void };
   close(): Promise<void>;

@@ -5,14 +5,18 @@ import type { Sql } from "../../src/db/sql.ts";
 export interface Template {
   /** Lower-case letters. */
   readonly name: string;
-  /** Address of the module that builds it; a change of anything it loads rebuilds the template. */
+  /**
+   * Address of the module that builds the template. A change to anything that this module loads
+   * rebuilds it.
+   */
   readonly module: string;
   /** Fills an empty database. */
   build(sql: Sql): Promise<void>;
 }
 
 /**
- * Number of kept versions of a template, the latest built: enough to switch branches without rebuilding.
+ * Number of versions of a template that are kept, the latest built: enough to switch branches
+ * without rebuilding.
  */
 export const KEPT_VERSIONS = 5;
 
@@ -20,6 +24,6 @@ export const KEPT_VERSIONS = 5;
 export interface Copy {
   /** The settings for connecting to it. */
   readonly env: Record<string, string>;
-  /** Deletes it, after closing its last connection. */
+  /** Closes the last connection and deletes the copy. */
   remove(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** A meter that limits one key by nothing. */
+/** A meter that does not limit one key. */
 import type { Meter } from "../../src/access/meter.ts";
 
 /**
- * Answers every request of a key as if it were the key's first, so that none is refused, or slowed, for its
- * number. Other keys are metered.
+ * Answers every request of a key as if it were the key's first, so that none is refused or slowed
+ * down for the number of requests. Other keys are metered as usual.
  *
  * @param key an active key
  */

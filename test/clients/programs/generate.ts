@@ -1,4 +1,7 @@
-/** Generates three clients from `openapi.json` in the working directory, into `generated/` beside it. */
+/**
+ * Generates three clients from `openapi.json` in the working directory, into the subfolder
+ * `generated/`.
+ */
 import { createClient } from "@hey-api/openapi-ts";
 import openapiTS, { astToString } from "openapi-typescript";
 import { generate } from "orval";

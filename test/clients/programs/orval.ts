@@ -1,4 +1,7 @@
-/** Calls every operation with the client of Orval, which has the document's server. Arguments: any, and a key. */
+/**
+ * Calls every operation with the client of Orval, which uses the server address of the document.
+ * Arguments: any, and a key.
+ */
 import * as api from "./generated/orval.ts";
 
 const [, key = ""] = Deno.args;
@@ -15,7 +18,7 @@ const plans = await api.listPlans();
 const metrics = await api.listMetrics();
 const releases = await api.listReleases();
 const usage = await api.getUsage(withKey);
-// Orval writes every body as JSON: a table is sent to the path alone.
+// Orval writes every body as JSON, so tables are sent with `fetch` instead.
 const uploaded = await fetch(api.getCreateJobUrl(), {
   method: "POST",
   headers: { ...withKey.headers, "Content-Type": "text/csv" },

@@ -180,8 +180,8 @@ function disposable<T extends { close(): Promise<void> }>(database: T): T & Asyn
 }
 
 /**
- * A proxy before a server. A closed door accepts no new connections. Connections made while the door
- * keeps waiting reach the server after the function returned by keepWaiting() is called.
+ * A proxy in front of a server. After closeDoor(), it accepts no new connections. Connections made
+ * after keepWaiting() reach the server when the returned function is called.
  */
 function relayTo(target: URL): Disposable & {
   url: string;
@@ -224,7 +224,7 @@ function relayTo(target: URL): Disposable & {
         try {
           socket.close();
         } catch {
-          // It has ended by itself.
+          // The connection has already ended.
         }
       }
     },

@@ -10,7 +10,7 @@ import { onServer, serverUrl } from "../../support/engine.ts";
 
 const url = serverUrl ?? "";
 
-/** A message of the protocol. */
+/** Encodes a message of the protocol. */
 function message(type: string, body: string): number[] {
   const bytes = [...new TextEncoder().encode(body)];
   return [type.charCodeAt(0), 0, 0, 0, bytes.length + 4, ...bytes];
@@ -23,7 +23,9 @@ const fatalElsewhere = message("E", "SFATALE\0VFATAL\0C57P01\0Mla fine\0\0");
 const fatalOfPooler = message("E", "SFATAL\0C08P01\0Mserver conn crashed?\0\0");
 const muffled = (bytes: number[]) => ["N".charCodeAt(0), ...bytes.slice(1)];
 
-/** The messages that a driver reads from these bytes, cut at the given positions. */
+/**
+ * The messages that a driver reads from these bytes, received in pieces cut at the given positions.
+ */
 function read(messages: number[][], cuts: number[]): number[] {
   const socket = new EventEmitter();
   ignoreSessionEndError(socket as Socket);

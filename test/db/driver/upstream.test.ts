@@ -8,7 +8,7 @@ import postgres from "postgres";
 import { onServer, serverUrl } from "../../support/engine.ts";
 
 const url = serverUrl ?? "";
-/** Ending a driver without waiting leaves timers behind. */
+/** Options of tests that end a driver without waiting, which leaves timers behind. */
 const broken = { ignore: !onServer, sanitizeOps: false, sanitizeResources: false };
 
 /** A client of the bare driver; closed without waiting. */

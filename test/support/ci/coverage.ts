@@ -1,7 +1,7 @@
 /** Coverage of `src/` by room, and its floors. */
 import { fileURLToPath } from "node:url";
 
-/** Percent of covered lines by room: the folder below `src/`, or a file directly in it. */
+/** Percentage of covered lines by folder: the folder below `src/`, or a file directly in `src/`. */
 export type Coverage = Readonly<Record<string, number>>;
 
 const root = new URL("../../../", import.meta.url);

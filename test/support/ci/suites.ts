@@ -15,8 +15,8 @@ export interface Suite {
 }
 
 /**
- * The environment of a suite's process. The empty address overrides an inherited one, with which every
- * suite would run on the server engine.
+ * The environment of a suite's process. The empty address overrides an inherited one, which would
+ * make every suite run on the server engine.
  */
 export function environmentOf(
   { engine, jobs }: Pick<Suite, "engine" | "jobs">,
@@ -34,16 +34,19 @@ export function environmentOf(
 const root = new URL("../../../", import.meta.url);
 const engine = new URL("../engine.ts", import.meta.url).href;
 
-/** Assumed seconds of a file without a measurement. */
+/** Assumed duration in seconds of a file without a measurement. */
 const UNMEASURED_S = 5;
 
-/** Rooms of `src/` without SQL: the rooms that they call run it, and are tested on both engines. */
+/**
+ * Folders of `src/` without SQL. The folders that they call run SQL and are tested on both engines.
+ */
 export const roomsWithoutSql: readonly string[] = ["api", "telemetry", "web"];
 
 /**
- * Prefixes of paths below `test/` without SQL: commands that use the database only through other rooms,
- * generated clients, and the test of a delivered copy. Opening the embedded engine for each command takes
- * seconds. `test/fixtures` tests that both engines read all sources' files alike.
+ * Prefixes of paths below `test/` without SQL: commands that use the database only through other
+ * folders, generated clients, and the test of a delivered copy. Opening the embedded engine for
+ * each command takes seconds. `test/fixtures` tests that both engines read the files of all sources
+ * alike.
  */
 const testsWithoutSql: readonly string[] = [
   "box/",
@@ -66,12 +69,12 @@ export async function testFiles(): Promise<string[]> {
 }
 
 /**
- * All suites. Files without a database run once. Others run on the server engine, and again on the
- * embedded engine unless they test rooms without SQL. Tests on published files, of faults and of the
- * bench are in their own folders: they run one after the other on the server engine, without coverage,
- * which would double their time.
+ * All suites. Files without a database run once. The others run on the server engine, and again on
+ * the embedded engine unless they test folders without SQL. Tests of published files, of faults and
+ * of the bench are in separate folders. They run sequentially on the server engine, and without
+ * coverage, which would double their time.
  *
- * @param seconds of each file in the last measurement, by suite and file
+ * @param seconds duration of each file in the last measurement, by suite and file
  */
 export async function suites(
   seconds: Readonly<Record<string, Readonly<Record<string, number>>>>,

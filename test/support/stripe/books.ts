@@ -59,7 +59,7 @@ export interface Session {
   readonly success_url: string;
   readonly automatic_tax: { readonly enabled: boolean };
   readonly billing_address_collection: string | null;
-  /** Of the subscription that it begins. */
+  /** Default tax rates of the subscription that the session creates. */
   readonly default_tax_rates: readonly string[];
   status: "open" | "complete" | "expired";
   subscription: string | null;
@@ -106,10 +106,10 @@ export interface Schedule {
   readonly subscription: string;
 }
 
-/** A line of an invoice, before its tax is worked out. */
+/** A line of an invoice, before its tax is calculated. */
 export interface Charged {
   readonly description: string;
-  /** Cents; as the price says, with or without tax. */
+  /** Amount in cents, with or without tax as the price states. */
   readonly amount: number;
 }
 

@@ -18,7 +18,7 @@ import { type Form, formAt, textAt, textsOf } from "./form.ts";
 export interface Operation {
   /** `POST /v1/customers/:id` */
   readonly route: string;
-  /** First names of its parameters; like Stripe, refuses others. */
+  /** Top-level names of the accepted parameters. Like Stripe, the fake refuses other parameters. */
   readonly takes: readonly string[];
   readonly answer: (books: Books, given: { readonly id: string; readonly form: Form }) => object;
 }
@@ -341,7 +341,7 @@ function customFieldOf(field: Form[string]): CustomField {
   return { name, value };
 }
 
-/** Newest first, a page of `limit` after `starting_after`. */
+/** A list with the newest object first: a page of `limit` objects after `starting_after`. */
 function listInvoices(books: Books, { form }: Given): object {
   const of = textAt(form, "subscription"), status = textAt(form, "status");
   const from = Number(textAt(form, "created", "gte") ?? 0);

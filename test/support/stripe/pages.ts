@@ -9,7 +9,7 @@ export function payPage(id: string, declined: boolean): string {
   );
 }
 
-/** The page for cards and invoices: a link back. */
+/** The page for cards and invoices, with a link back to the service. */
 export function portalPage(back: string): string {
   const href = back.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return page("Billing", `<a href="${href}">Back</a>`);
