@@ -1,4 +1,4 @@
-/** The owner's operations on keys, and their audit trail. */
+/** The owner's operations on keys, and the audit trail of these operations. */
 import assert from "node:assert/strict";
 import { forget } from "../../src/access/forget.ts";
 import {
@@ -19,7 +19,7 @@ Deno.test.afterAll(close);
 
 const keys = createAccountKeys(sql);
 
-/** An account of its own, on the free plan. */
+/** Creates an account on the free plan. */
 async function account(): Promise<number> {
   const [row] = await sql<[{ id: number }]>`
     insert into livability.account (email, plan)
@@ -31,7 +31,7 @@ async function actions(account: number): Promise<string[]> {
   return (await auditTrail(sql, account)).map(({ actor, action }) => `${actor} ${action}`);
 }
 
-/** The meter's outcome for a key at an instant; settles an admitted call. */
+/** Returns the meter's outcome for a key at an instant. Settles an admitted call. */
 async function call(key: string, at = new Date()): Promise<string> {
   const meter = createMeter(sql, { reservationS: 15, clock: () => at });
   const admission = await meter.admit(key);
@@ -55,7 +55,10 @@ async function exhaust(key: string, at: Date): Promise<number> {
 }
 
 const start = Date.parse("2026-03-10T10:00:00Z");
-/** An instant of a minute that no other test uses: the accounts are new. */
+/**
+ * An instant some seconds after the start. Tests can share instants, because each test creates its
+ * accounts.
+ */
 const after = (s: number) => new Date(start + s * 1000);
 
 Deno.test("create() makes a key that opens, and writes down that it was made", async () => {
@@ -138,7 +141,7 @@ Deno.test("each active key has a minute of its own, and a refusal says when a pl
   const meter = createMeter(sql, { reservationS: 15, clock: () => after(20) });
   const refused = await meter.admit(three.key);
   assert.ok(refused.outcome === "rate_limit_exceeded");
-  // Of the account's ten places in a minute the first five free 60 s after they were taken.
+  // The account's limit is ten calls per minute. The first five calls leave the window after 60 s.
   assert.deepEqual(refused.minute, { limit: 5, remaining: 0, resetS: 40 });
   assert.equal(await exhaust(three.key, after(59.999)), 0);
   assert.equal(await exhaust(three.key, after(60)), 5);

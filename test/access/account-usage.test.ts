@@ -7,14 +7,14 @@ import { testDatabase } from "../support/database.ts";
 const { sql, close } = await testDatabase();
 Deno.test.afterAll(() => close());
 
-/** The first day of the month so many months before this one, as an ISO date (UTC). */
+/** The first day of the month `count` months before the current one, as an ISO date (UTC). */
 function monthsAgo(count: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count)).toISOString()
     .slice(0, 10);
 }
 
-/** Counts calls of a key on a day; key 0 stands for the account's own pages. */
+/** Records calls of a key on a day. Key 0 stands for the account's own pages. */
 async function used(sql: Sql, account: number, key: number, day: string, calls: number) {
   await sql`insert into livability.daily_use (account, key, day, calls)
     values (${account}, ${key}, ${day}, ${calls})`;

@@ -4,7 +4,7 @@ import { hashKey, isWellFormed } from "../../src/access/keys.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { testDatabase } from "../support/database.ts";
 
-/** The database of this file; every test uses an e-mail of its own. */
+/** Runs a test on a new database. */
 async function withSql(test: (sql: Sql) => Promise<void>): Promise<void> {
   const { sql, close } = await testDatabase();
   await test(sql).finally(close);

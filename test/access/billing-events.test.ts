@@ -5,10 +5,10 @@ import { testDatabase } from "../support/database.ts";
 import type { Sent } from "../support/stripe/books.ts";
 import { type Shop, type Subscriber, withShop } from "./billing-harness.ts";
 
-/** Deliveries at once. */
+/** Number of deliveries of events. */
 const DELIVERIES = 1000;
 
-/** The current state of an account and its rows, except the number of its reading. */
+/** The current state of an account and its rows, without the counter of its updates from Stripe. */
 async function everything({ sql }: Shop, account: number): Promise<unknown> {
   const [row] = await sql`
     select plan, paid_until, stripe_customer, stripe_subscription, billing
@@ -19,7 +19,7 @@ async function everything({ sql }: Shop, account: number): Promise<unknown> {
   return { ...row, mails: [...mails] };
 }
 
-/** Produces a history of many events, none of them delivered. */
+/** Produces a history of many events without delivering them. */
 async function story(shop: Shop): Promise<{ subscriber: Subscriber; events: readonly Sent[] }> {
   const { stripe, billing } = shop;
   const subscriber = await shop.subscriber("starter");
@@ -229,7 +229,8 @@ Deno.test("receive()", async (t) => {
             const { subscriber, events } = await story(shop);
             const { id, email, subscription } = subscriber;
             const draw = (below: number) => numbers.next().value % below;
-            // Each once at least, then any again; shuffled (Fisher and Yates).
+            // Delivers each event at least once, then random events again, in shuffled order
+            // (Fisher and Yates).
             const deliveries = Array.from(
               { length: DELIVERIES },
               (_, index) => events[index] ?? events[draw(events.length)],

@@ -29,7 +29,7 @@ export interface Shop {
   readonly mails: readonly Mail[];
   /** Makes sending mails succeed or fail from now on. */
   mail(works: boolean): void;
-  /** A second billing on the same database and server, with other settings. */
+  /** Makes a second billing on the same database and server, with other settings. */
   with(settings: Partial<Settings>): Billing;
   state(account: number): Promise<BillingState>;
   /** Creates an account without a paid plan. */

@@ -54,7 +54,8 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
 
   async "checkout() makes one customer of an account, however many ask at once"(shop) {
     const { id, email } = await shop.account();
-    // Stripe has made the customer; the account's row does not name it yet.
+    // At this moment, Stripe has created the customer, and the account's row does not yet contain
+    // its id.
     const creating = shop.stripe.hold("POST /v1/customers");
     const first = Promise.allSettled([shop.billing.checkout(id, "starter", { language: "it" })]);
     await creating.reached;
@@ -68,7 +69,8 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
 
   async "checkout() leaves one page open of two that are opened at once"(shop) {
     const { id } = await shop.account();
-    // The first has closed older pages; it opens its own after the second has opened one.
+    // The first call has closed older pages. It opens its page after the second call has opened
+    // one.
     const looking = shop.stripe.hold("GET /v1/subscriptions");
     const first = Promise.allSettled([shop.billing.checkout(id, "starter")]);
     await looking.reached;
@@ -202,7 +204,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal((await shop.state(id)).plan, "pro");
     assert.equal(subscription.items.data[0].price.unit_amount, 24_900);
     const [difference] = [...shop.stripe.books.invoices.values()].slice(-1);
-    // 249 euro for the new month, less half of the 49 for the old one.
+    // 249 EUR for the new month, minus half of the 49 EUR for the old month.
     assert.equal(difference?.total, 22_450);
     const usage = await createMeter(shop.sql, { reservationS: 15 }).usage(key);
     assert(usage.outcome === "known");
@@ -219,7 +221,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     shop.stripe.books.nowS += 29 * DAY_S;
     assert.equal(await shop.billing.change(id, "scale"), "changed");
     const invoice = [...shop.stripe.books.invoices.values()].at(-1);
-    // A day of the old month is unused: a thirtieth of 49 euro.
+    // One day of the old month is unused, which is a thirtieth of 49 EUR.
     assert.equal(invoice?.total, 99_000 - 163);
   },
 
@@ -396,7 +398,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     const endS = subscription.items.data[0].current_period_end;
     shop.stripe.books.declined.add(customer);
     await shop.stripe.endPeriod(subscription);
-    // The day on which another attempt fails, and the next month, which is not paid either.
+    // The webhooks of another failed attempt, and of the next month, which is also unpaid.
     shop.stripe.books.tell(
       "invoice.payment_failed",
       [...shop.stripe.books.invoices.values()].at(-1) ?? {},
@@ -439,7 +441,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     await shop.stripe.endPeriod(subscription);
     assert.deepEqual(await month(), ["pro", 4100, 100]);
     assert.equal((await accountUsage(shop.sql, id)).limit, 4100);
-    // What is used then does not move the limit, nor does another failure.
+    // Neither the calls used meanwhile nor another failure changes the limit.
     await setCallsUsed(shop.sql, id, new Date(), 4060);
     shop.stripe.books.tell(
       "invoice.payment_failed",
@@ -467,7 +469,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
       assert(usage.outcome === "known");
       return [usage.month.limit, usage.month.remaining];
     };
-    // Never more than the plan gives.
+    // The limit never exceeds that of the plan.
     assert.deepEqual(await limitAt(() => new Date()), [5000, 10]);
     const next = new Date();
     next.setUTCMonth(next.getUTCMonth() + 1, 1);
@@ -492,7 +494,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
       select actor, detail from livability.audit
       where account = ${id} and action = 'payment_reversed'`;
     assert.deepEqual(reversed, { actor: "billing", detail: { by: "refund" } });
-    // Nothing is left to end when the bank's dispute arrives too.
+    // The subscription has already ended when the bank's dispute arrives as well.
     await shop.stripe.dispute(charge, "lost");
     assert.equal((await shop.state(id)).plan, "free");
   },
@@ -572,7 +574,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
 
   async "forget() ends what was opened while an account was deleted, and its customer"(shop) {
     const { id, customer, subscription } = await shop.subscriber("pro");
-    // A page that is opened after the subscription has ended, before the account is gone.
+    // Opens a page after the subscription has ended and before the account is deleted.
     await shop.billing.end(id);
     const url = await shop.billing.checkout(id, "starter");
     await shop.billing.forget(customer);
@@ -580,7 +582,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     await assert.rejects(shop.stripe.complete(url), /answered 410/);
     assert.equal(shop.stripe.books.customers.has(customer), false);
     assert.equal(subscription.status, "canceled");
-    // A request that already read the customer opens no page for it.
+    // A request that read the customer before its deletion cannot open a page for it.
     await assert.rejects(shop.billing.checkout(id, "starter"), /No such customer/);
   },
 
@@ -597,7 +599,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
         id,
         "customer",
       );
-    // The account is read, and the customer is not yet deleted, when another page is asked for.
+    // Requests another page after the account is read and before the customer is deleted.
     const deleting = shop.stripe.hold("GET /v1/subscriptions");
     const removed = remove();
     await deleting.reached;
@@ -683,7 +685,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   async "of two subscriptions the one of the larger plan counts, and end() ends both"(shop) {
     for (const [first, second] of [["starter", "pro"], ["pro", "starter"]] as const) {
       const { id, customer } = await shop.subscriber(first);
-      // Bought on a page made in Stripe's dashboard.
+      // Simulates a purchase on a page created in Stripe's dashboard.
       const { price } = (await shop.subscriber(second)).subscription.items.data[0];
       const session = [...shop.stripe.books.sessions.values()].at(-1);
       assert(session !== undefined);

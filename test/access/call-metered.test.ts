@@ -10,7 +10,7 @@ import { testDatabase } from "../support/database.ts";
 
 const gone = new Error("the caller left");
 
-/** An account of the free plan whose calls the test makes. */
+/** An account on the free plan, and the dependencies with which the test makes its calls. */
 async function caller(sql: Sql, change: (meter: Meter) => Partial<Meter> = () => ({})) {
   let at = Date.UTC(2026, 2, 10);
   const { id: account, keys: [key = ""] } = await newAccount(sql, "free");
@@ -30,7 +30,7 @@ async function caller(sql: Sql, change: (meter: Meter) => Partial<Meter> = () =>
     async charged() {
       return Object.values(await callsCharged(sql, account))[0] ?? 0;
     },
-    /** Calls of the month that are free. */
+    /** Number of calls left in the month. */
     async left() {
       const usage = await meter.usage(key);
       assert("month" in usage);
@@ -109,7 +109,7 @@ Deno.test("callMetered()", async (t) => {
       return Promise.resolve({ value: "late", units: 1 });
     });
     assert.equal(called.outcome, "given_back");
-    // Given back in the background.
+    // The service releases the call in the background.
     while (await left() < 100);
     assert.equal(await charged(), 0);
   });

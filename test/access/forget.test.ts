@@ -1,14 +1,14 @@
-/** Rows are deleted at the end of their retention, even without calls. */
+/** Rows are deleted at the end of their retention period, even if no calls are made. */
 import assert from "node:assert/strict";
 import { forget } from "../../src/access/forget.ts";
 import { retention } from "../../src/access/retention.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { testDatabase } from "../support/database.ts";
 
-/** When every row of these tests begins. */
+/** The instant from which the retention of all rows in these tests counts. */
 const begun = new Date("2027-01-31T12:00:00Z");
 
-/** An account with a person, so that rows can belong to them. */
+/** Creates an account with a person, to which rows can belong. */
 async function accountOf(sql: Sql): Promise<number> {
   const id = crypto.randomUUID(), email = `${id}@example.org`;
   await sql`
@@ -25,7 +25,10 @@ async function accountOf(sql: Sql): Promise<number> {
 
 const hash = () => crypto.getRandomValues(new Uint8Array(32));
 
-/** A row of each table, the last instant at which it must be there, and the first at which it must not. */
+/**
+ * For each table: a row, the last instant at which the row must exist, and the first at which it
+ * must not.
+ */
 const rows: Readonly<
   Record<string, {
     insert: (sql: Sql, account: number) => PromiseLike<unknown>;
@@ -189,7 +192,7 @@ Deno.test("forget() deletes the rows of an idle account when their time is over,
         await forget(sql, new Date(kept));
         assert.equal(await count(table), after, `at ${kept}`);
         await forget(sql, new Date(gone));
-        // Two rows were inserted where one of them must stay: a live key, a key's last day.
+        // Some tests insert a second row that must remain: a live key, or the last day of a key.
         assert.equal(await count(table), after - 1, `at ${gone}`);
         assert.ok(after > before);
       });
@@ -245,8 +248,8 @@ Deno.test("every table of the service is in the table of retention, and every ke
     const tables = await sql<{ name: string }[]>`
       select table_name as name from information_schema.tables
       where table_schema = 'livability' and table_type = 'BASE TABLE' order by name`;
-    // They are about data and the service, not about people or callers.
-    // A lease is a row of a job.
+    // These tables contain data about the service, not about people or callers. A lease belongs to
+    // rows of a job.
     const others = ["function", "migration", "release", "job_lease"];
     const listed = new Set([...retention.map(({ table }) => table), ...others]);
     assert.deepEqual(tables.map(({ name }) => name), [...listed].sort());

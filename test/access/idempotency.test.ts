@@ -30,7 +30,7 @@ Deno.test("repeatable() tells keys, operations, queries and bodies apart, and wh
 });
 
 Deno.test("repeatable() hashes a request without a query as earlier versions did", () => {
-  // Requests of the 24 hours before an update are recognised after it.
+  // The service recognises requests of the 24 hours before an update.
   const { request } = repeatable("abc", "scoreAddress", "", bytes("{}"));
   const before = createHash("sha256").update("abc\nscoreAddress\n{}").digest();
   assert.equal(hex(request), hex(before));

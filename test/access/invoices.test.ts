@@ -137,7 +137,8 @@ Deno.test("fatturaPa() keeps the sums that the Sistema di Interscambio checks, f
       const own: number[] = numbers("PrezzoTotale").filter((_, line) => rates[line] === rate);
       // Check 00422: the taxable amount is the sum of the lines.
       assert.equal(nets[place]?.toFixed(2), (sum(own) || 0).toFixed(2));
-      // Check 00421: the tax is that of the amount; each line's was rounded to the cent.
+      // Check 00421: the tax is calculated on the total. The tax of each line was rounded to the
+      // cent.
       assert.ok(
         Math.abs((taxes[place] ?? NaN) - (nets[place] ?? NaN) * rate / 100) <= 0.01 * own.length,
       );

@@ -32,7 +32,7 @@ const lastInvoice = ({ stripe }: Shop) => {
   return invoice;
 };
 
-/** The files of invoices paid within a year of now. */
+/** Returns the files of invoices paid within one year before or after now. */
 function exported({ sql, stripe }: Shop) {
   const day = (s: number) => new Date((stripe.books.nowS + s) * 1000).toISOString().slice(0, 10);
   return invoiceFiles({
@@ -100,7 +100,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     await shop.stripe.complete(await billing.checkout(id, "starter"));
     shop.stripe.books.nowS += 15 * DAY_S;
     await billing.change(id, "pro");
-    // 249 EUR less half of 49.
+    // 249 EUR minus half of 49 EUR.
     assert.deepEqual(lastInvoice(shop).total_excluding_tax, 24_900 - 2450);
     assert.deepEqual(lastInvoice(shop).total, 22_450 + 4939);
     await billing.change(id, "starter");
@@ -243,7 +243,10 @@ Deno.test("invoice details are stored as the format writes them, however they ar
   assert.deepEqual(typed, { ...companyDetails, codiceFiscale: "RSSMRA85T10A562S" });
 });
 
-/** Sums of the odd places' table of the codice fiscale (d.m. 23 December 1976), A to Z; digits as A to J. */
+/**
+ * Values of characters at odd positions of a codice fiscale (d.m. 23 December 1976): A to Z. The
+ * digits 0 to 9 have the values of A to J.
+ */
 const odd = [
   1,
   0,
@@ -288,7 +291,8 @@ Deno.test("the check characters of partita IVA and codice fiscale are those of t
     }
   }
   for (const stem of ["0074311015", "1208654015", "0123456012"]) {
-    // Every second digit doubled, its digits added (d.m. 23 December 1976): the sum ends in 0.
+    // Every second digit is doubled and the digits of the result are added (d.m. 23 December 1976).
+    // The total must end in 0.
     const sum = [...stem].map(Number)
       .reduce(
         (total, value, place) =>

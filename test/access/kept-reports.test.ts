@@ -1,4 +1,4 @@
-/** Kept reports: retention, maximum number, and link. */
+/** Kept reports: retention, maximum number, and links. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { deleteAccount } from "../../src/access/delete-account.ts";
@@ -9,10 +9,11 @@ import { testDatabase } from "../support/database.ts";
 const { sql, close } = await testDatabase();
 Deno.test.afterAll(close);
 
-/** Requests that ask at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8;
 
-// A connection opened in a test outlives it, and counts as its leak.
+// Opens all connections before the tests, because Deno reports a connection opened in a test as a
+// leak.
 await Promise.all(Array.from({ length: AT_ONCE }, () => sql`select 1`));
 
 const secret = "the secret of these tests, long enough";
@@ -24,7 +25,7 @@ const report = (text = "a report") => ({
   pages: `pages of ${text}`,
 });
 
-/** An account that keeps a report, and the token of its link. */
+/** Creates an account that keeps a report, with the token of the report's link. */
 async function keeper(text?: string) {
   const { id } = await newAccount(sql, "free");
   const own = report(text);

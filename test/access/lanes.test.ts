@@ -4,10 +4,10 @@ import { LaneFull, Lanes } from "../../src/access/lanes.ts";
 
 const never = new AbortController().signal;
 
-/** Lets all that is ready go on. */
+/** Lets all pending work that is ready continue. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held(): { work: () => Promise<void>; begun: () => number; end: () => void } {
   const ends: (() => void)[] = [];
   return {
@@ -87,7 +87,7 @@ Deno.test("a lane is as wide as ever whatever became of the work in it", async (
           return answer;
         });
         await Promise.allSettled(answers);
-        // All places are free, so this much work begins at once.
+        // No lane is occupied, so this work starts immediately.
         const { work, begun, end } = held();
         const after = Array.from({ length: width + 1 }, () => lanes.run("caller", never, work));
         await settled();

@@ -5,13 +5,16 @@ import { type TestDatabase, testDatabase } from "../support/database.ts";
 const secret = "x".repeat(32);
 const minuteMs = 60_000, hourMs = 60 * minuteMs, dayMs = 24 * hourMs;
 
-/** Limits on a database of their own, with a clock that the test moves. */
+/** Limits on a separate database, with a clock controlled by the test. */
 async function limitsAt(
   use: (world: {
     database: TestDatabase;
     limits: ReturnType<typeof createLimits>;
     later(ms: number): void;
-    /** Attempts until one is refused: the number admitted, and the wait of the refused one. */
+    /**
+     * Attempts until one is refused. Returns the number of admitted attempts, and the wait after
+     * the refused one.
+     */
     exhaust(action: LimitedAction, who: Client): Promise<{ taken: number; retryAfterS: number }>;
   }) => Promise<void>,
 ): Promise<void> {
@@ -38,10 +41,10 @@ async function limitsAt(
 const network = "192.0.2.1", other = "192.0.2.2";
 const email = "a@example.org";
 
-/** The n-th /56 of one /48. */
+/** The n-th /56 network of one /48. */
 const ipv6 = (n: number): string => `2001:db8:1:${(n * 256).toString(16)}::/56`;
 
-/** Attempts of one subject before it has to wait, and the wait. */
+/** Published limits: the attempts of one client before it has to wait, and the wait. */
 const published: readonly [LimitedAction, (n: number) => Client, taken: number, waitS: number][] = [
   ["sign_up", (n) => ({ network, email: `${n}@example.org` }), 5, 3600],
   ["sign_up", (n) => ({ network: `192.0.2.${n}`, email }), 3, 3600],
@@ -54,7 +57,7 @@ const published: readonly [LimitedAction, (n: number) => Client, taken: number, 
   ["verify", (n) => ({ network: `192.0.2.${n}`, email }), 3, 3600],
   ["verify", () => ({ network }), 10, 3600],
   ["demo_score", () => ({ network }), 5, 60],
-  // One network of IPv6, and all of a /48: four times as much.
+  // One IPv6 network, and all networks of a /48, which together have four times the limit.
   ["demo_score", () => ({ network: ipv6(0) }), 5, 60],
   ["demo_score", (n) => ({ network: ipv6(n) }), 20, 60],
   ["verify", (n) => ({ network: ipv6(n) }), 40, 3600],
@@ -149,7 +152,7 @@ Deno.test("attempts hold no names, cannot be guessed without the secret, and are
     assert.deepEqual(left.map(({ action }) => action), ["demo_score"]);
   }));
 
-/** A person with this e-mail. */
+/** Creates a person with this e-mail address. */
 async function person({ sql }: TestDatabase, address: string): Promise<void> {
   await sql`
     insert into livability.person (id, name, email, email_verified)
@@ -162,7 +165,8 @@ Deno.test("take() lets the owner sign in from a network of theirs while stranger
     const owner = { network: "198.51.100.7", email };
     await limits.trust({ ...owner, email: " A@Example.org " });
     let taken = 0;
-    // Five foreign networks, ten attempts each, and a sixth for which none is left.
+    // Five unknown networks with ten attempts each, and a sixth network for which no attempt is
+    // left.
     for (let n = 1; n <= 6; n++) {
       taken += (await exhaust("sign_in", { network: `192.0.2.${n}`, email })).taken;
     }
@@ -171,12 +175,13 @@ Deno.test("take() lets the owner sign in from a network of theirs while stranger
       retryAfterS: 3600,
     });
     assert.equal(await limits.take("sign_in", owner), null);
-    // Another person's attempts in the owner's network do not keep the owner out either.
+    // Attempts for other people from the owner's network do not lock out the owner either.
     for (let n = 0; n < 30; n++) {
       await limits.take("sign_in", { network: owner.network, email: `${n}@example.org` });
     }
     assert.equal(await limits.take("sign_in", owner), null);
-    // A guesser in the owner's own network has the ten attempts of a network with an e-mail.
+    // An attacker in the owner's network has the ten attempts that a network has per e-mail
+    // address.
     assert.deepEqual(await exhaust("sign_in", owner), { taken: 8, retryAfterS: 900 });
     later(hourMs);
     assert.equal(await limits.take("sign_in", owner), null);
@@ -213,7 +218,7 @@ Deno.test("trust() keeps a network for one e-mail that has an account, and names
         await limits.take("sign_in", { network: `198.51.100.${n}`, email: "b@example.org" });
       }
     }
-    // The network is known for another e-mail.
+    // The network is known only for another e-mail address.
     assert.notEqual(await limits.take("sign_in", { network, email: "b@example.org" }), null);
     await sql`delete from livability.person where email = ${email}`;
     assert.equal((await sql`select from livability.known_network`).length, 0);

@@ -1,4 +1,4 @@
-/** One mailbox: one account, and one allowance of free calls a month. */
+/** Each mailbox gets one account, and one monthly allowance of free calls. */
 import assert from "node:assert/strict";
 import { createKey } from "../../src/access/accounts.ts";
 import { deleteAccount } from "../../src/access/delete-account.ts";
@@ -12,15 +12,15 @@ const secret = "0123456789abcdefghijklmnopqrstuvwxyz", another = "z".repeat(36);
 const password = "correct horse", language = "en";
 const { signal } = new AbortController();
 
-/** People in a database of their own, with the `mails` sent to them. */
+/** People in a separate database, with the `mails` sent to them. */
 async function inWorld(
   use: (world: {
     sql: Sql;
     people: ReturnType<typeof createPeople>;
     mails: Mail[];
-    /** The token of the newest link that was sent to an address. */
+    /** Returns the token of the newest link sent to an address. */
     tokenFor(email: string): string;
-    /** Signs up and confirms; the account. */
+    /** Signs up and confirms. Returns the account. */
     join(email: string): Promise<number>;
   }) => Promise<void>,
 ): Promise<void> {
@@ -78,7 +78,7 @@ Deno.test("an account that is deleted and made again goes on with the month it h
     const first = await join("anna@example.org");
     await used(sql, first, 37, 8);
     await remove(first);
-    // Under another spelling of the mailbox, too.
+    // This also holds for another spelling of the mailbox.
     const second = await join("anna+again@example.org");
     assert.notEqual(second, first);
     assert.deepEqual(await callsCharged(sql, second), { [month]: 37 });

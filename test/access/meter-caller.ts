@@ -1,4 +1,7 @@
-/** Makes calls at once; run as a script, in a process of its own, for the keys in its arguments. */
+/**
+ * Makes concurrent calls. Run as a script, makes them in a separate process, for the keys in its
+ * arguments.
+ */
 import { type Admission, createMeter } from "../../src/access/meter.ts";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
@@ -7,7 +10,7 @@ import type { Sql } from "../../src/db/sql.ts";
 /** The advisory lock that callers wait for before they begin. */
 export const startLock = 41;
 
-/** One call for each key, all at once. */
+/** Makes one call for each key, all concurrently. */
 export function admitAll(sql: Sql, keys: readonly string[]): Promise<Admission[]> {
   const meter = createMeter(sql, { reservationS: 60 });
   return Promise.all(keys.map((key) => meter.admit(key)));

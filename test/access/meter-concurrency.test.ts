@@ -1,4 +1,7 @@
-/** The meter under many calls at once: from several processes on a server, from one on the embedded engine. */
+/**
+ * The meter under many concurrent calls: from several processes on a server, from one process on
+ * the embedded engine.
+ */
 import assert from "node:assert/strict";
 import { createKey, listKeys, revokeKey } from "../../src/access/accounts.ts";
 import { repeatable } from "../../src/access/idempotency.ts";
@@ -11,10 +14,12 @@ import { admitAll, startLock } from "./meter-caller.ts";
 const caller = new URL("./meter-caller.ts", import.meta.url);
 const processes = 4;
 
-/** Admits one call for each key, all at once; on a server, shared out among processes. */
+/**
+ * Admits one call for each key, all concurrently. On a server, several processes share the calls.
+ */
 async function admitTogether(database: TestDatabase, keys: string[]): Promise<Admission[]> {
   if (database.engine === "embedded") return await admitAll(database.sql, keys);
-  // No process begins before all are ready: each waits for a lock that we hold until then.
+  // Each process waits for a lock that the test holds until all processes are ready.
   const gate = await database.sql.reserve();
   await gate`select pg_advisory_lock(${startLock})`;
   const outputs = Array.from({ length: processes }, (_, process) => {
@@ -75,7 +80,7 @@ Deno.test("meter under 200 calls at once", async (t) => {
     const reservations = answers.flatMap((answer) =>
       answer.outcome === "admitted" ? [answer.reservation] : []
     );
-    // Each is settled twice at once; it is charged once.
+    // Each call is settled twice concurrently and charged once.
     const settled = await Promise.all(
       [...reservations, ...reservations].map((reservation) => meter.settle(reservation)),
     );

@@ -30,7 +30,10 @@ type Step =
   | { do: "create"; afterMs: number }
   | { do: "replace" | "revoke"; key: number; afterMs: number };
 
-/** Bursts, pauses, and steps that hit the edges of the window, of a reservation's life and of a day exactly. */
+/**
+ * Short and long pauses, and pauses that end exactly at the end of a window, of a reservation or of
+ * a day.
+ */
 const afterMs = fc.oneof(
   { weight: 4, arbitrary: fc.nat({ max: 3000 }) },
   { weight: 1, arbitrary: fc.nat({ max: 70_000 }) },
@@ -48,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("admit" as const),
       key: fc.nat({ max: 9 }),
-      // Most calls are of every plan, so that months are spent too.
+      // Most calls are available on every plan, so that some schedules use up the month.
       fullReport: fc.nat({ max: 4 }).map((n) => n === 0),
       once: fc.option(once),
       afterMs,
@@ -60,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       fc.record({
         do: fc.constantFrom("reserve" as const, "settle" as const),
         call: fc.nat(),
-        // What is left of the months, and more.
+        // Up to more than the calls left in the month.
         units: fc.integer({ min: 1, max: 12 }),
         afterMs,
       }),
@@ -92,7 +95,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A key, its place among those of its oracle, and that: of live or of test calls. */
+/** A key, with its oracle (of live or of test calls) and its number in that oracle. */
 interface Held {
   readonly key: string;
   readonly id: number;
@@ -100,7 +103,10 @@ interface Held {
   readonly oracle: Oracle;
 }
 
-/** Plays a schedule on the meter and on the oracles of both kinds; each answer must be the same. */
+/**
+ * Plays a schedule on the meter and on the oracles of live and of test calls. All answers must be
+ * equal.
+ */
 async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<void> {
   let at = start;
   const account = await newAccount(sql, "free", 2);
@@ -125,14 +131,14 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
   const first = await insertKey(sql, ofTests);
   assert(typeof first !== "string");
   hold(first, test);
-  /** A working key; at least one always exists. */
+  /** Returns a working key, of which at least one always exists. */
   const active = (n: number, of: readonly Held[] = keys) => {
     const working = of.filter((each) => each.oracle.isActive(each.number, at));
     const key = working[n % working.length];
     assert(key !== undefined);
     return key;
   };
-  /** The admitted calls, each with its oracle's number. */
+  /** The admitted calls, each with the number that its oracle assigned. */
   const calls: { admitted: CallAdmitted; at: number; number: number; oracle: Oracle }[] = [];
 
   for (const each of steps) {
@@ -193,7 +199,8 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
       default: {
         const index = calls.length === 0 ? -1 : each.call % calls.length;
         const call = calls[index];
-        // Forgotten once it is out of the window and its life is over: no request lasts that long.
+        // Skips calls outside the window whose reservation has expired, because the service may
+        // have deleted them.
         if (call === undefined || at >= call.at + Math.max(lifeMs, 60_000)) break;
         const { reservation, month, minute } = call.admitted;
         if (each.do === "release") {
@@ -247,7 +254,7 @@ Deno.test("the meter answers every schedule of calls as its oracle does", async 
   const { sql, close } = await testDatabase();
   await fc.assert(
     fc.asyncProperty(
-      // Lives of a reservation: shorter and longer than the window.
+      // Lifetimes of a reservation: shorter and longer than the window.
       fc.constantFrom(15_000, 125_000),
       fc.array(step, { minLength: 1, maxLength: 60 }),
       (lifeMs, steps) => play(sql, lifeMs, steps),

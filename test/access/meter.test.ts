@@ -109,10 +109,11 @@ Deno.test("meter", async (t) => {
         account: id,
         plan: "free",
         callsUsed: 0,
-        // The first call leaves 60 s after it came, 40 s ago; the first three expired after 15 s.
+        // The first call was made 40 s ago and leaves the window after 60 s. The reservations of
+        // the first three calls expired after 15 s.
         minute: { limit: 5, remaining: 0, resetS: 20 },
         month: { limit: 100, remaining: 98, resetS: 20 },
-        // The month ends in 19.5 s, which are 20 for half a second more.
+        // The month ends in 19.5 s, which is rounded up to 20 s for another half second.
         sameForMs: 500,
       });
       passS(19.999);
@@ -181,7 +182,7 @@ Deno.test("meter", async (t) => {
     await sql`update livability.account set plan = 'free' where id = ${id}`;
     const refused = await meter.admit(key);
     assert(refused.outcome === "rate_limit_exceeded");
-    // Four of the eight must leave; the fourth came 5 s ago.
+    // Four of the eight calls must leave the window. The fourth was made 5 s ago.
     assert.deepEqual(refused.minute, { limit: 5, remaining: 0, resetS: 55 });
     passS(55);
     await reserve(meter, key);
@@ -340,7 +341,7 @@ Deno.test("meter", async (t) => {
     await sql`update livability.account set plan = 'free' where id = ${id}`;
     const refused = await meter.admit(key);
     assert(refused.outcome === "rate_limit_exceeded");
-    // Three of the twelve must leave; the third came 10 s ago.
+    // Three of the twelve calls must leave the window. The third was made 10 s ago.
     assert.deepEqual(refused.minute, { limit: 5, remaining: 0, resetS: 50 });
   });
 

@@ -1,4 +1,7 @@
-/** Calls of an account's own pages: in the account's month, in a minute of their own, without a key. */
+/**
+ * Calls of an account's own pages count towards the account's month, have a separate limit per
+ * minute, and need no key.
+ */
 import assert from "node:assert/strict";
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { createMeter } from "../../src/access/meter.ts";

@@ -79,7 +79,7 @@ for (const [name, ask, expected] of questions) {
       const begun = performance.now();
       answers.push(await ask(people, email));
       const tookMs = performance.now() - begun;
-      // The work itself takes less, and no answer waits for a mail.
+      // The work itself takes less time, and no answer waits for a mail to be sent.
       assert.ok(tookMs >= 499, `${name} answered after ${tookMs} ms`);
     }
     assert.deepEqual(answers, Array(3).fill(answers[0]));

@@ -13,14 +13,14 @@ const { signal } = new AbortController();
 const password = "correct horse", another = "battery staple";
 const language = "en";
 
-/** Fixtures of every test; each test uses e-mail addresses of its own. */
+/** Fixtures of a test. */
 interface World {
   readonly sql: Sql;
   readonly people: People;
   readonly server: SmtpServer;
 }
 
-/** Runs a test on a database and a mail server of its own. */
+/** Runs a test on a separate database and mail server. */
 async function inWorld(use: (world: World) => Promise<void>, baseUrl = "http://localhost:8000") {
   await using server = await smtpServer();
   const database = await testDatabase();

@@ -9,7 +9,7 @@ import { testDatabase } from "../support/database.ts";
 const { sql, close } = await testDatabase();
 Deno.test.afterAll(close);
 
-/** An account, the meter and the memory on one clock, and how often the meter was asked. */
+/** An account, the meter and the cache on the same clock, and the number of calls to the meter. */
 async function world(iso = "2026-03-10T10:00:00Z") {
   const { id, keys: [key = ""] } = await newAccount(sql, "free");
   let at = Date.parse(iso), asked = 0;
@@ -32,7 +32,7 @@ async function world(iso = "2026-03-10T10:00:00Z") {
 Deno.test("a refusal for the minute is answered without the meter, and at any time as the meter would", async () => {
   await fc.assert(
     fc.asyncProperty(
-      // Before the end of a month too, when both windows count down.
+      // Also before the end of a month, when both windows count down.
       fc.constantFrom("2026-03-10T10:00:00.250Z", "2026-03-31T23:59:30.700Z"),
       fc.array(fc.nat({ max: 1500 }), { minLength: 1, maxLength: 25 }),
       async (iso, pauses) => {

@@ -1,4 +1,7 @@
-/** After a change of SECRET, values made with the old secret stay readable while it is configured. */
+/**
+ * After a change of SECRET, values created with the old secret stay readable while the old secret
+ * is configured.
+ */
 import assert from "node:assert/strict";
 import { createKeptReports } from "../../src/access/kept-reports.ts";
 import { createLimits } from "../../src/access/limits.ts";
@@ -49,7 +52,7 @@ Deno.test("a session, a code, a test key, a report, a network and a mailbox outl
     const who = await rotated.session(headers);
     assert.equal(who?.email, email);
     assert.equal(await lost.session(headers), null);
-    // A cookie that neither secret signed opens no session.
+    // A cookie signed with neither secret opens no session.
     const forged = new Headers({
       cookie: (headers.get("cookie") ?? "").replace(/=(.)/, (_, first) => `=${first}x`),
     });

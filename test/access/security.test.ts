@@ -172,7 +172,7 @@ Deno.test("with a second factor a password alone opens no session", () =>
     assert.ok(typeof entered === "object");
     assert.equal(entered.email, email);
     assert.equal((await browserOf(people, entered.cookies)).who.account, here.who.account);
-    // The step is made.
+    // A code works only once, and this step has already been completed.
     assert.equal(await people.signInWithCode({ headers, code }), "expired");
     assert.equal(await people.signInWithCode({ headers: new Headers(), code }), "expired");
 
@@ -187,7 +187,7 @@ Deno.test("with a second factor a password alone opens no session", () =>
       "wrong",
     );
 
-    // The database holds neither the secret nor the codes in the clear.
+    // The database contains neither the secret nor the codes as plain text.
     const [stored] = await sql<{ text: string }[]>`
       select secret || backup_codes as text from livability.two_factor`;
     assert.ok(!stored?.text.includes(recovery));
@@ -242,7 +242,7 @@ Deno.test("the trail tells its owner of sign-ins, passwords and second factors, 
       "signed_in",
     ]);
     assert.equal((await recentTrail(sql, who.account + 1)).length, 0);
-    // Sign-ins are kept for 90 days, changes for longer.
+    // Sign-ins are kept for 90 days, changes are kept for longer.
     await forget(sql, new Date(Date.now() + 91 * 86_400_000));
     assert.deepEqual((await recentTrail(sql, who.account)).map(({ action }) => action), [
       "second_factor_on",

@@ -61,7 +61,7 @@ Deno.test("subscriptionState() knows of the smaller plan that is to come", () =>
 
 Deno.test("subscriptionState() ends what is not paid the grace after its first unpaid period began", () => {
   for (const status of ["past_due", "unpaid"]) {
-    // A month later, and still nothing was paid.
+    // A month later the invoice is still unpaid.
     const found = subscriptionState({
       ...paid,
       status,

@@ -1,4 +1,7 @@
-/** The test key of an account: one, shown again, encrypted, apart from the live keys. */
+/**
+ * The test key of an account: each account has one. It is stored encrypted, can be shown again, and
+ * is separate from the live keys.
+ */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { createAccountKeys, maxKeysPerDay } from "../../src/access/account-keys.ts";
@@ -16,10 +19,11 @@ import { testDatabase } from "../support/database.ts";
 const { sql, close } = await testDatabase();
 Deno.test.afterAll(close);
 
-/** Requests that ask at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8;
 
-// A connection opened in a test outlives it, and counts as its leak.
+// Opens all connections before the tests, because Deno reports a connection opened in a test as a
+// leak.
 await Promise.all(Array.from({ length: AT_ONCE }, () => sql`select 1`));
 
 const testKeys = createTestKeys(sql, "the secret of these tests, long enough");

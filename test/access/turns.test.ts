@@ -1,10 +1,13 @@
-/** Password hashing takes turns: two at once, eight waiting, and no work for a request that has ended. */
+/**
+ * At most two passwords are hashed at once, and at most eight wait. A request that has ended causes
+ * no work.
+ */
 import assert from "node:assert/strict";
 import { TooManyWaiting, Turns } from "../../src/access/people/turns.ts";
 
 const { signal } = new AbortController();
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function work(begun: number[], number: number): { run: () => Promise<number>; end: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
@@ -17,7 +20,7 @@ function work(begun: number[], number: number): { run: () => Promise<number>; en
   };
 }
 
-/** The works of ten calls: two under way, eight waiting. */
+/** Starts ten calls: two of them run, and eight wait. */
 function full() {
   const turns = new Turns(), begun: number[] = [];
   const works = Array.from({ length: 10 }, (_, number) => work(begun, number));

@@ -1,11 +1,11 @@
-/** Facts about the published registers of accidents, counted apart from this code. */
+/** Facts about the published registers of accidents, counted independently of this code. */
 import assert from "node:assert/strict";
 import { bolzanoAccidents } from "../../src/sources/accidents/bolzano-accidents.ts";
 import { trentoAccidents } from "../../src/sources/accidents/trento-accidents.ts";
 import { type Reading, readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 
-/** Accidents a year. */
+/** Number of accidents per year. */
 const yearly = (reading: Reading) =>
   rowsTo(reading, "feature").reduce((sum, { value = NaN }) => sum + value, 0);
 

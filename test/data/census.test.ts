@@ -1,4 +1,4 @@
-/** Facts about the published census files, counted apart from this code (python, PostGIS). */
+/** Facts about the published census files, counted independently of this code (Python, PostGIS). */
 import assert from "node:assert/strict";
 import { istatCensus2011 } from "../../src/sources/census/istat-census-2011.ts";
 import { istatCensus2021 } from "../../src/sources/census/istat-census-2021.ts";
@@ -17,7 +17,8 @@ realTest(
     const files = await realFiles(istatCensus2021);
     const reading = await readSource(istatCensus2021, files, await loadComuni());
     const total = rowsTo(reading, "feature").reduce((sum, { value = NaN }) => sum + value, 0);
-    // The shapefile's 921,142 less the 6,596 of section 8888888; Povo's 61 whole sections.
+    // The shapefile has 921,142 residents, of whom 6,596 in section 8888888 are left out. Povo has
+    // 61 sections that lie completely inside.
     assert.equal(total, 921_142 - 6_596 + 5_756);
     assert.equal(rowsTo(reading, "feature").length, 5_726 - 1_507 - 1 + 41);
     assert.deepEqual(rowsTo(reading, "covered_comune").map(({ comune }) => comune), ["063049"]);

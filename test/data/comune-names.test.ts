@@ -21,7 +21,8 @@ realTest("comuneKey() gives every comune a key of its own, but for seven pairs",
   }
   const shared = [...byKey].filter(([, codes]) => codes.size > 1).map(([key]) => key).sort();
   assert.equal(rows.length, 7896);
-  // Paternò and Paterno differ in an accent, Corvara is Corvara in Badia's Ladin and German name.
+  // Paternò and Paterno differ only by an accent. Corvara is also the Ladin and German name of
+  // Corvara in Badia.
   assert.deepEqual(shared, [
     "castro",
     "corvara",

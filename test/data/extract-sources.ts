@@ -6,16 +6,16 @@ import type { Row, Source } from "../../src/sources/source.ts";
 import { listed, sourceOf } from "../releases/support.ts";
 import { dataFolder } from "./files.ts";
 
-/** Where the extract is. */
+/** Path of the extract. */
 export const extractPath: string = join(dataFolder, "osm/mezzolombardo_bbox.osm.pbf");
 
 /** A box around the extract, in degrees. */
 const around: Position[] = [[10.9, 46], [11.3, 46], [11.3, 46.4], [10.9, 46.4], [10.9, 46]];
 
 /**
- * The extract as the only source in a comune around it, without its house numbers.
+ * The extract, without its house numbers, as the only source in a comune around it.
  *
- * @param rows of the extract
+ * @param rows rows of the extract
  */
 export function extractSources(rows: readonly Row[]): { source: Source; rows: readonly Row[] }[] {
   const land: Row[] = [

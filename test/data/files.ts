@@ -1,4 +1,7 @@
-/** The published files in the optional folder `../shared/data`, found as an import finds them. */
+/**
+ * The published files in the optional folder `../shared/data`, found in the same way as by an
+ * import.
+ */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import type { InputFile } from "../../src/formats/input-file.ts";
@@ -8,10 +11,10 @@ import type { Source } from "../../src/sources/source.ts";
 /** The folder of the published files. */
 export const dataFolder = fileURLToPath(new URL("../../../shared/data/", import.meta.url));
 
-/** Whether the folder is there. */
+/** Whether the folder exists. */
 export const hasData = await Deno.stat(dataFolder).then(() => true, () => false);
 
-/** Declares a test on the published files; where the folder is absent it is shown as ignored. */
+/** Declares a test of the published files. The test is ignored if the folder does not exist. */
 export function realTest(
   guarantee: string,
   fn: (t: Deno.TestContext) => Promise<void>,
@@ -19,7 +22,7 @@ export function realTest(
   Deno.test({ name: `${guarantee} (published files)`, ignore: !hasData, fn });
 }
 
-/** A source's files by role. */
+/** Returns the files of a source by role. */
 export async function realFiles(
   source: Source,
 ): Promise<Readonly<Record<string, readonly InputFile[]>>> {

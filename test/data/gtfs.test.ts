@@ -1,7 +1,7 @@
 /**
- * Timetables and stops as published. The expected numbers were counted apart from this code, by a
- * script over the unzipped tables: distinct `trip_id`s (and starts of trips at intervals) that call at
- * a stop within 357.1 m of the point, on the normal days named.
+ * Timetables and stops as published. A script counted the expected numbers in the unzipped tables,
+ * independently of this code: distinct `trip_id`s (and trips repeated at intervals) that call at a
+ * stop within 357.1 m of the point on the given normal days.
  */
 import assert from "node:assert/strict";
 import type { Position } from "geojson";
@@ -10,7 +10,7 @@ import { milanoStops } from "../../src/sources/transport/milano-stops.ts";
 import { type Reading, readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 
-/** Straight-line metres of a walk of 500 m. */
+/** Straight-line metres that correspond to a walk of 500 m. */
 const radiusM = 500 / 1.4;
 
 function metres([lon1 = NaN, lat1 = NaN]: Position, [lon2 = NaN, lat2 = NaN]: Position): number {
@@ -30,13 +30,14 @@ function near(reading: Reading, name: string, place: Position): number {
 realTest("gtfs gives four cities the stops, routes and trips counted by hand", async () => {
   const reading = await readSource(gtfs, await realFiles(gtfs));
   const counted = {
-    // Normal days: 14 and 17 July 2016, 1,146 trips from 7 to 20 (3,416 of the feed are listed twice).
+    // Normal days: 14 and 17 July 2016. 1,146 trips from 7 to 20 o'clock (the feed lists 3,416 of
+    // its trips twice).
     palermo: { place: [13.3615, 38.1157], counts: [10, 4, 1_146, 170, 746] },
-    // 29 September and 14 August 2016.
+    // Normal days: 29 September and 14 August 2016.
     prato: { place: [11.0966, 43.8808], counts: [13, 12, 730, 61, 254] },
-    // 24 December 2014 and 1 March 2015, at intervals.
+    // Normal days: 24 December 2014 and 1 March 2015. The trips repeat at intervals.
     matera: { place: [16.6043, 40.6664], counts: [5, 9, 131, 30, 102] },
-    // 24 June and 19 July 2026.
+    // Normal days: 24 June and 19 July 2026.
     povo: { place: [11.1557, 46.0657], counts: [10, 7, 154, 12, 24] },
     trento: { place: [11.1211, 46.0679], counts: [6, 17, 783, 85, 239] },
   };
@@ -50,7 +51,7 @@ realTest("gtfs gives four cities the stops, routes and trips counted by hand", a
   for (const [city, { place, counts }] of Object.entries(counted)) {
     assert.deepEqual(classes.map((name) => near(reading, name, place)), counts, city);
   }
-  // Called at: 139 of Matera's 210 stops, 1,338 of Palermo, 1,647 of Prato, 1,074 of Trento.
+  // Stops with calls: 139 of Matera's 210 stops, 1,338 in Palermo, 1,647 in Prato, 1,074 in Trento.
   const stops = rowsTo(reading, "feature").filter(({ name }) => name === "stop").length;
   assert.equal(stops, 139 + 1_338 + 1_647 + 1_074);
   assert.deepEqual(reading.refused, {

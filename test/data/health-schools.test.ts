@@ -1,4 +1,7 @@
-/** Facts about the published registers of pharmacies, hospitals and schools, counted by other means. */
+/**
+ * Facts about the published registers of pharmacies, hospitals and schools, counted independently
+ * of this code.
+ */
 import assert from "node:assert/strict";
 import type { InputFile } from "../../src/formats/input-file.ts";
 import { listFiles, planSource } from "../../src/releases/files.ts";
@@ -34,7 +37,8 @@ const covered = (reading: Reading) =>
 
 realTest("lombardiaPharmacies covers Lombardia but Monza's province and four comuni", async () => {
   const reading = await read(lombardiaPharmacies);
-  // Six stand 17 to 22 km outside Bergamo, Brescia and Pavia, two at the middle of Mariano Comense.
+  // Six have positions 17 to 22 km outside Bergamo, Brescia and Pavia. Two have the position of the
+  // middle of Mariano Comense.
   assert.deepEqual([reading.read, counts(reading), reading.refused], [
     3042,
     { pharmacy: 2800 },

@@ -13,12 +13,15 @@ import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
 import { readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 
-/** What happened, by year, offence and territory; what did not happen has no row in the merged file. */
+/**
+ * Returns the numbers of offences by year, offence and territory. Omits zeros, because the merged
+ * file has no rows for them.
+ */
 async function counted(tables: readonly AsyncIterable<CrimeCount>[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const table of tables) {
     for await (const { year, territory, code, count } of table) {
-      // 2017 is in the merged file alone; the original tables end with a total (no code).
+      // Only the merged file contains 2017. Only the original tables contain totals (code 00).
       if (year < 2018 || code === "00" || count === 0) continue;
       addTo(counts, `${year} ${code} ${territory}`, count);
     }
@@ -38,7 +41,7 @@ realTest(
     assert.ok(original.size > 10_000);
     assert.deepEqual(original, await counted(merged.map((file) => readCounts(file, mergedFormat))));
 
-    // The rates of the only years that can be compared, with as many residents everywhere.
+    // Computes the rates of the two comparable years, with equal numbers of residents everywhere.
     const provinces = new Set(comuni.map(({ provincia }) => provincia));
     const statistics = Object.fromEntries(
       [2018, 2019].flatMap((year) =>

@@ -1,4 +1,4 @@
-/** Facts about the tables of 2015, counted apart from this code in the published files. */
+/** Facts about the tables of 2015, counted in the published files independently of this code. */
 import assert from "node:assert/strict";
 import { ispraIdrogeo2015 } from "../../src/sources/hazards/ispra-idrogeo-2015.ts";
 import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
@@ -11,7 +11,7 @@ realTest("ispraIdrogeo2015 gives 7,891 comuni of today their shares of 2015", as
     comuni: rowsTo(comuni, "comune"),
     aliases: rowsTo(comuni, "alias"),
   });
-  // 166 of the 8,092 comuni of 2015 were merged in ways that the tables do not tell.
+  // 166 of the 8,092 comuni of 2015 have merged since, and the tables do not show how.
   const reason = "comune unknown, or merged since into one not known";
   assert.deepEqual([reading.read, reading.refused], [4 * 8092, { [reason]: 4 * 166 }]);
   const rows = rowsTo(reading, "statistic");

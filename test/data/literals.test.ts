@@ -1,7 +1,7 @@
 /**
- * The literals that a published number of places gives, drawn anew: places scattered over Italy by the
- * rules that the documentation names, and people who look for the nearest. Shares no code with
- * `src/scoring/imputation`.
+ * Checks the literals derived from published numbers of places by a simulation: it scatters places
+ * over Italy by the documented rules and measures the distances from random people. Shares no code
+ * with `src/scoring/imputation`.
  */
 import assert from "node:assert/strict";
 import { parse } from "csv-parse/sync";
@@ -12,7 +12,7 @@ import type { Metric } from "../../src/scoring/catalogue/metric.ts";
 import { normalise } from "../../src/scoring/normalise-value.ts";
 import { dataFolder, realTest } from "./files.ts";
 
-/** A comune: the middle in metres (UTM 32) and its residents in 2011. */
+/** A comune: its middle in metres (UTM 32) and its residents in 2011. */
 interface Comune {
   readonly x: number;
   readonly y: number;
@@ -39,7 +39,10 @@ const PEOPLE = 1_500;
 const radiusM = (residents: number, perKm2: number): number =>
   1000 * Math.sqrt(residents / perKm2 / Math.PI);
 
-/** Places of a comune: 0.3 to each, the others by residents; or one to each. */
+/**
+ * Expected number of places in a comune: 0.3 for each comune, and the rest in proportion to the
+ * residents; or one for each comune.
+ */
 function placesOf({ places }: Metric, residents: number): number {
   if (places === undefined) return 0;
   if (places.per === "comune") return 1;
@@ -54,7 +57,7 @@ realTest("the literals of services follow from published numbers of places", asy
   const metrics = catalogue.filter(({ places }) => places !== undefined);
   assert.equal(metrics.length, 18);
 
-  /** Straight-line distances from a person to the places around. */
+  /** Yields straight-line distances from a person to the surrounding places. */
   function* distances(metric: Metric, near: readonly (readonly [number, Comune])[]) {
     for (const [awayM, { residents }] of near) {
       const mean = placesOf(metric, residents);
@@ -90,7 +93,7 @@ realTest("the literals of services follow from published numbers of places", asy
   }
   for (const { id, prior } of metrics) {
     const drawn = points.get(id) ?? NaN;
-    // 1,500 people: the mean of points that differ by 40 is off by 1.
+    // With 1,500 people, the mean of points that vary by 40 has an error of about 1.
     assert.ok(Math.abs(prior - drawn) < 3, `${id}: ${prior}, drawn ${drawn}`);
   }
 });

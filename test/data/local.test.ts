@@ -20,7 +20,7 @@ const counts = (reading: Reading): Readonly<Record<string, number>> => {
   return Object.fromEntries([...byClass].map(([name, { length }]) => [name, length]));
 };
 
-/** Degrees as kilometres, near a latitude. */
+/** Converts degrees to kilometres near a latitude. */
 const plane = (latitude: number) => ([lon = NaN, lat = NaN]: Position): [number, number] => [
   lon * 111.32 * Math.cos(latitude * Math.PI / 180),
   lat * 111.13,
@@ -61,7 +61,7 @@ realTest("pratoPoi takes 48.3 km of cycle paths and 32 supermarkets", async () =
     }, sum), 0);
   assert.ok(Math.abs(lengthKm - 48.25) < 0.1, `${lengthKm}`);
   assert.equal(counts(reading)["supermarket"], 32);
-  // Refused: 5 of 224 lines, which are not cycle paths, and all but 32 of 196 shops.
+  // Refused: 5 of 224 lines because they are not cycle paths, and 164 of 196 shops.
   assert.deepEqual(reading.refused, { "not of the class taken from the file": 5 + 164 });
 });
 

@@ -1,4 +1,7 @@
-/** Facts about the places inside comuni that the files name, in the optional folder `../shared/data`. */
+/**
+ * Facts about the localities that the files in the optional folder `../shared/data` list inside
+ * comuni.
+ */
 import assert from "node:assert/strict";
 import { trentoDistricts } from "../../src/sources/addresses/trento-districts.ts";
 import { openstreetmap } from "../../src/sources/places/openstreetmap.ts";
@@ -10,7 +13,7 @@ realTest("trentoDistricts gives the 12 districts under 14 names, Povo in the eas
   const rows = rowsTo(reading, "locality");
   assert.deepEqual([reading.read, rows.length], [12, 14]);
   const povo = rows.find(({ name }) => name === "Povo");
-  // The centroid by another program.
+  // Another program computed the centroid.
   assert.deepEqual([povo?.x.toFixed(4), povo?.y.toFixed(4)], ["11.1699", "46.0577"]);
 });
 

@@ -1,4 +1,6 @@
-/** Maps of the published extract, held against its raw objects, which the test reads by itself. */
+/**
+ * Maps of the published extract, compared with its raw objects, which the test reads independently.
+ */
 import assert from "node:assert/strict";
 import { createOSMStream } from "osm-pbf-parser-node";
 import type { XY } from "../../src/map/plane.ts";
@@ -9,7 +11,7 @@ import { readExtract } from "../valhalla/extract.ts";
 import { extractPath, extractSources } from "./extract-sources.ts";
 import { realTest } from "./files.ts";
 
-/** Between the station of Mezzolombardo and the river. */
+/** A place between the station of Mezzolombardo and the river. */
 const place = { lat: 46.2115, lon: 11.1 };
 
 /** Metres around the place in which the map is compared. */
@@ -31,7 +33,9 @@ interface RawObject {
   readonly tags?: RawWay["tags"];
 }
 
-/** Metres of a degree at a latitude: the series of the WGS84 ellipsoid (NGA, Length of a Degree). */
+/**
+ * Metres per degree at a latitude, by the series of the WGS84 ellipsoid (NGA, Length of a Degree).
+ */
 function metresOfDegree(lat: number): { lon: number; lat: number } {
   const phi = lat * Math.PI / 180;
   return {
@@ -40,7 +44,7 @@ function metresOfDegree(lat: number): { lon: number; lat: number } {
   };
 }
 
-/** The tagged ways of which all nodes are in the extract. */
+/** The tagged ways whose nodes are all in the extract. */
 async function rawWays(): Promise<RawWay[]> {
   const nodes = new Map<number, XY>(), scale = metresOfDegree(place.lat);
   const ways: RawWay[] = [];
@@ -60,11 +64,14 @@ async function rawWays(): Promise<RawWay[]> {
 
 const isNear = ([x, y]: XY): boolean => Math.max(Math.abs(x), Math.abs(y)) < REACH_M;
 
-/** The positions of lines inside the map, in whole metres, each once. */
+/** The distinct positions of lines inside the map, in whole metres. */
 const positions = (lines: readonly (readonly XY[])[]): string[] =>
   [...new Set(lines.flat().filter(isNear).map((at) => at.map(Math.round).join()))].sort();
 
-/** The positions of a list that have none of the other within 1.5 m: both are rounded. */
+/**
+ * The positions of one list without a position of the other list within 1.5 m. The tolerance covers
+ * the rounding of both.
+ */
 function lacking(some: readonly string[], others: readonly string[]): string[] {
   const all = new Set(others), steps = [-1, 0, 1];
   return some.filter((one) => {

@@ -1,4 +1,4 @@
-/** Facts about the published perimeters of zones, counted apart from this code. */
+/** Facts about the published perimeters of zones, counted independently of this code. */
 import assert from "node:assert/strict";
 import type { Geometry } from "geojson";
 import { omi } from "../../src/sources/housing/omi.ts";

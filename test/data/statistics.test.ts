@@ -1,4 +1,4 @@
-/** Facts about the published statistics and zones, computed apart from this code where they are figures. */
+/** Facts about the published statistics and zones, computed independently of this code. */
 import assert from "node:assert/strict";
 import { residentsOfTerritory } from "../../src/sources/crime/crime-territory.ts";
 import { internoCrime } from "../../src/sources/crime/interno-crime.ts";
@@ -68,7 +68,7 @@ realTest(
       "founded after the list": 6,
       "founded after the list, or merged since": 4,
     });
-    // The file is younger than the list: comuni merged in between have one seat.
+    // The file is newer than the list. Comuni that merged in between have one seat.
     assert.equal(rowsTo(reading, "seat").length, 7892);
     for (const belfiore of ["F709", "L204"]) {
       assert.ok(aliases.some(({ istat, value }) => istat === "005122" && value === belfiore));
@@ -110,7 +110,8 @@ realTest(
       fraud: [210, 511],
       arson_damage: [3.8, 46],
     };
-    // Those of Cagliari and Sud Sardegna, which have one rate, are together under Cagliari.
+    // Cagliari and Sud Sardegna have one rate, so their residents are counted together under
+    // Cagliari.
     const residents = values(istat, residentsOfTerritory(2018));
     for (const [name, [low, high]] of Object.entries(goalposts)) {
       const rates = values(interno, name);
@@ -164,7 +165,7 @@ realTest("omi gives prices of 23,334 zones, rents of 20,967 and 26,602 polygons"
     1e-9,
     "trend",
   );
-  // Vicenza, Viterbo and Forlì have no polygons, so their medians are all there is.
+  // Vicenza, Viterbo and Forlì have no polygons, so only their medians are available.
   for (const code of ["024116", "056059", "040012"]) {
     assert.ok((statistic(reading, "sale_price", code) ?? 0) > 500, code);
   }

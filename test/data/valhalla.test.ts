@@ -1,4 +1,7 @@
-/** Our walks against those that another program found (see `test/valhalla`), in the optional folder `../shared/data`. */
+/**
+ * Our walks on the optional files in `../shared/data`, compared with those of another program (see
+ * `test/valhalla`).
+ */
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { rowsTo } from "../sources/support.ts";

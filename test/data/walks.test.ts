@@ -1,4 +1,6 @@
-/** Walks on the published extract, held against the oracle, which reads its streets by itself. */
+/**
+ * Walks on the published extract, compared with the oracle, which reads the streets independently.
+ */
 import assert from "node:assert/strict";
 import type { Geometry, LineString, Position } from "geojson";
 import type { Sql } from "../../src/db/sql.ts";
@@ -69,7 +71,7 @@ realTest(
 
 const xy = ([x = NaN, y = NaN]: Position): XY => [x, y];
 
-/** Rows with all their shapes in metres. */
+/** Converts the shapes of rows to metres. */
 async function projectedRows(sql: Sql, rows: readonly Row[]): Promise<Row[]> {
   const shapesOf = (row: Row): (Geometry | undefined)[] =>
     row.to === "feature"
@@ -97,7 +99,10 @@ async function projectedRows(sql: Sql, rows: readonly Row[]): Promise<Row[]> {
   });
 }
 
-/** Geometries in degrees as metres (EPSG:7794); the projection itself is not what is tested. */
+/**
+ * Converts geometries from degrees to metres (EPSG:7794) with PostGIS, because these tests do not
+ * cover projections.
+ */
 async function projected(sql: Sql, some: readonly Geometry[]): Promise<Geometry[]> {
   const done: Geometry[] = [];
   for (let i = 0; i < some.length; i += 2_000) {

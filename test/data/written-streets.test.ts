@@ -26,7 +26,7 @@ realTest(
       comuni,
     });
     const names = new Map(comuni.map(({ istat, name }) => [istat, name]));
-    // A name of one word is no street's: the list has some designations without one.
+    // Skips names of one word: the list contains some designations without a name.
     const streets = rowsTo(reading, "street_name").filter(({ street }) =>
       /\s/.test(streetKey(street))
     );

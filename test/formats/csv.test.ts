@@ -51,7 +51,7 @@ Deno.test("readCsv() drops a byte order mark whatever encoding is stated, and re
   assert.deepEqual(records.map(columnsOf), [[2, "Agliè", 1]]);
 });
 
-/** A table of one good record, then so many times this text. */
+/** A table of one valid record followed by a repeated text. */
 function endless(start: string, text: string, times: number): InputFile {
   let given = 0;
   function* pieces(): Generator<Uint8Array> {

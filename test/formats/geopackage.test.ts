@@ -10,7 +10,7 @@ const squares = [
   utmSquare(5_000, 0, 100, { per_fr_ita: "Elevata P3" }),
 ];
 
-/** Calls `check` with a folder of its own. */
+/** Calls `check` with a temporary folder. */
 async function inFolder(check: (folder: string) => Promise<void>): Promise<void> {
   const folder = await Deno.makeTempDir();
   await check(folder).finally(() => Deno.remove(folder, { recursive: true }));

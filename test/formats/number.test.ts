@@ -12,7 +12,7 @@ Deno.test("parseNumber() reads back every number printed the Italian way", () =>
 
 Deno.test("parseNumber() reads back every number printed by a program", () => {
   fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-    // Zero has no sign in print.
+    // Formatted zero has no sign.
     assert.equal(parseNumber(String(value), "."), value + 0);
   }));
 });

@@ -40,7 +40,7 @@ const expected = [
   [3, "Sant'Elia", 7, "Polygon", 32632],
 ];
 
-/** The table with bytes in place of the letters of `Aglie`. */
+/** Replaces the letters of `Aglie` in the table by other bytes. */
 function withName(dbf: Uint8Array, name: Uint8Array): Uint8Array {
   const copy = dbf.slice();
   const at = new TextDecoder("latin1").decode(dbf).indexOf("Aglie");
@@ -188,7 +188,8 @@ Deno.test("readDbf() refuses a table cut between two records, and other files", 
   await assertFileError(readAll("<html>"), "a.dbf", null, /.+/);
 });
 
-// As the publishers (ESRI's programs) and as GDAL's programs write them; only the beginning differs.
+// The form written by ESRI's programs, which the publishers use, and the form written by GDAL. They
+// differ at the beginning only.
 const systems: readonly (readonly [string, number | undefined])[] = [
   ['PROJCS["WGS_1984_UTM_Zone_32N",GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984"]]]', 32632],
   ['PROJCS["WGS 84 / UTM zone 32N",GEOGCS["WGS 84",DATUM["WGS_1984"]]]', 32632],

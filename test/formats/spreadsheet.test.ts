@@ -10,7 +10,7 @@ const format: SheetFormat<"name" | "share"> = {
   columns: { name: "Comune", share: /^Suolo consumato \d{4}$/ },
 };
 
-/** A workbook of these sheets; `at` is where the content of each begins. */
+/** Makes a workbook of these sheets. `at` is the first cell of each sheet's content. */
 function workbook(sheets: Readonly<Record<string, Cells>>, type: BookType, at = "A1"): Uint8Array {
   const book = utils.book_new();
   for (const [name, cells] of Object.entries(sheets)) {

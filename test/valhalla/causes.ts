@@ -17,7 +17,7 @@ export type Cause = typeof causes[number];
 /** Distance in metres beyond which a point of a route is not on our streets. */
 const BESIDE_M = 1;
 
-/** The reason why a route from a door to a place differs in length from our walk. */
+/** Returns the reason why a route from a door to a place differs in length from our walk. */
 export function causeOf(
   streets: Streets,
   door: XY,

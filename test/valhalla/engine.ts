@@ -1,7 +1,7 @@
 /**
- * Valhalla, another program that finds walks (https://github.com/valhalla/valhalla), from its npm package.
- * The package (87 MB) is imported by a name that is put together: in `deno.json` or as a literal it would
- * be in the lock, and each `deno task` would download it.
+ * Valhalla, another program that finds walks (https://github.com/valhalla/valhalla), from its npm
+ * package. The package (87 MB) is imported by a computed name: if `deno.json` or a literal
+ * contained the name, the lock file would list it and each `deno task` would download it.
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,15 +22,16 @@ interface Answer {
 /** Penalties for steps and gates are zero: they count in metres even in the shortest-distance mode. */
 const pedestrian = { shortest: true, max_hiking_difficulty: 6, step_penalty: 0, gate_penalty: 0 };
 
-/** Finds the shortest walk as a list of positions; null if there is no way. */
+/** Finds the shortest walk as a list of positions; null if there is none. */
 export type Route = (from: Position, to: Position) => Promise<readonly Position[] | null>;
 
 /**
- * Builds Valhalla's tiles from an extract. Needs Linux or macOS on arm64, or Linux on x64, and Python 3.
+ * Builds Valhalla's tiles from an extract. Needs Linux or macOS on arm64, or Linux on x64, and
+ * Python 3.
  *
- * @param extract its full path
- * @param folder where the tiles are put
- * @throws {Error} where the extract cannot be read
+ * @param extract full path of the extract
+ * @param folder folder for the tiles
+ * @throws {Error} if the extract cannot be read
  */
 export async function openValhalla(extract: string, folder: string): Promise<Route> {
   const { default: valhalla }: { default: Valhalla } = await import(PACKAGE);

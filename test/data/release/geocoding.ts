@@ -1,4 +1,4 @@
-/** The geocoder on a release of the published files: the goals it was built for. */
+/** Checks the goals of the geocoder on a release of the published files. */
 import assert from "node:assert/strict";
 import type { Sql } from "../../../src/db/sql.ts";
 import type { Tally } from "../../../src/evaluation/geocoder/answer-figures.ts";
@@ -11,13 +11,16 @@ import type { Release } from "../../../src/releases/release.ts";
 import { mergedComuni } from "./merged-comuni.ts";
 import { mappedPlaces, schools } from "./written-by-others.ts";
 
-/** Every tenth house number is asked; `deno task evaluate` asks all. */
+/** Interval between the tested house numbers: every tenth one. `deno task evaluate` tests all. */
 const EVERY = 10;
 
-/** Seats are rounded and polygons generalised: a centre may lie so far outside. */
+/**
+ * Maximum distance of a centre outside its comune, because seats are rounded and polygons are
+ * generalised.
+ */
 const OUTSIDE_M = 600;
 
-/** Asks all labels, several at once: the tallies by source and variation. */
+/** Geocodes all labels, several at once. Returns the tallies by source and variation. */
 async function ask(
   sql: Sql,
   release: Release,
@@ -36,8 +39,9 @@ async function ask(
 }
 
 /**
- * Fails unless, of every tenth house number, 99 % are resolved however it is written and 97 % with a
- * typing error, under 0.2 % on another street, and half of them without any error in metres.
+ * Tests every tenth house number. Fails unless 99 % are resolved in each spelling and 97 % with a
+ * typing error, less than 0.2 % are resolved to another street, and at least half have an error of
+ * 0 m.
  */
 export async function assertHouseNumbersFound(sql: Sql, release: Release): Promise<void> {
   const labels = await houseNumbers(sql, release, EVERY);
@@ -46,7 +50,7 @@ export async function assertHouseNumbersFound(sql: Sql, release: Release): Promi
     const { texts, outcomes, medianM } = tally.figures();
     const missing = variation === "typing error" ? 0.03 : 0.01;
     const said = `${name}: ${JSON.stringify(tally.figures())}`;
-    // With few texts, one may fail.
+    // With few texts, one failure is allowed.
     assert.ok(texts - outcomes.right <= Math.ceil(missing * texts), said);
     assert.ok(outcomes["wrong street"] < 0.002 * texts, said);
     assert.equal(outcomes["wrong comune"], 0, said);
@@ -55,8 +59,8 @@ export async function assertHouseNumbersFound(sql: Sql, release: Release): Promi
 }
 
 /**
- * Fails unless all comuni that share a name or have two, and those merged into others, are found by
- * each of their names; and every comune's centre lies in it.
+ * Fails unless each name finds its comune, for all comuni that share a name, have two names, or
+ * have merged into another; and unless every comune's centre lies in the comune.
  */
 export async function assertComuniFound(sql: Sql, release: Release): Promise<void> {
   await assertCentresInside(sql, release);
@@ -80,8 +84,9 @@ export async function assertComuniFound(sql: Sql, release: Release): Promise<voi
 }
 
 /**
- * Without its accent Cagnò (now in Novella) is Cagno (now in Solbiate con Cagno): only a province tells.
- * Zambana, now part of Terre d'Adige as it is answered, had its town hall inside the border of Lavis.
+ * Expected failures. Without its accent, Cagnò (now in Novella) equals Cagno (now in Solbiate con
+ * Cagno), and only a province distinguishes them. The geocoder correctly resolves Zambana to Terre
+ * d'Adige, but its former town hall lies inside the border of Lavis.
  */
 const alike: Readonly<Record<string, readonly string[]>> = {
   "census of 2011, former name": [
@@ -92,7 +97,8 @@ const alike: Readonly<Record<string, readonly string[]>> = {
 };
 
 async function assertCentresInside(sql: Sql, { schema }: Release): Promise<void> {
-  // st_dwithin() stops at the first edge that is near enough; the distances of all comuni take seconds.
+  // st_dwithin() stops at the first edge within the distance. Computing the distances of all comuni
+  // takes seconds.
   const outside = await sql`
     select c.name
     from ${sql(schema)}.comune c
@@ -101,19 +107,23 @@ async function assertCentresInside(sql: Sql, { schema }: Release): Promise<void>
       select from ${sql(schema)}.area a
       where a.kind = 'comune' and a.code = c.istat and st_dwithin(a.geom, m.geom, ${OUTSIDE_M})
     )`;
-  // Founded in 2021: the file of seats still has it where its offices were, in Trapani.
+  // The comune was founded in 2021. The file of seats still contains the former location of its
+  // offices, in Trapani.
   assert.deepEqual(outside.map(({ name }) => name), ["Misiliscemi"]);
 }
 
 const failuresOf = (tally: Tally): string[] =>
   tally.failures.map(({ label, place }) => `${label.text} -> ${place?.resolved ?? "nothing"}`);
 
-/** An answer this far from what others found for the same text needs an explanation. */
+/**
+ * Distance in metres between our answer and the external position beyond which the difference needs
+ * an explanation.
+ */
 const FAR_M = 300;
 
 /**
- * The texts of others that have no answer near the position others found for them, and whose fault it
- * is: each was read, and looked up in the city's own lists of streets and house numbers.
+ * The external texts without an answer near their external position, and the cause. Each cause was
+ * verified by hand in the city's own lists of streets and house numbers.
  */
 const faults: Readonly<Record<string, string>> = {
   "Piazza Maino 6": "data: the square is in the official list alone, without house numbers",
@@ -132,8 +142,8 @@ const faults: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fails unless all located schools and mapped places of Alessandria are found near the position that
- * others found for their text, or it is known why not.
+ * Fails unless all located schools and mapped places of Alessandria are found near their external
+ * position, or the cause of the difference is known.
  */
 export async function assertOthersTextsFound(sql: Sql, release: Release): Promise<void> {
   const geocoder = createGeocoder(sql);

@@ -1,4 +1,7 @@
-/** Whether the method holds on a release of the published files: `deno task validate`, on fewer places. */
+/**
+ * Checks that the method meets its limits on a release of the published files, like `deno task
+ * validate` with fewer places.
+ */
 import assert from "node:assert/strict";
 import type { Sql } from "../../../src/db/sql.ts";
 import { limits } from "../../../src/evaluation/method/method-limits.ts";
@@ -7,19 +10,22 @@ import { validate } from "../../../src/evaluation/method/validate-method.ts";
 import type { Release } from "../../../src/releases/release.ts";
 
 /**
- * Few enough to be quick, and what a sample this small adds to the limits (shares): three parts of the
- * whole sample differ by .03 in tau and in what is covered.
+ * Size of the sample, chosen for speed, and additional tolerances (shares) for a sample this small:
+ * three parts of the whole sample differ by 0.03 in tau and in the covered share.
  */
 const PLACES = 500, DRAWS = 3, TAU = 0.07, COVERED = 0.01;
 
-/** Points that Mezzolombardo may lose with its local files beyond the limit, in a sample this small. */
+/**
+ * Tolerance in points, in addition to the limit, for Mezzolombardo's loss from its local files in a
+ * sample this small.
+ */
 const LOST = 0.5;
 
 /**
- * Fails where scores with hidden measurements are off by more than the limits allow, where method 2 is no
- * better than method 1, or where Mezzolombardo without its local files is another place.
+ * Fails if the errors of scores with hidden measurements exceed the limits, if method 2 is no
+ * better than method 1, or if the score of Mezzolombardo changes too much without its local files.
  *
- * @param release the active one, of every source with published files
+ * @param release the active release, of all sources with published files
  */
 export async function assertMethodHolds(sql: Sql, { schema }: Release): Promise<void> {
   const options = { places: PLACES, draws: DRAWS, seed: 1 };

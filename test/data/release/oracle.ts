@@ -1,4 +1,4 @@
-/** The statement against the oracle on a release of the published files. */
+/** Compares the SQL statement with the oracle on a release of the published files. */
 import assert from "node:assert/strict";
 import type { Sql } from "../../../src/db/sql.ts";
 import { createGeocoder } from "../../../src/geocoding/geocode.ts";
@@ -22,16 +22,17 @@ const rich = [
   ["Matera", 40.6664, 16.6043],
 ] as const;
 
-/** How many points are judged around each rich place, and how many anywhere in Italy. */
+/** Number of tested points around each place with many metrics, and anywhere in Italy. */
 const NEAR = 6, ANYWHERE = 40;
 
-/** Degrees around a rich place in which its points lie: 2 to 3 km. */
+/** Maximum distance of points from such a place, in degrees: 2 to 3 km. */
 const AROUND = 0.027;
 
 /**
- * Fails unless statement, judgement and oracle agree about every metric at some hundred points.
+ * Fails unless the statement, the judgement and the oracle agree about every metric at about a
+ * hundred points.
  *
- * @param release the active one, of every source with published files
+ * @param release the active release, of all sources with published files
  */
 export async function assertOracleAgrees(sql: Sql, release: Release): Promise<void> {
   const spots = await locate(sql, release, [
@@ -66,7 +67,7 @@ function pointsNear(): Point[] {
   ]);
 }
 
-/** The points in metres and in their comuni; those in the sea are left out. */
+/** Converts points to metres and finds their comuni. Omits points in the sea. */
 async function locate(
   sql: Sql,
   release: Release,

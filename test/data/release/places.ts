@@ -1,14 +1,16 @@
-/** Which metrics are direct at five places of Italy, and from which source: as counted in the files. */
+/**
+ * The metrics that are direct at five places in Italy, and their sources, as counted in the files.
+ */
 import assert from "node:assert/strict";
 import type { Sql } from "../../../src/db/sql.ts";
 import { createGeocoder } from "../../../src/geocoding/geocode.ts";
 import type { Release } from "../../../src/releases/release.ts";
 import { createScorer } from "../../../src/scoring/scorer.ts";
 
-/** Metrics by the source that gives them; two sources joined where a metric is derived from both. */
+/** Metrics by source. The key contains two sources if a metric is derived from both. */
 type BySource = Readonly<Record<string, readonly string[]>>;
 
-/** Metrics that the national files give everywhere. */
+/** Metrics that national files measure everywhere. */
 const national: BySource = {
   "interno-crime": [
     "burglary",
@@ -33,24 +35,28 @@ const national: BySource = {
 };
 
 /**
- * Ratios of the whole comune, where all its zones are quoted in a normal state: in Trento those with rents
- * are, others are not; in Milano neither all prices nor all rents are.
+ * Ratios for the whole comune, which need quotations in normal state for all its zones. In Trento,
+ * all zones with rents have them and other zones do not. In Milano, some zones lack prices and
+ * rents.
  */
 const rentRatio: BySource = { "omi, mef-income": ["rent_to_income"] };
 const ratios: BySource = { "omi, mef-income": ["price_to_income", "rent_to_income"] };
 
-/** Where the market zone has rents: Povo's, for one, is quoted for sale alone. */
+/** Metrics of market zones with rents. Povo's zone, for example, has sale prices only. */
 const rents: BySource = { "omi": ["rent_price", "gross_yield"] };
 
-/** Metrics with background stations of every pollutant within 15 km. */
+/** Metrics of places with background stations for every pollutant within 15 km. */
 const air: BySource = {
   "ispra-air-quality": ["no2", "pm10", "pm25", "pm10_exceedance_days"],
 };
 
-/** What is counted on foot from national files, where streets are loaded: elsewhere it is estimated. */
+/**
+ * Metrics counted on foot from national files, at places with streets. Without streets they are
+ * estimated.
+ */
 const walks: BySource = { "pun-charging": ["ev_chargers_1km"] };
 
-/** Metrics where a timetable covers the place and streets are loaded. */
+/** Metrics of places with a timetable and streets. */
 const timetable: BySource = {
   "gtfs": [
     "stop_distance",
@@ -68,11 +74,11 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     lat: 46.2122,
     lon: 11.0937,
     direct: [national, walks, ratios, rents, {
-      // Particulates are measured 17 km away, in Trento.
+      // The nearest station for particulates is 17 km away, in Trento.
       "ispra-air-quality": ["no2"],
-      // All that the extract maps within its edge, 2 to 4 km away. Lit streets and speed limits are
-      // hardly tagged; playgrounds, recycling, bicycles to share, car parks and plants are not in it;
-      // the protected area lies across its edge.
+      // Everything that the extract contains within its edge, which is 2 to 4 km away. Lit streets
+      // and speed limits are rarely tagged. The extract has no playgrounds, recycling points,
+      // shared bicycles, car parks and plants. The protected area lies across its edge.
       "openstreetmap": [
         "police_distance",
         "fire_station_distance",
@@ -119,8 +125,7 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     lat: 46.0657,
     lon: 11.1557,
     direct: [national, walks, rentRatio, air, timetable, {
-      // The street network alone: of its lights and speed limits too little is tagged for more than
-      // an estimate.
+      // The street network only. Too few lights and speed limits are tagged for a direct value.
       "openstreetmap-overpass": [
         "intersection_density",
         "street_density",
@@ -128,7 +133,8 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
         "cycleway_length",
         "major_road_distance",
       ],
-      // Residents by section. Its dwellings are known by section too, not by census area: an estimate.
+      // Residents are known by section. Dwellings are also known by section, not by census area, so
+      // they are estimated.
       "istat-census-2021": ["population_density"],
     }],
   },
@@ -136,9 +142,10 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     name: "Milano, Duomo",
     lat: 45.4642,
     lon: 9.19,
-    // No streets are loaded: its lists of pharmacies, hospitals and stops only estimate walks.
+    // No streets are loaded, so the lists of pharmacies, hospitals and stops give only estimated
+    // walks.
     direct: [national, rents, air, {
-      // The census areas of Milano are the only ones with published polygons.
+      // Only Milano has published polygons of census areas.
       "istat-census-2011": ["vacant_dwellings", "good_condition", "recent_buildings"],
     }],
   },
@@ -146,7 +153,7 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     name: "Palermo, centre",
     lat: 38.1157,
     lon: 13.3615,
-    // No streets are loaded: the timetable only estimates walks to its stops.
+    // No streets are loaded, so the timetable gives only estimated walks to stops.
     direct: [national, ratios, rents, air],
   },
   {
@@ -157,7 +164,7 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
   },
 ];
 
-/** The metrics of several lists in one, sorted. */
+/** Merges the metrics of several lists, sorted. */
 function joined(lists: readonly BySource[]): Record<string, string[]> {
   const sources = new Set(lists.flatMap((list) => Object.keys(list)));
   return Object.fromEntries(
@@ -168,7 +175,7 @@ function joined(lists: readonly BySource[]): Record<string, string[]> {
 /**
  * Fails unless exactly these metrics are direct at the five places, from these sources.
  *
- * @param release the active one, of every source with published files
+ * @param release the active release, of all sources with published files
  */
 export async function assertDirectMetrics(sql: Sql, release: Release): Promise<void> {
   const geocoder = createGeocoder(sql), score = createScorer(sql);

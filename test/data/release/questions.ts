@@ -1,11 +1,14 @@
-/** Questions about real comuni, answered by the tools as the published files do, read here line by line. */
+/**
+ * Questions about real comuni. The tools' answers are compared with the published files, which this
+ * module reads independently.
+ */
 import assert from "node:assert/strict";
 import { parse } from "csv-parse/sync";
 import type { Client } from "@modelcontextprotocol/client";
 import { marksOf, type Question, valueOfMetric } from "../../support/questions.ts";
 import { dataFolder } from "../files.ts";
 
-/** Comuni with their ISTAT codes, and points in them. */
+/** Comuni with their ISTAT codes, and a point in each. */
 const comuni = [
   ["Alessandria", "006003", 44.9133, 8.615],
   ["Milano", "015146", 45.4642, 9.19],
@@ -17,10 +20,10 @@ const comuni = [
   ["L'Aquila", "066049", 42.3498, 13.3995],
 ] as const;
 
-/** Comuni without a list of pharmacies: how far the nearest is, is not known there. */
+/** Comuni without a list of pharmacies, where the distance to the nearest pharmacy is unknown. */
 const withoutPharmacies = ["Napoli", "Palermo", "Matera", "L'Aquila"];
 
-/** The rows of a published table, by the names of its header. */
+/** Reads the rows of a published table, by the names in its header. */
 async function rowsOf(
   file: string,
   delimiter: string,
@@ -32,7 +35,7 @@ async function rowsOf(
   return parse(text, options) as unknown as Record<string, string>[];
 }
 
-/** The row of a comune by its code, which some publishers write without its first zeros. */
+/** Finds the row of a comune by its code. Some publishers omit leading zeros. */
 const rowOf = (rows: Record<string, string>[], column: string, istat: string) =>
   rows.find((row) => row[column]?.padStart(6, "0") === istat) ?? assert.fail(`${column} ${istat}`);
 
@@ -89,7 +92,7 @@ async function questions(): Promise<Question[]> {
         Number(hazard.pop_fr_P3P4_p),
       ),
       ask("What do taxpayers earn in", "income_per_taxpayer", income / taxpayers),
-      // A sphere is up to half a percent off.
+      // The sphere causes errors of up to half a percent.
       ask(
         "How far in metres is the airport of",
         "airport_distance",
@@ -103,7 +106,7 @@ async function questions(): Promise<Question[]> {
   });
 }
 
-/** Fails unless at least 95 of 100 answers are right, and none is invented. */
+/** Fails unless at least 95 of 100 answers are right and no unknown value is answered. */
 export async function assertQuestionsAnswered(connect: () => Promise<Client>): Promise<void> {
   const all = await questions();
   const { right, wrong, invented } = await marksOf(all, connect);

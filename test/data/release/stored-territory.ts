@@ -1,4 +1,6 @@
-/** A stored release as the oracle sees it: its tables as plain rows, with nothing measured by SQL. */
+/**
+ * Reads a stored release for the oracle: its tables as plain rows, without any measurement in SQL.
+ */
 import type { Geometry, MultiPoint } from "geojson";
 import type { Sql } from "../../../src/db/sql.ts";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
@@ -17,13 +19,16 @@ import { groundOf, moved } from "../../oracle/walks/ground.ts";
 import { type Walkway, waysOnGround } from "../../oracle/walks/rows.ts";
 import { type Streets, streetsOf } from "../../oracle/walks/streets.ts";
 
-/** The published streets lie around Trento: there the metres of EPSG:7794 are turned into those on the ground. */
+/**
+ * Converts the metres of EPSG:7794 to metres on the ground around Trento, where the published
+ * streets lie.
+ */
 const toGround = groundOf([6_933_000, 0]);
 
 /**
  * Reads a release.
  *
- * @param spots the only places to be judged: areas whose box holds none of them are left out
+ * @param spots the tested positions; areas whose box contains none of them are omitted
  */
 export async function readTerritory(
   sql: Sql,
@@ -54,7 +59,7 @@ export async function readTerritory(
   };
 }
 
-/** The ways that people may walk on; one that two sources have counts once. */
+/** Reads the walkable ways. If two sources have the same way, one of them is used. */
 async function readStreets(sql: Sql, schema: string): Promise<Streets> {
   const rows = await sql<(Omit<Walkway, "line"> & { readonly line: string })[]>`
     select way, part, from_node as "fromNode", to_node as "toNode", street,
@@ -76,10 +81,10 @@ const walked: ReadonlySet<string> = new Set(
   catalogue.filter(isOnFoot).flatMap(({ measure }) => classesWalkedTo(measure)),
 );
 
-/** A feature this far (m) from the box of all streets has no walk. */
+/** Distance in metres from the box of all streets beyond which a feature has no walk. */
 const BESIDE_M = 2_000;
 
-/** Whether walks may lead to a place: a quick look at the box of all streets. */
+/** Whether walks may lead to a position, from the box of all streets. */
 function nearStreets({ segments }: Streets): (at: XY) => boolean {
   const side = (pick: (values: number[]) => number, axis: 0 | 1, offM: number) =>
     pick(segments.map(({ ends: [a, b] }) => pick([a[axis], b[axis]]))) + offM;
@@ -102,7 +107,7 @@ interface StoredFeature {
   readonly members: number[] | null;
 }
 
-/** Features with the accesses of those that are walked to. */
+/** Makes features, with accesses for the classes of walking destinations. */
 function featureOf(streets: Streets): (stored: StoredFeature) => Feature {
   const isNear = nearStreets(streets);
   return ({ name, geometry, ground, entrances, value, members }) => {
@@ -119,7 +124,7 @@ function featureOf(streets: Streets): (stored: StoredFeature) => Feature {
   };
 }
 
-/** The layers of each source with what they hold. */
+/** Reads the layers of each source, with their features and statistics. */
 async function readLayers(
   sql: Sql,
   schema: string,
@@ -155,7 +160,10 @@ async function readLayers(
   );
 }
 
-/** The coverages of each source; under null that of Italy, which the national ones share. */
+/**
+ * Reads the coverages of each source. The key null has the coverage of Italy, which all national
+ * sources share.
+ */
 async function readCoverages(
   sql: Sql,
   schema: string,

@@ -1,4 +1,4 @@
-/** Addresses of Alessandria as others wrote them, with the positions that others found for them. */
+/** Addresses of Alessandria from external registers and maps, with the positions stated there. */
 import { join } from "node:path";
 import type { Label } from "../../../src/evaluation/geocoder/label.ts";
 import { type CsvFormat, readCsv } from "../../../src/formats/csv.ts";
@@ -21,10 +21,15 @@ const schoolFormat = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** Expected fields of a text: the comune alone, because only a reader can tell the street. */
+/**
+ * Expected fields of a text: only the comune, because the street would have to be checked by hand.
+ */
 const unread = { comune: "006003", streets: [], civico: null } as const;
 
-/** The located school buildings of the ministry's register, written as an envelope would have it. */
+/**
+ * The located school buildings of the ministry's register, with addresses formatted as on an
+ * envelope.
+ */
 export async function schools(): Promise<Label[]> {
   const path = join(dataFolder, "schools/MIUR_Schools_with_coordinates_201819.csv");
   const stream = () => ReadableStream.from(Deno.openSync(path).readable);
@@ -47,12 +52,12 @@ interface Places {
   }[];
 }
 
-/** The town without the comuni around it, in degrees from its centre. */
+/** The town without the surrounding comuni, in degrees from its centre. */
 const town = { lat: 44.913, lon: 8.615, north: 0.04, east: 0.06 } as const;
 
 /**
- * Pharmacies, cafés and restaurants that volunteers mapped with a street and a number. (Of the
- * pharmacies in town, one has both.)
+ * Pharmacies, cafés and restaurants in OpenStreetMap with a street and a number. (Only one of the
+ * pharmacies in town has both.)
  */
 export async function mappedPlaces(): Promise<Label[]> {
   const files = ["pharmacies", "barcafeicecream", "restaurants"];

@@ -1,14 +1,17 @@
-/** Comuni whose names hold another's: no part of a written name wins over the whole of it. */
+/**
+ * Comuni whose names contain another name. The geocoder must never prefer a part of a name to the
+ * whole name.
+ */
 import assert from "node:assert/strict";
 import type { Sql } from "../../../src/db/sql.ts";
 import { exonyms } from "../../../src/geocoding/exonyms.ts";
 import { createGeocoder } from "../../../src/geocoding/geocode.ts";
 import type { Release } from "../../../src/releases/release.ts";
 
-/** Texts asked in parallel. */
+/** Number of texts geocoded in parallel. */
 const AT_ONCE = 4;
 
-/** A comune, and a street that only the comune or hamlet within its name has. */
+/** A comune, and a street that exists only in the other comune or hamlet contained in its name. */
 interface Pair {
   readonly istat: string;
   readonly name: string;
@@ -26,8 +29,8 @@ const forms: Readonly<Record<string, (pair: Pair) => string>> = {
 };
 
 /**
- * Every comune whose name begins or ends with the name of another comune or of a hamlet elsewhere, each
- * with a street of that other place that the comune itself lacks.
+ * Finds every comune whose name begins or ends with the name of another comune or of a hamlet
+ * elsewhere, each with a street of that other place that the comune itself lacks.
  */
 async function pairsOf(sql: Sql, { schema }: Release): Promise<Pair[]> {
   return await sql<Pair[]>`
@@ -59,8 +62,8 @@ async function pairsOf(sql: Sql, { schema }: Release): Promise<Pair[]> {
 }
 
 /**
- * Fails unless each of these comuni is the answer to each text: at its street, or the comune alone, never
- * the place whose name is a part of its name.
+ * Fails unless each text resolves to its comune, at the street or as a whole, and never to the
+ * place whose name is a part of the comune's name.
  */
 export async function assertWrittenComuniKept(sql: Sql, release: Release): Promise<void> {
   const pairs = await pairsOf(sql, release);
@@ -71,7 +74,7 @@ export async function assertWrittenComuniKept(sql: Sql, release: Release): Promi
   assert.deepEqual(await wrong(sql, release, texts), []);
 }
 
-/** Fails unless every foreign name is answered in its comune: `Venice` in Venezia, not in Denice. */
+/** Fails unless every foreign name resolves to its comune: `Venice` to Venezia, not to Denice. */
 export async function assertForeignNamesFound(sql: Sql, release: Release): Promise<void> {
   const comuni = await sql<{ istat: string; name: string }[]>`
     select istat, name from ${sql(release.schema)}.comune`;
@@ -88,7 +91,7 @@ export async function assertForeignNamesFound(sql: Sql, release: Release): Promi
   assert.deepEqual(await wrong(sql, release, texts), []);
 }
 
-/** The texts that are not answered in their comune, with what is answered. */
+/** Returns the texts that do not resolve to their comune, each with its answer. */
 async function wrong(
   sql: Sql,
   release: Release,
