@@ -8,7 +8,10 @@ import { type Shop, type Subscriber, withShop } from "./billing-harness.ts";
 /** Number of deliveries of events. */
 const DELIVERIES = 1000;
 
-/** The current state of an account and its rows, without the counter of its updates from Stripe. */
+/**
+ * The current state of an account and its rows, except the number of the latest reading from
+ * Stripe.
+ */
 async function everything({ sql }: Shop, account: number): Promise<unknown> {
   const [row] = await sql`
     select plan, paid_until, stripe_customer, stripe_subscription, billing

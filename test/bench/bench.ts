@@ -1,13 +1,14 @@
 /**
- * `deno task bench`: measures the service on the release of DATABASE_URL (a server) as ratios of two
- * sides that take turns on this machine. Separate processes (`wrk`, `pgbench`) generate the load. The
- * service runs as in production, with its meter: the bench creates accounts in the service's tables and
- * removes them. The invented territory gets a temporary database of its own.
+ * `deno task bench`: measures the service on the release of DATABASE_URL (a server). Each result is
+ * the ratio of two sides that are measured in alternating turns on this machine. Separate processes
+ * (`wrk`, `pgbench`) generate the load. The service runs as in production, with its meter: the
+ * bench creates accounts in the service's tables and removes them. The invented territory gets a
+ * temporary database.
  *
  * `--json` prints one object and nothing else. `--svg FOLDER` draws latency by size of the data and
- * throughput by number of processes; `--sizes name=url,...` are further databases for the first picture.
- * `--seconds N` is how long each side of a measurement lasts; turns in which the machine's host took
- * processor time away are left out.
+ * throughput by number of processes. `--sizes name=url,...` adds databases to the first chart.
+ * `--seconds N` is the duration of each side of a measurement. Turns in which the machine's host
+ * took processor time away are left out.
  */
 import { parseArgs } from "node:util";
 import { readConfig } from "../../src/config.ts";
@@ -25,7 +26,7 @@ import { openSample, openSubject, type Subject } from "./subject.ts";
 import { watchStolen } from "./turns.ts";
 import { walkFigures } from "./walks.ts";
 
-/** Targets of the figures. */
+/** Target values of the measurements. */
 const targets = {
   score_point_p50_ms: { below: 10 },
   score_point_p99_ms: { below: 40 },

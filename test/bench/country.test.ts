@@ -132,8 +132,8 @@ async function assertPlaced(sql: Sql, release: Release): Promise<void> {
 }
 
 /**
- * Asserts that everything is measured in the middle of the country and, elsewhere, everything but what
- * lies beyond the border.
+ * Asserts that all metrics are measured in the middle of the country, and that elsewhere only those
+ * that reach beyond the border are missing.
  */
 async function assertMeasured(sql: Sql, release: Release): Promise<void> {
   const seats = await sql<Seat[]>`

@@ -182,8 +182,9 @@ const walked = new Set<string>(
 );
 
 /**
- * Time of a query for each metric, divided by that of the one statement with the walk beside it, at the
- * same places in turns. Asserts that both give the same values where they measure alike.
+ * Time of a separate query for each metric, divided by the time of the single statement with its
+ * walk, at the same places in alternating turns. Asserts that both give the same values if they
+ * measure alike.
  */
 export async function speedupVsSeparate(
   { sql, release: { schema }, places }: Subject,

@@ -16,7 +16,10 @@ interface Sent {
   readonly parameters: readonly string[];
 }
 
-/** Larger than the streets around all places, so that the captured statement does not read tiles. */
+/**
+ * Larger than the area of the streets around all places, so that the captured statement does not
+ * read tiles.
+ */
 const STREETS_BYTES = 1e9;
 
 /** Path of `pgbench` if it is not on PATH: Debian installs it with the server. */

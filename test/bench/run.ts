@@ -3,8 +3,8 @@
 /**
  * Runs a program and returns its output.
  *
- * @param debian the package that has it
- * @throws {Error} where it is not installed, or ends with a failure; with what it said.
+ * @param debian the Debian package of the program
+ * @throws {Error} if the program is not installed; with its output if it fails
  */
 export async function output(
   program: string,

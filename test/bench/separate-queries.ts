@@ -51,7 +51,7 @@ export async function measureSeparately(
     const inputs: (number | null)[] = [];
     for (const from of measure.from) {
       const metric = metrics.find((one) => one.id === from);
-      // A ratio of a comune divides two of the comune's figures.
+      // A ratio of a comune divides two values of the comune.
       const own = support === "comune" && metric?.measure.kind === "zone";
       inputs.push(own ? await ask({ ...metric, support }) : values.get(from) ?? null);
     }

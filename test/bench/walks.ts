@@ -12,12 +12,12 @@ import type { Subject } from "./subject.ts";
 import { inTurns } from "./turns.ts";
 
 /**
- * Minimum straight distance in metres of walks that have a factor: closer to the door the ratio is
- * meaningless.
+ * Minimum straight distance in metres for a ratio of walking to straight distance. Below it, the
+ * ratio is meaningless.
  */
 const FACTOR_FROM_M = 100;
 
-/** The figures of the walks from a subject's places. */
+/** The measurements of the walks from a subject's places. */
 export interface WalkFigures {
   /** With the tiles in the cache. */
   readonly warm: Latency;
@@ -30,9 +30,9 @@ export interface WalkFigures {
 }
 
 /**
- * Walks from each place for all metrics, in a number of turns.
+ * Measures walks from each place for all metrics, in a number of turns.
  *
- * @throws {Error} where the release has no network
+ * @throws {Error} if the release has no network
  */
 export async function walkFigures(subject: Subject, turns: number): Promise<WalkFigures> {
   const { sql, release: { schema }, places } = subject;

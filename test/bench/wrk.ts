@@ -58,7 +58,10 @@ export class Wrk {
   /** @param requests sent in turn, over all runs */
   constructor(readonly address: string, readonly requests: Requests) {}
 
-  /** Sends until the first answers arrive: then connections are open and statements prepared. */
+  /**
+   * Sends requests until the first answers arrive, so that connections are open and statements
+   * prepared.
+   */
   async warmUp(connections: number): Promise<void> {
     for (let second = 0; second < 20; second++) {
       if ((await this.run({ connections, seconds: 1 })).requests > connections) return;
@@ -67,9 +70,10 @@ export class Wrk {
   }
 
   /**
-   * Sends for some seconds.
+   * Sends requests for some seconds.
    *
-   * @throws {Error} where `wrk` is not installed, or any answer was no 2xx: such a figure means nothing.
+   * @throws {Error} if `wrk` is not installed, or if an answer was not 2xx, because the measurement
+   * would be meaningless
    */
   async run({ connections, seconds }: Load): Promise<LoadResult> {
     const { head, keys, tails } = this.requests;

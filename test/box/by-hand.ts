@@ -1,14 +1,14 @@
 /**
- * Tells which sources an import can download and which need files fetched by hand, from the sources'
- * declarations.
+ * Derives from the sources' declarations which sources an import can download and which need files
+ * fetched by hand.
  */
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { Source } from "../../src/sources/source.ts";
 import { fixtureOf } from "./contents.ts";
 
 /**
- * Whether an import can get the files of a role by itself: from an address, or from a page that names
- * them.
+ * Whether an import can download the files of a role: from a fixed address, or from a page that
+ * links them.
  */
 function isDownloaded({ find, downloads }: Source, pattern: RegExp): boolean {
   return downloads.some(({ path }) => pattern.test(path)) ||
@@ -23,7 +23,8 @@ function downloadsItself(source: Source): boolean {
 }
 
 /**
- * Ids of metrics that a downloadable source measures. A derived metric needs one for each of its parts.
+ * Ids of metrics that a downloadable source measures. A derived metric needs such a source for each
+ * of its parts.
  */
 export function downloadedMetrics(
   catalogue: readonly Metric[],

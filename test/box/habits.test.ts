@@ -1,6 +1,7 @@
 /**
- * What an import does about faults of publishers' servers, all at once: it retries, keeps the copy it
- * has, or carries over the data of the active release, and reports it. A failing source affects no other.
+ * How an import handles faults of publishers' servers, all in one import: it retries, keeps the
+ * existing copy, or carries over the data of the active release, and reports it. A failing source
+ * affects no other.
  */
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -39,7 +40,7 @@ interface Case {
   readonly outcome: "received" | "kept" | "carried";
   /** Further lines that the import prints. */
   readonly told?: RegExp;
-  /** Why the copy is kept. */
+  /** Reason why the copy is kept. */
   readonly reason?: string;
 }
 
@@ -222,7 +223,7 @@ const sources = registry.filter(({ id }) => involved.includes(id));
 /** Age in days of the copies of the first import. */
 const ageDays = 40;
 
-/** The part of a line that says since when the kept copy exists. */
+/** The part of a line that states the date of the kept copy. */
 const keptLine = (file: string, reason: string) =>
   new RegExp(
     `^Not downloaded: ${file}: ${reason}; the copy of \\d{4}-\\d\\d-\\d\\d is used ` +

@@ -1,4 +1,4 @@
-/** Faults of publishers' servers: for each, how an address answers meanwhile. */
+/** Faults of publishers' servers, as the answers that an address gives during each fault. */
 import { fileResponse } from "../releases/download/server.ts";
 import type { Habit } from "./internet.ts";
 
@@ -15,7 +15,7 @@ export function redirected(to: string): Habit {
   return () => new Response(null, { status: 302, headers: { location: to } });
 }
 
-/** Refuses HEAD requests, which ask for a file's size. */
+/** Refuses HEAD requests, which clients use to query a file's size. */
 export function headRefused(): Habit {
   return (request, ordinary) =>
     request.method === "HEAD" ? new Response(null, { status: 403 }) : ordinary();
@@ -28,7 +28,7 @@ export function refusing(times: number, status: number, headers: HeadersInit = {
     request.method === "HEAD" || left-- <= 0 ? ordinary() : new Response("no", { status, headers });
 }
 
-/** Sends a byte now and then, without end. */
+/** Sends a byte now and then, endlessly. */
 export function dripFeed(): Habit {
   return (request, ordinary) => {
     if (request.method === "HEAD") return ordinary();

@@ -1,6 +1,6 @@
 /**
- * A simulated internet: one server plays every publisher under the publishers' own names. Programs reach
- * it through a proxy, with TLS certificates of a test authority.
+ * A simulated internet: one server answers for all publishers, under their own host names. Programs
+ * reach it through a proxy, with TLS certificates of a test authority.
  */
 import { connect, createServer, type Socket } from "node:net";
 import type { Internet } from "../../src/releases/download/internet.ts";
@@ -38,7 +38,7 @@ export interface Box extends AsyncDisposable {
   readonly habits: Map<string, Habit>;
   /** Changes to the rules of hosts, by host name. */
   readonly rules: Map<string, Partial<HostRule>>;
-  /** From now on the host presents a certificate of another host. */
+  /** Makes the host present the certificate of another host from now on. */
   impersonate(host: string): void;
   readonly visits: Visit[];
   /** The recorded pauses, in seconds. */

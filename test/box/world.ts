@@ -27,7 +27,7 @@ export interface World extends AsyncDisposable {
   folderOf(files: Iterable<readonly [path: string, content: string | Uint8Array]>): Promise<string>;
 }
 
-/** Creates it. */
+/** Creates the installation. */
 export async function openWorld(): Promise<World> {
   const box = await openBox();
   const { env, remove } = await closedTestDatabase();

@@ -6,7 +6,7 @@ import { supervise, type Worker } from "../../src/commands/workers.ts";
 import { poll } from "../load/poll.ts";
 import { runProgram } from "../support/program.ts";
 
-/** A worker that a test starts and ends. */
+/** A worker that the test starts and ends. */
 class Fake implements Worker {
   readonly #ready = Promise.withResolvers<boolean>();
   readonly #ended = Promise.withResolvers<number | null>();

@@ -1,9 +1,12 @@
-/** The comuni of a generated country as a source, because an import needs comuni beside the extract. */
+/**
+ * The comuni of a generated country, as a source: an import needs comuni in addition to the
+ * extract.
+ */
 import type { Row, Source } from "../../src/sources/source.ts";
 import { inventedComuni } from "../bench/country/invented.ts";
 import type { Country } from "./country.ts";
 
-/** The invented comuni, moved to the positions of the country's own. */
+/** The invented comuni, moved to the positions of the country's own comuni. */
 export function comuniOf(country: Country): Source {
   const invented = inventedComuni(country.comuni);
   return {

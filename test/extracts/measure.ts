@@ -1,7 +1,8 @@
 /**
  * `deno task extract:measure --nodes N --from DIR [--seed N]`: imports the extract that `deno task
- * extract` has written to DIR into the database of DATABASE_URL and prints how long each step took (by the clock, and of this
- * process's processor time), the most memory that the process had resident and the most room that its temporary files took.
+ * extract` has written to DIR into the database of DATABASE_URL. Prints the elapsed time and this
+ * process's processor time for each step, the peak resident memory of the process, and the peak
+ * size of its temporary files.
  */
 import { readdirSync, statSync } from "node:fs";
 import process from "node:process";
@@ -51,7 +52,7 @@ function peakMb(): number {
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1000);
 }
 
-/** Size of open files without a name. */
+/** Total size of the open files without a name. */
 function unnamedBytes(): number {
   return readdirSync("/proc/self/fd").reduce((sum, descriptor) => {
     const info = statSync(`/proc/self/fd/${descriptor}`, { throwIfNoEntry: false });

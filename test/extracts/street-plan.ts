@@ -1,7 +1,8 @@
 /**
- * Where streets, rivers and railways run, tile by tile. Everything follows from the seed, from the residents of
- * a tile and from its place, so that neighbours agree about their border without knowing each other.
- * A generated extract and the generated Italy of the bench are two plans under the same rules.
+ * Positions of streets, rivers and railways in each tile. They depend only on the seed and on the
+ * residents and position of a tile, so that neighbouring tiles agree about their border without
+ * data about each other. Generated extracts and the generated Italy of the bench are two plans with
+ * the same rules.
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
- * The streets of a tile: a grid whose corners are moved a little. Streets end at a river and at a
- * railway, but for the main ones, which cross by a bridge or on the level, so that whatever runs
- * through the country it stays one network.
+ * The streets of a tile: a grid with slightly moved corners. Streets end at rivers and railways,
+ * except main streets, which cross them by a bridge or a level crossing. The streets of the country
+ * therefore form one network.
  */
 import type { Tags } from "../../src/sources/places/openstreetmap/element.ts";
 import { footways, paths, streets } from "./distribution.ts";
@@ -38,8 +38,8 @@ export function addStreets(tile: Tile): Stretch[] {
   const west = country.westCrossings(column, row).map((v) => tile.stop([0, v]));
   const southward = country.southCrossings(column, row).map((u) => tile.stop([u, 0]));
   const river = country.hasRiver(column), railway = country.hasRailway(row);
-  // These nodes follow the street crossings of the border: a neighbour derives their numbers from its own
-  // plan.
+  // The numbers of these nodes follow the order of the border's street crossings, so that a
+  // neighbour can compute them from its own plan.
   const source = river ? tile.node([0.5, 0]) : -1, start = railway ? tile.node([0, 0.5]) : -1;
   tile.border = tile.lons.length;
   const count = country.streetsOf(column, row);

@@ -119,8 +119,8 @@ export class Tile {
   }
 
   /**
-   * A line of so many nodes from a position, in steps of 8 to 20 m, that bends as it likes. It stays on its
-   * side of a river and of a railway.
+   * A randomly bent line with this number of nodes from a position, in steps of 8 to 20 m. It does
+   * not cross a river or a railway.
    */
   wander([u, v]: At, count: number): number[] {
     const inColumn = sideOf(u, this.country.hasRiver(this.column));

@@ -1,4 +1,4 @@
-/** The walkways of a tile, cut as a reader of extracts does, without a file. */
+/** The walkways of a tile, split in the same way as by the reader of extracts, without a file. */
 import type { Tags } from "../../src/sources/places/openstreetmap/element.ts";
 import type { Row } from "../../src/sources/source.ts";
 import { UNITS_PER_DEGREE } from "../../src/walking/units.ts";
@@ -12,8 +12,9 @@ export type Walkway = Extract<Row, { to: "walkway" }>;
 const idsOfTile = 10_000;
 
 /**
- * The parts of a tile's streets between the nodes that they share with each other and with the neighbouring
- * tiles. The streets are those of an extract of the same plan; ids are others.
+ * The parts of a tile's streets between the nodes that they share with each other and with the
+ * neighbouring tiles. The streets equal those of an extract with the same plan, but their ids
+ * differ.
  */
 export function* walkwaysOf(plan: StreetPlan, column: number, row: number): Generator<Walkway> {
   const tile = new Tile(plan, column, row);

@@ -68,7 +68,10 @@ const answer: Answer = {
   radiusM: 5,
 };
 
-/** Geocodes a text with given answers of the remote server. Adds the queries sent to it to `asked`. */
+/**
+ * Geocodes a text with the given answers of the remote server. Appends the queries sent to the
+ * server to `asked`.
+ */
 async function placeOf(
   text: string,
   answers: readonly Partial<Answer>[],

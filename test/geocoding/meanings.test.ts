@@ -9,7 +9,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => territory.close());
 
-/** Lists the meanings of a text, with `!` before a certain one. */
+/** Lists the meanings of a text. A leading `!` marks a certain meaning. */
 async function listed(text: string, most?: number): Promise<string[]> {
   const meanings = await territory.meanings(text, most);
   return meanings.map(({ place: { resolved, precision }, isCertain }) =>

@@ -13,13 +13,16 @@ import {
 import type { OnFoot } from "./on-foot.ts";
 import type { Feature, TerritoryLayer } from "./territory.ts";
 
-/** A layer seen from a position. */
+/** A layer, with its coverage around a position. */
 export interface Seen extends TerritoryLayer {
   /** Straight metres to the edge of the layer's widest coverage around the position; null outside. */
   readonly edgeM: number | null;
 }
 
-/** Returns a layer seen from a position. The date of the coverage, if it has one, replaces the layer's. */
+/**
+ * Returns a layer with its coverage around a position. If the coverage has a date, it replaces the
+ * layer's date.
+ */
 export function see(layer: TerritoryLayer, at: XY): Seen {
   const [widest] = layer.mappedIn
     .filter(({ parts }) => parts.some((part) => contains(part, at)))

@@ -1,4 +1,7 @@
-/** Random draws of what the method leaves open: weights, goalposts, and the missing data of a place. */
+/**
+ * Random draws of the quantities that are uncertain in the method: weights, goalposts, and the
+ * missing data of a place.
+ */
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";

@@ -39,7 +39,7 @@ function isRight({ right, off }: Question, said: number | string | null): boolea
  *
  * @param connect creates a client with a new key, because each call counts towards the key's limit
  * per minute
- * @param atOnce calls per minute of one key
+ * @param atOnce number of calls per key, at most its limit per minute
  */
 export async function marksOf(
   questions: readonly Question[],

@@ -5,7 +5,9 @@ import assert from "node:assert/strict";
 import { isochrones } from "../../src/walking/isochrone.ts";
 import type { ReachedLine } from "../../src/walking/reached.ts";
 
-/** A position in microdegrees. Positions of 6 decimals are integers, so geometry is exact. */
+/**
+ * A position in microdegrees. Positions with 6 decimals become integers, so computations are exact.
+ */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -13,7 +15,8 @@ interface Point {
 
 const door = { lat: 45.5, lon: 9.2 };
 /**
- * Metres per microdegree there, along the meridian (111.145 km per degree) and the parallel (78.164 km).
+ * Metres per microdegree at the door: along the meridian (111.145 km per degree) and along the
+ * parallel (78.164 km).
  */
 const LAT_M = 0.111145, LON_M = 0.078164;
 const reaches = [400, 800, 1200];
@@ -53,7 +56,7 @@ function walked(points: readonly Point[], edges: readonly (readonly [number, num
     const lengthM = metres(a, b);
     const share = lengthM === 0 ? 1 : (fromB - fromA + lengthM) / (2 * lengthM);
     const middle = { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
-    // One of the two runs against the walk, because the direction of a line carries no meaning.
+    // Reverses one of the two parts, because the direction of a line has no meaning.
     return [street(a, middle, fromA), reversed(street(b, middle, fromB))];
   });
 }

@@ -39,7 +39,10 @@ function positionAt(eastM: number, northM = 0): { lat: number; lon: number } {
   return { lon: lon / UNITS_PER_DEGREE, lat: lat / UNITS_PER_DEGREE };
 }
 
-/** A separate connection to the same database; the shared one on the embedded engine, which has no other. */
+/**
+ * Opens a separate connection to the same database. On the embedded engine, returns the shared
+ * connection, which is the only one.
+ */
 async function openOwn(): Promise<AsyncDisposable & { readonly sql: Sql }> {
   if (!onServer) return { sql: database.sql, [Symbol.asyncDispose]: async () => {} };
   const { sql, close } = await connect(readConfig(database.env));

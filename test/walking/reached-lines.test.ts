@@ -50,8 +50,8 @@ Deno.test("ways around a block meet where they are equally long", () => {
     ],
     places: [],
   };
-  // The corners are 100 m and 300 m away. 600 m of the 1,000 m around are reached from the first, 400 m
-  // from the second.
+  // The corners are 100 m and 300 m away. Of the loop of 1,000 m, 600 m are reached from the first
+  // corner and 400 m from the second.
   assert.deepEqual(ends(reachedIn(town, [100, 0], 3_600, grid2km)), [
     [0, 100],
     [0, 300],

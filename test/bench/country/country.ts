@@ -59,10 +59,11 @@ export interface CountryDeps {
 }
 
 /**
- * Builds the country in one transaction and makes it the active release. First drops older releases that
- * no request can still use.
+ * Builds the country in one transaction and makes it the active release. First drops older releases
+ * that no request can still use.
  *
- * @throws {ReleaseCheckError} when it is not what a release must be: the active one is as it was
+ * @throws {ReleaseCheckError} if the country is no valid release; the active release is then
+ * unchanged
  */
 export async function buildCountry(
   sql: Sql,
@@ -77,8 +78,8 @@ export async function buildCountry(
   };
   const run = async (tx: TransactionSql, folder: string, name: string) => {
     step(name);
-    // `pg_temp`, with the generator's tables, comes last, so that none hides a table of the release.
-    // Statements name its schema.
+    // `pg_temp`, which contains the generator's tables, comes last, so that none of them hides a
+    // table of the release. Statements state this schema explicitly.
     await tx`select set_config('search_path', ${`${release.schema}, public, pg_temp`}, true)`;
     await tx.unsafe(await Deno.readTextFile(new URL(`${folder}${name}.sql`, import.meta.url)));
   };
@@ -179,7 +180,7 @@ async function count(tx: TransactionSql, schema: string): Promise<void> {
     ) where id = ${generatedSource.id}`;
 }
 
-/** Analyses tables and sets the visibility map for index-only scans, as the server does later by itself. */
+/** Analyses tables and sets the visibility map for index-only scans, as autovacuum does later. */
 async function vacuum(sql: Sql, { schema }: Release): Promise<void> {
   // Coverages are never analysed: see coverage.sql.
   const tables = await sql<{ name: string }[]>`

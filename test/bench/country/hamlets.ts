@@ -3,7 +3,10 @@ import type { TransactionSql } from "postgres";
 import { addressIndex } from "../../../src/geocoding/address-index.ts";
 import { generatedSource } from "./generated.ts";
 
-/** A hamlet for each street that its name calls a frazione or località, at a random position in the comune. */
+/**
+ * Makes a hamlet for each street whose name contains frazione or località, at a random position in
+ * the comune.
+ */
 export async function inventHamlets(tx: TransactionSql, schema: string): Promise<void> {
   const streets = await tx<{ comune: string; name: string }[]>`
     select distinct comune, regexp_replace(street, '^\\S+\\s+', '') as name

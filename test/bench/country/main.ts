@@ -1,9 +1,10 @@
 /**
  * `deno task bench:data --scale italy [--from DIR]`: fills the server of DATABASE_URL with a
- * generated country and makes it the active release. `--scale 0.01` makes a part of its features,
- * in the same comuni. With the publishers' files in DIR (`../shared/data` where that is there) the
- * comuni, streets and national statistics are real. Prints what the walking network took as one line
- * of JSON ({@link NetworkFigures}); `--network` makes and measures that of the active release anew.
+ * generated country and makes it the active release. `--scale 0.01` generates a hundredth of its
+ * features, in the same comuni. With the publishers' files in DIR (by default `../shared/data`, if
+ * it exists), the comuni, streets and national statistics are real. Prints the measurements of the
+ * walking network as one line of JSON ({@link NetworkFigures}). `--network` builds and measures the
+ * network of the active release again.
  */
 import { parseArgs } from "node:util";
 import { withDatabase } from "../../../src/commands/service.ts";

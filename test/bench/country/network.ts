@@ -5,7 +5,7 @@ import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import { walkedClasses } from "../../../src/scoring/probes.ts";
 import { buildNetwork } from "../../../src/walking/build/build-network.ts";
 
-/** The figures of a network. Sizes are in MB of 1,000,000 bytes. */
+/** The measurements of a network. Sizes are in MB of 1,000,000 bytes. */
 export interface NetworkFigures {
   readonly elapsedS: number;
   /** Peak resident memory of this process in each tenth of the time. */

@@ -22,7 +22,7 @@ const national = [
 /**
  * The sources with files in the folder, in loading order.
  *
- * @throws {Error} when the folder cannot be read or holds none of them
+ * @throws {Error} if the folder cannot be read or contains no files of a source
  */
 export async function officialSources(folder: string): Promise<PlannedSource[]> {
   const { read } = chooseSources({

@@ -90,7 +90,7 @@ Deno.test("an area with entrances is reached through them alone", async () => {
   ]);
 });
 
-/** A triangle with one corner near, and two farther to the north-east. */
+/** A triangle with one near corner and two corners farther to the north-east. */
 function triangle(x: number, y: number): Polygon {
   const corners = [[x, y], [x + 400, y + 200], [x + 200, y + 400], [x, y]];
   return { type: "Polygon", coordinates: [corners.map(([x = 0, y = 0]) => degreesAt(x, y))] };

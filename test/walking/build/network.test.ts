@@ -10,7 +10,7 @@ import { at, degreesAt, edgesIn, type Part, stored } from "./support.ts";
 const { sql, close } = await testDatabase();
 Deno.test.afterAll(close);
 
-/** A street that is long enough to be a component of its own, west and north of everything else. */
+/** A street long enough to count as a separate component, west and north of everything else. */
 const farStreet: Part = { way: 99, nodes: [98, 99], line: [[-3_000, 9_000], [0, 9_000]] };
 
 /** Lines, independent of their direction. */

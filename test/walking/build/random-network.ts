@@ -15,8 +15,9 @@ export function random(seed: number): () => number {
 type XY = readonly [eastM: number, northM: number];
 
 /**
- * Streets between crossings about 300 m apart. Some are missing, which gives dead ends, chains, rings and
- * components of all sizes; some bend, some are long and straight.
+ * Makes streets between crossings about 300 m apart. Some streets are missing, which creates dead
+ * ends, chains, rings and components of all sizes. Some streets bend, and some are long and
+ * straight.
  */
 export function randomParts(next: () => number, across: number): Part[] {
   const crossing = (i: number, j: number): XY => [
