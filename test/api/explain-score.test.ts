@@ -1,5 +1,6 @@
 /** `explainScore`, by status. The test service also checks every answer against the document. */
 import assert from "node:assert/strict";
+import { planOf } from "../../src/access/plans.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
 import { createService } from "../../src/commands/service.ts";
 import { Problem } from "../../src/http/problem.ts";
@@ -406,7 +407,7 @@ Deno.test("403 plan_required: a plan without the full report, before the body is
     assert.deepEqual(upgrade, {
       plan: "starter",
       calls_per_month: 5000,
-      price_eur: 49,
+      price_eur: planOf("starter").price_eur,
       url: "https://livability.example/v1/plans",
     });
     assert.equal(response.headers.get("retry-after"), null);

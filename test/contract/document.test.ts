@@ -237,6 +237,16 @@ Deno.test("the examples of the price list are the published plans", async () => 
   }
 });
 
+Deno.test("the examples of errors offer plans at their published quota and price", async () => {
+  const offered = errorExamples(await readDocument()).map(([, , body]) => body.upgrade)
+    .filter(isObject);
+  assert.ok(offered.length >= 4);
+  for (const { plan: key, calls_per_month, price_eur } of offered) {
+    const plan = plans.find((one) => one.key === key);
+    assert.deepEqual([calls_per_month, price_eur], [plan?.calls_per_month, plan?.price_eur]);
+  }
+});
+
 /** The rows of an example that is the result of a job, CSV or NDJSON. */
 function resultRows(example: Json): JsonObject[] {
   if (typeof example !== "string") return [];
