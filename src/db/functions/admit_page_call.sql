@@ -1,8 +1,9 @@
--- Decides a call that an account makes on its own pages, without a key, and reserves one call of the month:
--- returns the answer that src/access/meter.ts declares for a live key. p_limits is { plan: { minute, month } }.
--- Such calls have the key 0 and a window of their own; in the account's bound of the minute (see
--- livability.meter()) they count beside those of its keys. livability.settle() and livability.give_back()
--- end the reservation. Like an admission with a key the commit does not wait for the disk.
+-- Admits or refuses a call that an account makes on its own pages, without a key. An admitted call
+-- reserves one call of the month. Returns the answer declared in src/access/meter.ts for a live key.
+-- p_limits is { plan: { minute, month } }. These calls have the key id 0 and a separate window, and
+-- also count towards the account's limit in the minute, like those of its keys (see
+-- livability.meter()). livability.settle() or livability.give_back() ends the reservation. Like the
+-- commit of an admission with a key, the commit does not wait for the disk.
 create or replace function livability.admit_page_call(
   p_account bigint, p_limits jsonb, p_life_s double precision, p_instant timestamptz
 ) returns jsonb language plpgsql as $$
@@ -68,7 +69,8 @@ begin
     );
   end if;
 
-  -- With places free: until the oldest call leaves the window. With none: until a place frees.
+  -- If places are free: the time until the oldest call leaves the window. Otherwise: the time until a
+  -- place becomes free.
   v_until := c_window + v_window[1 + greatest(cardinality(v_window) - v_minute_limit, 0)];
   return v_admitted || jsonb_build_object(
     'outcome', v_outcome,

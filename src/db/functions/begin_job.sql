@@ -1,5 +1,5 @@
--- Makes a job for an upload that begins, or returns null where the account has p_most unfinished ones
--- already. Uploads that are coming in count, for as long as one may take.
+-- Creates a job when an upload begins. Returns null if the account has p_most unfinished jobs. Uploads
+-- in progress count as unfinished, up to the maximum duration of an upload.
 create or replace function livability.begin_job(
   p_account bigint, p_key bigint, p_language text, p_most integer, p_upload_s double precision
 ) returns uuid language plpgsql as $$

@@ -1,5 +1,5 @@
--- The calls that an account has left of a month; 0 for a suspended account. p_limits is { plan: calls a
--- month }. Exact only under the account's lock.
+-- The calls that an account has left in a month; 0 for a suspended account. p_limits is { plan: calls a
+-- month }. Exact only while the account is locked.
 create or replace function livability.calls_left(
   p_account bigint, p_limits jsonb, p_month date, p_now timestamptz
 ) returns integer language plpgsql as $$

@@ -1,8 +1,8 @@
--- Leases up to p_rows rows of the job whose turn it is, and returns { lease, attempts,
--- language, plan, rows: [{ position, input }] }, or null where no job has rows to be scored now. Leases
--- of processes that died are handed on first. A job whose account has no call of the month left waits, and is looked at again every minute until the
--- next month; one that waited in an earlier month already ends as incomplete. Rows wait for a lock of
--- their job only as long as livability.settle_job_rows() takes.
+-- Leases up to p_rows rows of the next job. Returns { lease, attempts, language, plan, rows: [{
+-- position, input }] }, or null if no job has rows to score now. Leases of dead processes are
+-- reassigned first. A job waits if its account has no calls left in the month; it is checked again
+-- every minute until the next month. A job that already waited in an earlier month ends as incomplete.
+-- Claims wait for the lock of a job only for the duration of livability.settle_job_rows().
 create or replace function livability.claim_job_rows(
   p_limits jsonb, p_rows integer, p_lease_s double precision, p_instant timestamptz
 ) returns jsonb language plpgsql as $$
@@ -27,7 +27,7 @@ begin
       return null;
     end if;
     select * into v_job from livability.job where id = v_id for update;
-    -- Another process may have come first: then the job may be out of the question now.
+    -- Another process may have changed the job before the lock was acquired.
     continue when not found or v_job.state not in ('queued', 'running', 'waiting');
 
     v_left := livability.calls_left(v_job.account, p_limits, v_month, v_now);

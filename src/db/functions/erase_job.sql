@@ -1,5 +1,5 @@
--- Stops a job and erases what was uploaded and what came of it. Returns 'erased', 'ended' where that
--- was done before, or 'unknown' where the account has no such job. A job that had not ended is stopped.
+-- Stops a job, and erases its input and its results. Returns 'erased'; 'ended' if the job was erased
+-- before; or 'unknown' if the account has no such job.
 create or replace function livability.erase_job(p_account bigint, p_job uuid) returns text
 language plpgsql as $$
 declare

@@ -1,6 +1,7 @@
--- The mailbox of an e-mail address: in lower case and without what follows a plus in the part before the @,
--- which most providers deliver to the same mailbox. Google Mail also ignores dots there, and has two domains.
--- The index account_mailbox is of this text: a change of it needs a migration that makes the index anew.
+-- The mailbox of an e-mail address: lower case, without the part from a plus sign to the @, which most
+-- providers ignore. For Google Mail, also without dots, and with one of its two domains. The index
+-- account_mailbox uses this function, so a change of its result requires a migration that rebuilds the
+-- index.
 create or replace function livability.folded_address(p_email text) returns text
 language sql immutable
 return case when split_part(lower(p_email), '@', 2) in ('gmail.com', 'googlemail.com')

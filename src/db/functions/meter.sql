@@ -1,29 +1,32 @@
--- Decides one call, which reserves one call of the month, and returns the answer that
--- src/access/meter.ts declares. p_limits is { plan: { minute, month, allowed, usage, free } }: allowed is
--- false where the plan may not make this call, usage is how often the usage may be asked for in 60 seconds,
--- free is true of a call that takes its place in the minute and no call of the month. For a test key the
--- limits are those of test calls.
--- p_life_s is how long a reservation lives; null asks for the usage alone. p_instant replaces the clock in
--- tests. p_idempotency and p_request are the hashes of livability.idempotency, null where no key was sent.
+-- Admits or refuses one call. An admitted call reserves one call of the month. Returns the answer
+-- declared in src/access/meter.ts. p_limits is { plan: { minute, month, allowed, usage, free } }:
+-- `allowed` is false if the plan does not permit this call, `usage` is the maximum number of usage
+-- requests in 60 seconds, and `free` is true for a call that counts in the minute but not in the month.
+-- For a test key, p_limits contains the limits of test calls. p_life_s is the lifetime of a reservation
+-- in seconds; null requests the usage only. p_instant replaces the clock in tests. p_idempotency and
+-- p_request are the hashes of livability.idempotency, null if the call has no idempotency key.
 --
--- Live and test calls of an account are counted apart in everything: windows, reservations, months and
--- idempotency keys. A test call is answered from the invented territory, any other from the active release.
+-- Live and test calls of an account have separate windows, reservations, months and idempotency keys. A
+-- test call is answered from the invented territory, a live call from the active release.
 --
--- Calls of a key and of those it replaced share one window. All keys of an account together have no more
--- places than its active keys have, so that a call of a revoked key counts for its 60 seconds. A refusal
--- for the minute says in "sameForMs" how long its seconds stay what they are.
+-- The calls of a key and of the keys that it replaced share one window. Together, the keys of an
+-- account have as many places in the minute as its active keys, so a call of a revoked key still counts
+-- for its 60 seconds. If the minute refuses a call, "sameForMs" is the time in milliseconds for which
+-- the returned seconds remain correct.
 --
--- Each statement of the body sees what was committed before it began, so what is read after the account
--- lock is current (this needs READ COMMITTED, the default). Asking for the usage takes no lock.
+-- Each statement of the body sees everything that was committed before the statement began, so values
+-- read after the account lock are current. This requires READ COMMITTED, the default. A usage request
+-- takes no lock.
 --
--- The commit does not wait for the disk. A crash of the database can lose admissions of its last moments
--- that were not settled: a settlement is flushed, and all that was written before it. Those requests got
--- no 200: the month loses nothing, and the minute and the key are free for the retry.
+-- The commit does not wait for the disk. A crash of the database can lose recent admissions that are
+-- not settled; a settlement is flushed, together with everything written before it. The requests of
+-- lost admissions were not answered with 200, so the month loses no call, and the retry finds a place
+-- in the minute and an unused idempotency key.
 create or replace function livability.meter(
   p_sha256 bytea, p_limits jsonb, p_life_s double precision, p_instant timestamptz,
   p_idempotency bytea default null, p_request bytea default null
 ) returns jsonb language plpgsql
--- Its statements are planned once a connection: planning them took longer than running them.
+-- Plans the statements once per connection, because planning takes longer than execution.
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -94,7 +97,7 @@ begin
   if p_life_s is not null then
     delete from livability.admission
     where account = v_account and admitted_at <= v_now - c_window and expires_at <= v_now;
-    -- The oldest few: an account that sent thousands a day ago does not wait for all of them now.
+    -- Deletes at most ten expired keys, so that a call does not wait while thousands are deleted.
     delete from livability.idempotency
     where account = v_account and id = any (array(
       select oldest.id
@@ -105,7 +108,7 @@ begin
     ));
   end if;
   if v_caller.test then
-    -- One key sent with a live and with a test call stands for two requests.
+    -- A live call and a test call with the same idempotency key are different requests.
     p_idempotency := sha256(p_idempotency);
   end if;
   if p_idempotency is not null then
@@ -113,7 +116,7 @@ begin
     where account = v_account and sha256 = p_idempotency and bound_at > v_now - c_bound;
   end if;
 
-  -- Requests under way with one idempotency key are charged once, so they reserve one call together.
+  -- Concurrent requests with one idempotency key are charged once, so together they reserve one call.
   select
     coalesce(array_agg(a.admitted_at order by a.admitted_at)
       filter (where coalesce(a.window_of, a.key) = v_caller.window_of
@@ -138,7 +141,7 @@ begin
     v_reserved := livability.reserved_units(v_account, v_caller.test, v_month, v_now);
   end if;
 
-  -- Calls of other keys count against the account's bound, also of keys that are revoked since.
+  -- Calls of the other keys, including revoked ones, count against the limit of the account.
   if v_all_count > cardinality(v_window) then
     select v_minute_limit * count(distinct coalesce(k.window_of, k.id)) into v_account_limit
     from livability.api_key k
@@ -171,7 +174,7 @@ begin
   end if;
 
   if v_outcome = 'admitted' and p_idempotency is not null and v_bound.id is null then
-    -- What may stand there is older than a day. A new id parts it from calls that came with the old one.
+    -- An existing row is older than a day. A new id separates it from calls admitted with the old row.
     insert into livability.idempotency (account, sha256, request_sha256, bound_at)
     values (v_account, p_idempotency, p_request, v_now)
     on conflict (account, sha256) do update set
@@ -180,7 +183,7 @@ begin
     returning id into v_bound.id;
   end if;
 
-  -- Whoever was admitted to the minute has a place there, whatever the answer will be.
+  -- A call admitted to the minute takes a place in it, whatever the response is.
   if v_state is not null then
     insert into livability.admission (
       account, key, test, window_of, admitted_at, expires_at, month, state, idempotency
@@ -215,9 +218,10 @@ begin
   v_remaining := greatest(least(
     v_minute_limit - cardinality(v_window), v_account_limit - v_all_count
   ), 0);
-  -- With places free: until the oldest call leaves the window. With none: until a place frees, which
-  -- after a change to a smaller plan takes more than the oldest to leave. The instants of all keys' calls
-  -- are read only here: as an array in the query above they made every admission slower.
+  -- If places are free: the time until the oldest call leaves the window. Otherwise: the time until a
+  -- place becomes free; after a change to a smaller plan, several calls must leave first. Reads the
+  -- instants of the calls of all keys only here, because an array of them in the query above slowed
+  -- down every admission.
   if v_all_count >= v_account_limit then
     select admitted_at into v_all_frees
     from livability.admission

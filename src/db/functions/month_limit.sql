@@ -1,6 +1,6 @@
--- The calls that an account may make in a month, of the p_limit that its plan gives and the p_free that the
--- free plan gives. While a renewal is not paid: as many as the free plan gives, on top of what was used when
--- the payment failed.
+-- The maximum number of calls of an account in a month. p_limit is the quota of its plan, p_free that
+-- of the free plan. While the payment of a renewal is overdue, the maximum is p_free plus the calls
+-- used when the payment failed, but never more than p_limit.
 create or replace function livability.month_limit(
   p_account livability.account, p_limit integer, p_free integer, p_month date
 ) returns integer language sql immutable

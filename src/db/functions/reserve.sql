@@ -1,9 +1,9 @@
--- Raises a reservation to p_units calls of the month, where the month has as many left. p_limit is the
--- quota of the month, as it was at the admission. Returns { outcome, callsUsed, remaining }:
--- 'reserved', also where its idempotency key is charged already and nothing needs to be held;
--- 'monthly_quota_exceeded', and then the reservation is released and `remaining` is what is left without
--- it; or 'expired', alone, where the reservation has expired or was released. Like an admission the commit
--- does not wait for the disk.
+-- Raises a reservation to p_units calls if the month has enough left. p_limit is the quota of the month
+-- at the admission. Returns { outcome, callsUsed, remaining }. The outcome is 'reserved' on success, or
+-- if the idempotency key is already charged and no reservation is necessary; 'monthly_quota_exceeded'
+-- if the month has too few calls left, in which case the reservation is released and `remaining` does
+-- not include it; or 'expired', without other fields, if the reservation has expired or was released.
+-- Like the commit of an admission, the commit does not wait for the disk.
 create or replace function livability.reserve(
   p_reservation bigint, p_units integer, p_limit integer, p_instant timestamptz
 ) returns jsonb language plpgsql

@@ -1,6 +1,6 @@
--- The calls of an account's month that reservations of live calls hold, or those of test calls.
--- Reservations with one idempotency key are charged once, so they hold together what the largest of them
--- holds. Volatile, so that each use sees what was committed before it.
+-- The calls of the month that the account's reservations hold, of live calls or of test calls.
+-- Reservations with one idempotency key are charged once, so only the largest of them counts. Volatile,
+-- so that each use sees everything committed before it.
 create or replace function livability.reserved_units(
   p_account bigint, p_test boolean, p_month date, p_now timestamptz
 ) returns integer language sql

@@ -1,9 +1,9 @@
--- Charges p_units of the calls that a reservation holds to the month of its admission, and its
--- idempotency key with it; the rest is free again. Returns true if it is charged, now or before, by itself
--- or by another call with its key; false if it has expired or was released. A test call counts in the
--- month's test calls, and in no day. The account lock puts the
--- clock readings of meter() and settle() in one order, so that no reservation is expired for one and alive
--- for the other. This commit waits for the disk: a call that is answered is charged.
+-- Charges p_units of the reserved calls to the month of the admission, marks its idempotency key as
+-- charged, and frees the rest. Returns true if the call is charged, now or earlier, by this reservation
+-- or by another call with the same idempotency key; false if the reservation has expired or was
+-- released. A test call counts towards the month's test calls and no day. The account lock orders the
+-- clock readings of meter() and settle(), so that they agree on whether a reservation has expired. The
+-- commit waits for the disk, so every answered call is charged.
 create or replace function livability.settle(
   p_reservation bigint, p_units integer, p_instant timestamptz
 ) returns boolean language plpgsql

@@ -1,8 +1,8 @@
--- Writes the results of leased rows and charges those that were scored, in this one transaction: a row
--- that has a result is charged, and none twice. p_results is [{ position, result, units }], where units is
--- 1 for a row that is charged and 0 for one that failed. As many rows are charged as the month has calls
--- left; the others stay without a result. Returns whether the lease was still there; without it nothing
--- is written. Rows of the lease without a result are leased again from p_again_s seconds on.
+-- Stores the results of leased rows and charges the scored ones in one transaction, so that each row
+-- with a result is charged exactly once. p_results is [{ position, result, units }]; `units` is 1 for a
+-- scored row and 0 for a failed row. Charges at most the calls left in the month and stores no result
+-- for further scored rows. Returns false and stores nothing if the lease no longer exists. Rows of the
+-- lease without a result can be leased again after p_again_s seconds.
 create or replace function livability.settle_job_rows(
   p_lease uuid, p_results jsonb, p_limits jsonb, p_again_s double precision, p_instant timestamptz
 ) returns boolean language plpgsql as $$
@@ -23,7 +23,7 @@ begin
   if not found then
     return false;
   end if;
-  -- The order of all that changes jobs: account, job, lease.
+  -- All functions that change jobs lock in this order: account, job, lease.
   perform livability.lock_account(v_job.account);
   perform from livability.job where id = v_job.id for update;
   select * into v_lease from livability.job_lease where id = p_lease for update;

@@ -1,7 +1,7 @@
--- Counts an attempt of every subject and returns null, or, where a limit is reached, counts none and
--- returns the seconds until the next one is allowed. p_limits is [{ subject (hex), attempts, windowS }],
--- windows of a day at most; p_instant replaces the clock in tests. The count is exact under the locks of
--- its subjects, which are taken in one order (this needs READ COMMITTED, the default).
+-- Counts an attempt of every subject and returns null. If a limit is reached, counts no attempt and
+-- returns the seconds until the next one is allowed. p_limits is [{ subject (hex), attempts, windowS
+-- }], with windows of at most a day. p_instant replaces the clock in tests. The count is exact because
+-- the function locks the subjects, always in the same order. This requires READ COMMITTED, the default.
 create or replace function livability.take_attempt(p_action text, p_limits jsonb, p_instant timestamptz)
 returns integer language plpgsql
 as $$
@@ -28,7 +28,7 @@ begin
     limit 20 for update skip locked
   ));
 
-  -- With n attempts allowed in a window, the n-th newest must leave it before there is another.
+  -- With n attempts allowed in a window, the n-th newest attempt must leave it before the next one.
   select max(livability.seconds_until(a.at + l."windowS" * interval '1 second', v_now)) into v_wait_s
   from jsonb_to_recordset(p_limits) as l (subject text, attempts integer, "windowS" integer)
   cross join lateral (

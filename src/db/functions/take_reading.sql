@@ -1,6 +1,6 @@
--- Stores what a reading of Stripe found, as src/access/billing/subscription-state.ts declares it, together with the
--- event that led to it. Returns false when the event was processed before; nothing is written then. A
--- reading older than the stored one is dropped, but its event is kept.
+-- Stores a reading of Stripe, declared in src/access/billing/subscription-state.ts, and the event that
+-- caused it. Returns false and stores nothing if the event was processed before. Stores only the event
+-- if the reading is older than the stored one.
 create or replace function livability.take_reading(
   p_account bigint, p_reading bigint, p_found jsonb, p_actor text, p_event text
 ) returns boolean language plpgsql as $$
@@ -20,14 +20,14 @@ begin
     return true;
   end if;
   update livability.account set billing_reading = p_reading where id = p_account;
-  -- Who never had a subscription keeps the plan that the operator gave.
+  -- An account without any subscription so far keeps the plan that the operator assigned.
   if p_found is null
     or coalesce(v_before.stripe_subscription, p_found ->> 'subscription') is null
   then
     return true;
   end if;
 
-  -- Of a renewal that is not paid: what was used of the month when it failed (livability.month_limit).
+  -- The calls used in the month when the payment of a renewal failed (livability.month_limit).
   if (v_billing ->> 'paymentFailed')::boolean then
     v_billing := v_billing || jsonb_build_object('graceFrom', coalesce(
       v_before.billing -> 'graceFrom',
