@@ -1,11 +1,11 @@
-/** The source document. */
+/** Reads the OpenAPI document. */
 import { parse } from "yaml";
 import { isObject, type Json, type JsonObject, Refusal } from "./emit/json.ts";
 
-/** The contract. */
+/** Address of the contract. */
 const contract = new URL("openapi.yaml", import.meta.url);
 
-/** Reads a document, the contract unless another is named. @throws {Refusal} if it is no mapping. */
+/** Parses a document; default: the contract. @throws {Refusal} if it is not a mapping. */
 export async function readDocument(file: URL = contract): Promise<JsonObject> {
   const document: Json = parse(await Deno.readTextFile(file));
   if (!isObject(document)) throw new Refusal("#", "a mapping was expected");

@@ -1,9 +1,9 @@
-/** Bodies of requests and responses as the route definitions of `@hono/zod-openapi` have them. */
+/** Generates request and response bodies as in route definitions of `@hono/zod-openapi`. */
 import { at, type Json, members, object, onlyKeys, Refusal, schemaName, source } from "./json.ts";
 
 const json = "application/json";
 
-/** Media types of rows, which the operation reads and writes as a stream. */
+/** Media types of tables, which the operation reads and writes as a stream. */
 const rows = ["text/csv", "application/x-ndjson"];
 
 /** A required request body. */
@@ -14,7 +14,9 @@ export function requestBodyOf(value: Json, pointer: string): string {
   return `{ required: true, content: ${contentOf(body.content, at(pointer, "content"))} }`;
 }
 
-/** A response. The library's type demands a description; the one for readers is in the document. */
+/**
+ * A response. The library's type requires a description; the actual description stays in the document.
+ */
 export function responseOf(value: Json, pointer: string): string {
   const response = object(value, pointer);
   onlyKeys(response, ["description", "headers", "content"], pointer);
@@ -23,7 +25,7 @@ export function responseOf(value: Json, pointer: string): string {
   return `{ description: "", content: ${contentOf(content, at(pointer, "content"))} }`;
 }
 
-/** Content by media type: JSON of a named schema, or rows as any text. */
+/** Content by media type: JSON of a named schema, or text for a table. */
 function contentOf(value: Json | undefined, pointer: string): string {
   const media = members(value, pointer).map(([type, entry, where]) => {
     if (![json, ...rows].includes(type)) {

@@ -1,14 +1,17 @@
-/** The examples of `/docs`, as a module: their files lie with the tests, which run them. */
+/**
+ * Generates the module with the examples of `/docs`. Their files are in the folder of the tests, which
+ * run them.
+ */
 
-/** An example, with the file whose text it is. */
+/** An example and its file. */
 interface Example {
   readonly title: string;
   readonly file: string;
-  /** Its language, as Markdown names it. */
+  /** Language of the code block in Markdown. */
   readonly language: string;
 }
 
-/** In the order in which `/docs` shows them. */
+/** The examples, in the order of `/docs`. */
 export const examples: readonly Example[] = [
   { title: "Score a place with curl", file: "score.sh", language: "sh" },
   { title: "Compare two places in TypeScript", file: "compare.ts", language: "ts" },

@@ -1,4 +1,7 @@
-/** The document as plain JSON, read with its JSON pointer at hand so that a refusal can name the place. */
+/**
+ * Reads the document as plain JSON. Each value is passed with its JSON pointer, so that an error can
+ * state the place.
+ */
 
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -8,7 +11,7 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** The document holds something this generator does not turn into code. */
+/** Thrown for a part of the document that this generator does not support. */
 export class Refusal extends Error {
   /**
    * @param pointer JSON pointer to the place, as `#/components/schemas/Score/type`
@@ -20,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The pointer of a member: `~` and `/` in its key are escaped (RFC 6901). */
+/** Returns the pointer of a member, with `~` and `/` in its key escaped (RFC 6901). */
 export function at(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
@@ -48,7 +51,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The members of an object with the pointer of each. @throws {Refusal} if it is no object. */
+/** The members of an object with their pointers. @throws {Refusal} if the value is not an object. */
 export function members(value: Json | undefined, pointer: string): [string, Json, string][] {
   return Object.entries(object(value, pointer)).map(([key, member]) => [
     key,
@@ -57,7 +60,7 @@ export function members(value: Json | undefined, pointer: string): [string, Json
   ]);
 }
 
-/** @throws {Refusal} at the first key of the object that is not among the known ones. */
+/** Checks the keys of an object. @throws {Refusal} at the first unknown key. */
 export function onlyKeys(value: JsonObject, known: readonly string[], pointer: string): void {
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown !== undefined) {
@@ -65,12 +68,12 @@ export function onlyKeys(value: JsonObject, known: readonly string[], pointer: s
   }
 }
 
-/** The object without the named keys. */
+/** Copies the object without the named keys. */
 export function without(value: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 }
 
-/** The value a `$ref` inside the document leads to, or the value itself if it is no reference. */
+/** Resolves a `$ref` inside the document. Returns any other value unchanged. */
 export function resolve(value: Json, document: JsonObject, pointer: string): Json {
   if (!isObject(value) || !("$ref" in value)) return value;
   onlyKeys(value, ["$ref"], pointer);
@@ -84,7 +87,7 @@ export function resolve(value: Json, document: JsonObject, pointer: string): Jso
   return resolve(target, document, reference);
 }
 
-/** The name of the schema component that a reference leads to. @throws {Refusal} for others. */
+/** Returns the name of the referenced schema component. @throws {Refusal} for other references. */
 export function schemaName(reference: Json | undefined, pointer: string): string {
   const name = /^#\/components\/schemas\/([A-Za-z_$][\w$]*)$/.exec(text(reference, pointer))?.[1];
   if (name !== undefined) return name;

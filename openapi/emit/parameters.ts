@@ -1,22 +1,22 @@
-/** Parameters of an operation as zod objects that read the text of a path and of a query. */
+/** Generates zod objects that parse the path and query parameters of an operation. */
 import { at, type Json, type JsonObject, list, object, onlyKeys, Refusal } from "./json.ts";
 import { resolve, schemaName, source, text, without } from "./json.ts";
 import { arrayOf, zodOf } from "./schema.ts";
 
-/** Where parameters can be, and the library's name for those of a place. */
+/** Supported locations of parameters, with the library's names. */
 const parts = { path: "params", query: "query" } as const;
 
 /** A number in the grammar of JSON (RFC 8259, section 6). */
 const decimal = String.raw`/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/`;
 
-/** The schema of a header: any text, since no header is checked. */
+/** Schema of a header: any text, because headers are not validated. */
 const anyText = source({ type: "string" });
 
-/** A parameter of a path or of a query. */
+/** A path or query parameter. */
 interface Parameter {
   readonly place: keyof typeof parts;
   readonly name: string;
-  /** The member of the zod object. */
+  /** Source code of the member of the zod object. */
   readonly code: string;
 }
 
@@ -51,7 +51,9 @@ export function parametersOf(
   });
 }
 
-/** The names of a path's parameters. Each is a whole segment, for the router knows no others. */
+/**
+ * Extracts the parameter names of a path. Each parameter must be a whole segment, as the router requires.
+ */
 function namesIn(path: string, pointer: string): string[] {
   return path.split("/").filter((segment) => /[{}:*]/.test(segment)).map((segment) => {
     const name = /^\{([a-z]\w*)\}$/i.exec(segment)?.[1];
@@ -60,13 +62,13 @@ function namesIn(path: string, pointer: string): string[] {
   });
 }
 
-/** Where a parameter is being read. */
+/** The place of a parameter in the document. */
 interface Place {
   readonly document: JsonObject;
   readonly pointer: string;
 }
 
-/** A parameter that is read; null for a header. */
+/** Reads a parameter; returns null for a header. */
 function parameterOf(parameter: JsonObject, { document, pointer }: Place): Parameter | null {
   const place = parameter.in;
   const isRequired = parameter.required === true;
@@ -90,7 +92,7 @@ function parameterOf(parameter: JsonObject, { document, pointer }: Place): Param
   return { place, name, code: `${source(name)}: ${reader}${isRequired ? "" : ".optional()"}` };
 }
 
-/** The zod expression that turns a parameter's text into its value. */
+/** Returns a zod expression that parses the text of a parameter. */
 function readerOf({ schema = null, in: place, explode }: JsonObject, here: Place): string {
   const { document, pointer } = here;
   const resolved = object(resolve(schema, document, pointer), pointer);
@@ -107,7 +109,7 @@ function readerOf({ schema = null, in: place, explode }: JsonObject, here: Place
     emitted({ ...resolved, param: { explode: false } });
 }
 
-/** The zod expression that turns the text of one value into it. */
+/** Returns a zod expression that parses the text of a single value. */
 function scalar(schema: Json, { document, pointer }: Place): string {
   const resolved = object(resolve(schema, document, pointer), pointer);
   const value = object(schema, pointer);
@@ -128,7 +130,10 @@ function scalar(schema: Json, { document, pointer }: Place): string {
   }
 }
 
-/** What the library writes into a document, which knows the value and not how its text is read. */
+/**
+ * Returns the schema for the library's own document, which describes the parsed value rather than the
+ * text.
+ */
 function emitted(schema: JsonObject): string {
   return `.openapi(${JSON.stringify(without(schema, ["description", "examples"]))})`;
 }

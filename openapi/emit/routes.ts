@@ -1,18 +1,18 @@
-/** `src/contract/routes.ts`: every operation of the document as a route definition. */
+/** Generates `src/contract/routes.ts`: a route definition for each operation of the document. */
 import { requestBodyOf, responseOf } from "./bodies.ts";
 import { at, type Json, type JsonObject, members, object, onlyKeys, Refusal } from "./json.ts";
 import { resolve, source, text } from "./json.ts";
 import { parametersOf } from "./parameters.ts";
 
 const methods = ["get", "post", "put", "patch", "delete"];
-/** Members of an operation that the code reads as they are. */
+/** Members of an operation that are copied unchanged. */
 const passed = ["operationId", "security"];
 /**
- * Set on an operation whose handler judges the body, because a part of it that is not valid does not refuse
- * the whole. Its body is not validated before.
+ * Extension of operations that accept partially invalid bodies. Their handler validates the body instead
+ * of the library.
  */
 const judgedByHandler = "x-body-judged-by-handler";
-/** Members of an operation for readers of the document. */
+/** Members of an operation that are documentation only. */
 const documentation = ["tags", "summary", "description"];
 
 /**
@@ -100,13 +100,13 @@ function route(
   return [id, code, operation[judgedByHandler] !== true];
 }
 
-/** A member that is an object, with one line for each of its own members. */
+/** Source code of a member that is an object, with one line per member. */
 function block(key: string, lines: readonly string[], indent: number): string {
   const margin = " ".repeat(indent);
   return `${key}: {\n${lines.map((line) => `${margin}  ${line},\n`).join("")}${margin}}`;
 }
 
-/** The value as a name that code can use. */
+/** Checks that a value is an identifier. */
 function identifier(value: Json | undefined, pointer: string): string {
   const name = text(value, pointer);
   if (/^[a-z]\w*$/i.test(name)) return name;

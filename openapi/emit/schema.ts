@@ -1,30 +1,31 @@
-/** One JSON schema of the document as a zod expression that accepts exactly the same values. */
+/** Generates a zod expression from a JSON schema. Both accept exactly the same values. */
 import { at, type Json, type JsonObject, list, members, onlyKeys, Refusal } from "./json.ts";
 import { object, schemaName, source, text } from "./json.ts";
 
-/** Texts for readers: they change no value, and stay in the document. */
+/** Documentation keywords, which do not affect validation. */
 const annotations = ["description", "examples"];
 
-/** Per type: the zod constructor, and what each keyword adds to it. */
+/** The zod constructor of each type, and the check for each keyword. */
 const types: Readonly<
   Record<string, { readonly zod: string; readonly checks: Readonly<Record<string, string>> }>
 > = {
   string: { zod: "z.string()", checks: { minLength: "min", maxLength: "max", pattern: "regex" } },
   number: { zod: "z.number()", checks: { minimum: "min", maximum: "max", exclusiveMinimum: "gt" } },
-  // Refuses beyond 2^53 what the standard allows: JSON does not carry it exactly (RFC 8259, 6).
+  // Stricter than the standard above 2^53, because JSON does not represent such integers exactly (RFC
+  // 8259, 6).
   integer: { zod: "z.int()", checks: { minimum: "min", maximum: "max", exclusiveMinimum: "gt" } },
   boolean: { zod: "z.boolean()", checks: {} },
   null: { zod: "z.null()", checks: {} },
 };
 
-/** The formats whose zod checks agree with the standard's. */
+/** Formats for which zod's check agrees with the standard. */
 const formats: Readonly<Record<string, string>> = {
   date: "z.iso.date()",
   "date-time": "z.iso.datetime({ offset: true })",
 };
 
 /**
- * The zod expression of a schema.
+ * Returns the zod expression of a schema.
  *
  * @throws {Refusal} for a keyword, format or combination it cannot express exactly.
  */
@@ -48,7 +49,7 @@ export function zodOf(value: Json | undefined, pointer: string): string {
   return nullable ? `${base}.nullable()` : base;
 }
 
-/** The one type of a schema, and whether `null` is allowed beside it. */
+/** Determines the single type of a schema, and whether it also allows `null`. */
 function typeOf(schema: JsonObject, pointer: string): [type: string, nullable: boolean] {
   const where = at(pointer, "type");
   if (!Array.isArray(schema.type)) return [text(schema.type, where), false];
@@ -103,7 +104,7 @@ function strictObject(schema: JsonObject, pointer: string): string {
 }
 
 /**
- * The zod expression of a list.
+ * Returns the zod expression of a list.
  *
  * @param items the expression of one item
  */
@@ -128,7 +129,7 @@ function scalar(schema: JsonObject, type: string, pointer: string): string {
   return `${formatted}${checksOf(schema, checks)}.meta(${source({ format: schema.format })})`;
 }
 
-/** The calls that add the schema's limits, as `.min(0).max(100)`. */
+/** Returns the calls for the schema's limits, for example `.min(0).max(100)`. */
 function checksOf(schema: JsonObject, checks: Readonly<Record<string, string>>): string {
   return Object.entries(checks).filter(([keyword]) => keyword in schema).map(([keyword, call]) => {
     const limit = source(schema[keyword] ?? null);

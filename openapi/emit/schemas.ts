@@ -1,4 +1,4 @@
-/** `src/contract/schemas.ts`: every schema component of the document as a zod schema. */
+/** Generates `src/contract/schemas.ts`: a zod schema for each schema component of the document. */
 import { at, isObject, type Json, type JsonObject, members, object, Refusal } from "./json.ts";
 import { schemaName } from "./json.ts";
 import { zodOf } from "./schema.ts";
@@ -19,7 +19,7 @@ export function schemasModule(document: JsonObject, header: string): string {
   return `${header}import { z } from "@hono/zod-openapi";\n\n${declarations.join("\n")}`;
 }
 
-/** The names, each after the names its schema refers to. */
+/** Sorts the names so that each comes after the names that its schema references. */
 function inOrder(schemas: JsonObject, pointer: string): string[] {
   const done = new Set<string>();
   const visit = (name: string, path: readonly string[]): void => {
@@ -34,7 +34,7 @@ function inOrder(schemas: JsonObject, pointer: string): string[] {
   return [...done];
 }
 
-/** The names of all schemas a value refers to, at any depth. */
+/** Collects the names of all schemas that a value references, at any depth. */
 function references(value: Json, pointer: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => references(item, pointer));
   if (!isObject(value)) return [];
