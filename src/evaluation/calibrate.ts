@@ -10,7 +10,7 @@ import type { Goalposts, Metric } from "../scoring/catalogue/metric.ts";
 import { distribution, type Weighted } from "./calibration/distribution.ts";
 import { readNationalValues } from "./calibration/national-values.ts";
 
-/** Least share of residents for a distribution to count as national. */
+/** Minimum share of residents with a value for a distribution to count as national. */
 const NATIONAL_SHARE = 0.5;
 
 const digits = new Intl.NumberFormat("en", { maximumSignificantDigits: 4, useGrouping: false });

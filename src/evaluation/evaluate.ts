@@ -28,7 +28,7 @@ import { wholeNumbers } from "./whole-numbers.ts";
 
 const count = new Intl.NumberFormat("en");
 
-/** Prints the figures by source and spelling, and optionally failures. */
+/** Prints the results by source and spelling, and optionally the failures. */
 export async function run(
   args: readonly string[],
   config: Config,

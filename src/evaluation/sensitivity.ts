@@ -1,4 +1,4 @@
-/** `sensitivity`: how far scores would move, and places change order, under other weights and goalposts. */
+/** `sensitivity`: measures how scores and ranks change under other weights and goalposts. */
 import { parseArgs } from "node:util";
 import { releaseOrSample, withDatabase } from "../commands/service.ts";
 import type { Config } from "../config.ts";
@@ -10,10 +10,10 @@ import { type MeasuredPlace, sensitivity } from "./method/variations.ts";
 import { usageOf } from "../commands/usage.ts";
 import { wholeNumbers } from "./whole-numbers.ts";
 
-/** A quarter more or less of each weight, a tenth of the distance between the goalposts. */
+/** Varies each weight by up to a quarter, and each goalpost by up to a tenth of their distance. */
 const spread = { weight: 0.25, goalposts: 0.1 } as const;
 
-/** The places compared where no real release is loaded, or the towns have other names: all comuni. */
+/** The towns of the provincial capitals; all comuni if the release contains no capital. */
 async function placesOf(
   sql: Sql,
   { schema }: Release,
@@ -29,7 +29,9 @@ async function placesOf(
     order by name limit 200`;
 }
 
-/** Prints the interval of each provincial capital's score, and how often two change their order. */
+/**
+ * Prints the interval of each provincial capital's score, and how often pairs of them change their order.
+ */
 export async function run(
   args: readonly string[],
   config: Config,

@@ -1,4 +1,4 @@
-/** `validate`: whether the method holds on the loaded release, as a table or as JSON. */
+/** `validate`: checks the method on the loaded release, and prints a table or JSON. */
 import { parseArgs } from "node:util";
 import { withDatabase } from "../commands/service.ts";
 import type { Config } from "../config.ts";
@@ -10,7 +10,7 @@ import { validationTable } from "./method/validation-table.ts";
 import { usageOf } from "../commands/usage.ts";
 import { wholeNumbers } from "./whole-numbers.ts";
 
-/** Prints what is found; 1 where a limit is broken. */
+/** Prints the results. Returns 1 if a limit is exceeded. */
 export async function run(
   args: readonly string[],
   config: Config,

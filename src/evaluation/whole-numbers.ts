@@ -1,12 +1,12 @@
-/** Options of the maintainers' tools that are whole numbers. */
+/** Parses integer options of the maintainers' tools. */
 
 /**
- * Reads them from the texts of the command line.
+ * Parses the options.
  *
- * @param texts by option
- * @param least the least value by option
- * @param usage what to write instead
- * @throws {Error} with the usage where a text is no whole number, or one below the least value
+ * @param texts the texts of the command line, by option
+ * @param least the minimum of each option
+ * @param usage the correct usage, for the error
+ * @throws {Error} with the usage if a text is not an integer, or is below the minimum
  */
 export function wholeNumbers<Option extends string>(
   texts: Readonly<Record<Option, string>>,

@@ -1,8 +1,8 @@
 /**
- * A queue of rows to be scored by the processes of the service, with `for update` and a lease, in
- * `db/functions`. pg-boss (12.38) was tried: it begins its own transactions on connections that it must
- * not share. It would also add 13 tables beside those of the rows, which are needed anyway for results,
- * order and charges in one transaction.
+ * A queue of rows to score, shared by the processes of the service. The functions in `db/functions` claim
+ * rows with `for update` and a lease. pg-boss (12.38) is not used, because it begins transactions on
+ * connections that it must not share, and adds 13 tables beside the table of rows, which the service
+ * needs for storing result, order and charge in one transaction.
  */
 import { plans } from "../access/plans.ts";
 import type { Language } from "../language.ts";
@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 50;
 /** A row to score. */
 export interface ClaimedRow {
   readonly position: number;
-  /** As it was uploaded. */
+  /** The row as uploaded. */
   readonly input: unknown;
 }
 

@@ -7,7 +7,7 @@ import type { Claim, ClaimedRow, Queue, SettledRow } from "./queue.ts";
 
 /** A row to score. */
 export interface RowCall {
-  /** As it was uploaded. */
+  /** The row as uploaded. */
   readonly input: unknown;
   readonly release: Release;
   /** The account's plan. */

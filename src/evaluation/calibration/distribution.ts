@@ -8,7 +8,7 @@ export interface Weighted {
   readonly weight: number;
 }
 
-/** The figures that goalposts and a prior are set from. */
+/** The percentiles and the mean from which goalposts and a prior are set. */
 export interface Distribution {
   readonly p05: number;
   readonly median: number;

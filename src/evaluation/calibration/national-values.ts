@@ -1,4 +1,4 @@
-/** Reads every metric over the country, as far as the loaded release measures it. */
+/** Reads the values of every metric over the country, where the loaded release measures it. */
 import type { Sql } from "../../db/sql.ts";
 import type { Release } from "../../releases/release.ts";
 import { catalogue, metricById } from "../../scoring/catalogue/catalogue.ts";

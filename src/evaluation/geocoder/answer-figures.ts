@@ -1,4 +1,4 @@
-/** The figures of an evaluation: correctness and distance of answers. Pure. */
+/** Evaluates answers: correctness and distance. Pure. */
 import type { Place } from "../../geocoding/place.ts";
 import { type Answer, isFailure, type Outcome, outcomes, type Verdict } from "./judge.ts";
 import type { Label } from "./label.ts";
@@ -9,7 +9,7 @@ export interface Judged extends Answer {
   readonly verdict: Verdict;
 }
 
-/** The figures for one source and variation. */
+/** The results for one source and variation. */
 export interface Figures {
   readonly texts: number;
   /** Number of texts by outcome; they sum to all texts. */
@@ -52,12 +52,12 @@ export class Tally {
     if (isFailure(judged.verdict)) this.#failures.push(judged);
   }
 
-  /** In order of arrival. */
+  /** Its answers, in order of arrival. */
   get failures(): readonly Judged[] {
     return this.#failures;
   }
 
-  /** The answers with a known true position. */
+  /** Its answers with a known true position. */
   get located(): readonly Located[] {
     return this.#located;
   }
@@ -99,7 +99,7 @@ export function levelFigures(tallies: readonly Tally[]): LevelFigures[] {
 
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** A percentile by nearest rank, so that it is an existing value. */
+/** A percentile by nearest rank, which is always one of the values. */
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }

@@ -6,11 +6,11 @@ import { rankCorrelation, weightedMean } from "./weighted-statistics.ts";
 /** Spearman's rank correlation with the overall score and with each category's. */
 export type Correlations = Readonly<Record<string, number>>;
 
-/** The figures; null if the release lacks the data. */
+/** The correlations; null if the release lacks the data. */
 export interface Fairness {
   /** With the taxable income of the comune, over Italy by residents. */
   readonly income: Correlations | null;
-  /** With the comune's share of foreign residents: no source of it is read. */
+  /** With the comune's share of foreign residents. Always null, because no source provides it. */
   readonly foreign_residents: null;
   /** With the market zone's price inside comuni with many places; `score` excludes `realestate`. */
   readonly prices_inside_comuni: (Correlations & { readonly comuni: number }) | null;
@@ -77,7 +77,7 @@ function insideComuni(places: readonly ReportedPlace[]): Fairness["prices_inside
   });
   if (large.length === 0) return null;
   const means = names.map((name) => {
-    // A category with equal values all over a comune has no ranking there.
+    // A category with equal values throughout a comune has no ranking there.
     const own = large.filter(({ found }) => Number.isFinite(found[name]));
     const values = own.map(({ found }) => found[name] ?? NaN);
     return [name, weightedMean(values, own.map((one) => one.places))];

@@ -1,4 +1,4 @@
-/** What a validation hides: five ways in which measurements are missing in practice. Pure. */
+/** Patterns of missing data: five ways in which measurements are missing in practice. Pure. */
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Metric } from "../../scoring/catalogue/metric.ts";
@@ -24,7 +24,7 @@ function isLocal({ support }: Metric): boolean {
   return support !== "comune" && support !== "provincia";
 }
 
-/** A draw for each key, the same whenever it is asked for. */
+/** Returns a pseudorandom number for each key, always the same for the same key. */
 function drawsBy(random: () => number): (key: string) => number {
   const drawn = new Map<string, number>();
   return (key) => {
@@ -34,7 +34,7 @@ function drawsBy(random: () => number): (key: string) => number {
   };
 }
 
-/** The masks of all patterns; a seed repeats them. */
+/** The masks of all patterns, determined by a seed. */
 export function masksOf(seed: number): Readonly<Record<PatternName, Mask>> {
   const generator = xoroshiro128plus(seed);
   const drawOf = drawsBy(() => uniformFloat64(generator));

@@ -1,4 +1,4 @@
-/** Whether the method holds on a release (method 2, "Proof that it holds"): everything, measured anew. */
+/** Validates the method on a release (method 2, "Proof that it holds"). Measures everything anew. */
 import type { Sql } from "../../db/sql.ts";
 import { aggregate } from "../../scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
@@ -19,32 +19,35 @@ import { mezzolombardo, withoutLocalFiles } from "./local-files.ts";
 import { maskedErrors, type MaskingResult, overDraws } from "./masking.ts";
 import { masksOf, type PatternName, patternNames } from "./patterns.ts";
 
-/** What is found of a release. */
+/** The results of a validation. */
 export interface Validation {
   readonly patterns: Readonly<Record<PatternName, MaskingResult>>;
-  /** Null where the release does not hold the comune. */
+  /** Null if the release does not contain the comune. */
   readonly mezzolombardo: Awaited<ReturnType<typeof withoutLocalFiles>> | null;
   readonly saturation: ReturnType<typeof saturation>;
   readonly correlated: ReturnType<typeof correlatedPairs>;
   readonly effective_weights: ReturnType<typeof effectiveWeights>;
   readonly fairness: ReturnType<typeof fairness>;
-  /** Places with full marks for a hazard that is not measured there and has residents of the comune. */
+  /**
+   * Number of places with full points for a hazard that is not measured there, although residents of the
+   * comune are exposed.
+   */
   readonly full_hazards: ReturnType<typeof fullHazards>;
 }
 
-/** How many places are looked at, and which draw of them. */
+/** Number of places, and the seed that selects them. */
 export interface ValidationOptions {
   readonly places: number;
   readonly seed: number;
-  /** How often each pattern is drawn. */
+  /** Number of draws of each pattern. */
   readonly draws: number;
 }
 
 /**
- * Draws a sample of its own, measures it and judges the method by it. Imputed values are computed as an
- * import does, from this sample.
+ * Draws and measures a sample, and computes imputed values from it as an import does. The stored imputed
+ * values of the release are not used.
  *
- * @throws {Error} where the release has too few places: of an invented territory nothing is proved
+ * @throws {Error} if the release has fewer than ten provinces, such as the invented territory
  */
 export async function validate(
   sql: Sql,
@@ -78,7 +81,7 @@ export async function validate(
   const patterns = patternNames.map((name) => [
     name,
     overDraws(
-      // Rural places are what they are: nothing is drawn.
+      // The pattern `rural` hides all rural places, so it has a single draw.
       (name === "rural" ? masks.slice(0, 1) : masks)
         .map((mask) => maskedErrors(sample, comuni, catalogue, categoryWeights, mask[name])),
     ),

@@ -1,4 +1,4 @@
-/** A validation as a person reads it on a terminal. */
+/** Formats a validation as a table for a terminal. */
 import { texts } from "../../language.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import type { Correlations } from "./fairness-checks.ts";
@@ -10,7 +10,7 @@ const fixed = (value: number, digits: number, width: number): string =>
 
 const percent = (share: number): string => `${fixed(100 * share, 1, 5)} %`;
 
-/** The lines of the table; `broken` names the limits that do not hold. */
+/** Returns the lines of the table. `broken` describes the exceeded limits. */
 export function* validationTable(
   validation: Validation,
   broken: readonly string[],

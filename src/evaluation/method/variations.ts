@@ -1,6 +1,6 @@
 /**
- * How much scores owe to choices that could have been made otherwise: the weights and the goalposts
- * (method, section 6; OECD/JRC Handbook, step 7). Pure: the same seed gives the same result.
+ * Measures how much scores depend on choices: weights and goalposts (method, section 6; OECD/JRC
+ * Handbook, step 7). Pure: the same seed gives the same result.
  */
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
@@ -10,41 +10,41 @@ import type { CategoryCode, Goalposts, Metric } from "../../scoring/catalogue/me
 import type { Imputed } from "../../scoring/imputation/imputation.ts";
 import type { Measurement } from "../../scoring/measurement.ts";
 
-/** A place whose metrics were measured once. */
+/** A place with its measured metrics. */
 export interface MeasuredPlace {
   readonly name: string;
   readonly precision: Precision;
   readonly measurements: ReadonlyMap<string, Measurement>;
-  /** What stands in there for what is not known. */
+  /** Replaces missing metrics. */
   readonly imputed: Imputed;
 }
 
-/** The method whose choices are varied. */
+/** The method to vary. */
 export interface Method {
   readonly metrics: readonly Metric[];
   readonly weights: Readonly<Record<CategoryCode, number>>;
-  /** When the release was built (ISO). */
+  /** ISO time at which the release was built. */
   readonly builtAt: string;
 }
 
-/** How far the choices are varied. */
+/** Maximum size of the variations. */
 export interface Spread {
-  /** Weights of metrics and categories: up to this share more or less. */
+  /** Maximum change of the weights of metrics and categories, as a share. */
   readonly weight: number;
-  /** Each end of the goalposts: up to this share of their distance, either way. */
+  /** Maximum shift of each goalpost, as a share of the distance between both. */
   readonly goalposts: number;
 }
 
-/** What became of the places. */
+/** Results by place and by pair of places. */
 export interface Sensitivity {
   readonly places: readonly {
     readonly name: string;
     readonly score: number;
-    /** The 5th and the 95th percentile of its scores. */
+    /** The 5th and 95th percentile of the place's scores. */
     readonly low: number;
     readonly high: number;
   }[];
-  /** Of all pairs of places in all runs, the share whose order was another one, by their distance. */
+  /** Share of pairs, over all runs, whose order changed, by the difference of their scores. */
   readonly flips: readonly {
     readonly upTo: number;
     readonly pairs: number;
@@ -52,10 +52,10 @@ export interface Sensitivity {
   }[];
 }
 
-/** Points of score between two places, by which pairs are told apart. */
+/** Limits, in points, of the groups of pairs. */
 const bands = [1, 3, 5, 100];
 
-/** Scores all places under so many random variations of the method. */
+/** Scores all places under random variations of the method. */
 export function sensitivity(
   places: readonly MeasuredPlace[],
   method: Method,
@@ -80,7 +80,7 @@ export function sensitivity(
   };
 }
 
-/** The method with each weight and each goalpost moved a little, category weights summing to 1 again. */
+/** Varies each weight and each goalpost. The category weights sum to 1 again. */
 function vary(method: Method, spread: Spread, random: () => number): Method {
   const metrics = method.metrics.map((metric): Metric => ({
     ...metric,
@@ -96,7 +96,9 @@ function vary(method: Method, spread: Spread, random: () => number): Method {
   return { ...method, metrics, weights };
 }
 
-/** Goalposts with each end moved by a share of their distance (of its logarithm on a log scale). */
+/**
+ * Shifts each goalpost by a share of their distance; on a log scale, of the distance of their logarithms.
+ */
 function moved(goalposts: Goalposts, share: () => number): Goalposts {
   switch (goalposts.scale) {
     case "linear": {

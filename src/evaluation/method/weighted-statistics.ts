@@ -17,7 +17,7 @@ export function covariance(
   return weightedMean(a.map((value, i) => (value - meanA) * ((b[i] ?? NaN) - meanB)), weights);
 }
 
-/** Pearson's correlation by weights; NaN where one of the two does not vary. */
+/** Pearson's correlation by weights; NaN if one of the two is constant. */
 export function correlation(
   a: readonly number[],
   b: readonly number[],
