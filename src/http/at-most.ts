@@ -15,7 +15,7 @@ export function overloaded(): Problem {
 
 /**
  * Limits the number of simultaneous requests on all paths that share this middleware. Answers further
- * ones with 503 at once, which costs the caller less than a late answer.
+ * requests with 503 at once, so that their callers can retry instead of waiting.
  */
 export function atMost(requests: number): MiddlewareHandler {
   let underWay = 0;

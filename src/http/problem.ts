@@ -100,9 +100,12 @@ export class Problem extends Error {
   }
 }
 
-/** The cause, in the log, of a request that was refused without a failure. */
+/** The logged cause of a request that was refused although nothing failed. */
 export class Unanswered extends Error {
-  /** @param code `DEADLINE`: it took too long. `OVERLOAD`: too many others were running */
+  /**
+   * @param code `DEADLINE`: the request took too long. `OVERLOAD`: too many other requests were
+   * running
+   */
   constructor(readonly code: "DEADLINE" | "OVERLOAD") {
     super(code);
     this.name = "Unanswered";

@@ -12,7 +12,7 @@ export interface RequestVariables {
   body?: Uint8Array<ArrayBuffer>;
   /** The body as a stream, on operations that accept tables. */
   upload?: AsyncIterable<Uint8Array>;
-  /** The error that was answered. */
+  /** The error in the answer. */
   problem?: Problem;
 }
 

@@ -29,6 +29,6 @@ export interface TableFault {
   readonly fields?: number;
   /** Number of fields in the header. */
   readonly columns?: number;
-  /** The limit. */
+  /** The limit that the table exceeds. */
   readonly max?: number;
 }

@@ -12,7 +12,10 @@ import {
   SAMPLE_SEED,
 } from "./imputation/sample.ts";
 
-/** Maximum number of places measured. In an area with more comuni, each comune has one. */
+/**
+ * Number of places to draw. In an area with at most this many comuni, each comune has at least one
+ * place.
+ */
 const MOST_PLACES = 300;
 
 /** Number of direct metrics of one category, or of all. */

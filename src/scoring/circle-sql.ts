@@ -4,7 +4,7 @@
  * OFFSET 0 makes the planner compute an expression once per row and keep the join order as written.
  */
 
-/** Boxes of geometries are rounded outwards by less than this in Italy's coordinates. */
+/** Upper bound, in metres, of the outward rounding of geometries' boxes in Italy's coordinates. */
 const BOX_SLACK_M = 1;
 
 /**

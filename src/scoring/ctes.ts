@@ -28,11 +28,11 @@ export function placeCte(
 }
 
 /**
- * `covering`: the coverages that contain the point, with the distance to their edge. The distance is
- * found in two steps. The index walks by distance of boxes (<#>), and its first hit bounds the exact
- * search; it also is the result if the exact search misses it by its last digit. Walking by exact
- * distance (<->) fails on PostGIS 3.6 where the last digits of a distance disagree ("index returned
- * tuples in wrong order").
+ * `covering`: the coverages that contain the point, with the distance to their edge.
+ * The distance is computed in two steps. First, the index orders the parts of the edge by the distance
+ * of their boxes (<#>). The exact distance to the first part then bounds an exact search. It also is
+ * the result if rounding makes the exact search miss that part. Ordering by exact distance (<->) fails
+ * on PostGIS 3.6 if the last digits of a distance disagree ("index returned tuples in wrong order").
  */
 export function coveringCte({ schema }: InSchema): string {
   return `covering as materialized (
@@ -55,8 +55,9 @@ export function coveringCte({ schema }: InSchema): string {
 }
 
 /**
- * `probes`: those that this place can answer. The widest coverage in which a layer was mapped decides its
- * reach. A circle that leaves it is not measured; a distance is judged afterwards.
+ * `probes`: the probes that can be answered at this place. Each layer reaches to the edge of the
+ * widest coverage in which it was mapped. A circle that extends beyond the edge is not measured; a
+ * distance is judged later.
  *
  * @param allProbes a table of every probe at every layer, under the alias `probe`
  */
@@ -80,7 +81,10 @@ export function probesCte(
 )`;
 }
 
-/** `lines`: those that may reach into a circle, once each, however many layers they have. Few are cut. */
+/**
+ * `lines`: the lines that may reach into a circle, with their length inside. Each line is measured
+ * once, even if it has several layers. Few lines cross a circle.
+ */
 export function linesCte({ schema }: InSchema): string {
   const radiusM = "circle.radius_m";
   const lengthM = inside({ radiusM, whole: "feature.length_m", part: lengthInside({ radiusM }) });
@@ -110,7 +114,7 @@ export function lengthsCte(): string {
 )`;
 }
 
-/** `findings`: what the probes found. */
+/** `findings`: the results of the probes. */
 export function findingsCte({ schema }: InSchema): string {
   const parts = [nearest({ schema }), inCircles({ schema }), stations({ schema })];
   return `findings as (
@@ -194,7 +198,10 @@ cross join lateral (
 where probe.op = 'station'`;
 }
 
-/** `areas`: those that contain the point. Where simplified borders overlap, the comune's own one. */
+/**
+ * `areas`: the area of each kind that contains the point. Where simplified borders overlap, the area
+ * in the place's comune.
+ */
 export function areasCte({ schema }: InSchema): string {
   return `areas as (
   select distinct on (area.kind) area.kind, area.code

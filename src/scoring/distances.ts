@@ -56,7 +56,7 @@ function straightDistances({ finding }: Pick<EvidenceIndex, "finding">, detour: 
 
 /**
  * @param networkEdgeM straight metres to the edge of the known streets
- * @param beyond distances of what no walk reaches; null if a walk is enough
+ * @param beyond distances to features that no walk reaches; null if a walk is enough
  */
 function walkedDistances(walk: Walk, networkEdgeM: number, beyond: Distances | null): Distances {
   return {

@@ -7,7 +7,7 @@ import { STREETS } from "./walked.ts";
 export interface EvidenceIndex {
   /** The layers at these positions of the release's list. */
   layers(positions: readonly number[]): readonly Layer[];
-  /** What was found of a layer; undefined if this place did not look for it. */
+  /** The finding of an operation on a layer; undefined if the layer was not searched at this place. */
   finding(layer: Layer, op: Operation, radiusM: number | null): Finding | undefined;
   /** A layer's statistics of the areas that contain the place. */
   statistics(layer: Layer): readonly Statistic[];
@@ -34,7 +34,7 @@ export function indexEvidence(
   };
 }
 
-/** Distance to the edge of the widest of the layers of streets. */
+/** Distance in metres to the edge of the widest layer of streets. */
 function networkEdgeM(layers: readonly Layer[]): number {
   return Math.max(
     0,

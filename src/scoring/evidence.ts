@@ -1,4 +1,4 @@
-/** What was found at a point, not yet judged. */
+/** Evidence: the data found at a point, before they are judged. */
 import type { Walk } from "../walking/walk.ts";
 
 /** One pair of source and variable or class of the release that the catalogue can use. */

@@ -3,7 +3,10 @@ import { LRUCache } from "lru-cache";
 import type { Sql } from "../db/sql.ts";
 import type { Layer } from "./evidence.ts";
 
-/** A layer without a place. `dataDate` is the date of data whose coverage has none of its own. */
+/**
+ * A layer, independent of any place. `dataDate` applies to the coverages that have no date of their
+ * own.
+ */
 export interface KnownLayer extends Omit<Layer, "edgeM"> {
   /** The coverages in which it was mapped, ascending. */
   readonly coverages: readonly number[];

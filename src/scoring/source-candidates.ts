@@ -11,7 +11,7 @@ export type SteadyLayer = Omit<Layer, "dataDate" | "edgeM">;
 export interface SourceCandidate {
   /** Positions, in the release's list, of its layers of the classes that the metric reads. */
   readonly layers: readonly number[];
-  /** Whether one of those that measure it matches its class only roughly. */
+  /** Whether one of the layers that measure the metric matches its class only roughly. */
   readonly estimated: boolean;
 }
 

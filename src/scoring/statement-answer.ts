@@ -4,10 +4,16 @@ import type { Walk } from "../walking/walk.ts";
 import type { Probe } from "./probes.ts";
 import type { KnownLayer } from "./releases.ts";
 
-/** A coverage that contains the place. The date is that of the data inside, if they have one. */
+/**
+ * A coverage that contains the place. The date is that of the data in the coverage, if they have their
+ * own.
+ */
 type Covering = readonly [id: number, dataDate: string | null, edgeM: number];
 
-/** The result of the statement: lists instead of rows, because names in each row would be most of it. */
+/**
+ * The result of the statement. Uses lists instead of rows, because repeated column names would be most
+ * of the result.
+ */
 export interface StatementAnswer {
   readonly covering: readonly Covering[];
   /** By the number of the probe in the compiled catalogue, from 1. */

@@ -107,7 +107,7 @@ export function judgeOf(metrics: readonly Metric[], layers: readonly SteadyLayer
   };
 }
 
-/** Judges one place, like {@link judgeOf}, when no other place of the release follows. */
+/** Judges a single place. For several places of one release, {@link judgeOf} is faster. */
 export function judge(
   metrics: readonly Metric[],
   evidence: Evidence,

@@ -1,7 +1,7 @@
 /** Metrics read from the database. */
 import { Gauge, type Registry } from "prom-client";
 
-/** Figures of the database at one moment. */
+/** The state of the database at one moment. */
 export interface DatabaseFigures {
   /** Connections of the service, of all its processes, by their state (`active`, `idle` ...). */
   readonly connections: readonly { readonly state: string; readonly count: number }[];

@@ -1,10 +1,11 @@
-/** Restricts what spans contain, including those of the runtime. */
+/** Restricts the attributes and names of all spans, including those that the runtime creates. */
 import { createNoopMeter, metrics, type Span, trace } from "@opentelemetry/api";
 
 /**
  * The exported attributes. All others are dropped, including those of later versions of the runtime.
  * `url.full`, `url.path` and `url.query` contain the caller's input, or the address sent to a remote
- * geocoder; `exception.message` repeats it; `http.request.method` may be any word of a caller.
+ * geocoder. `exception.message` may repeat such input, and `http.request.method` may be any word that
+ * a caller sends.
  */
 const exported = new Set([
   "error.type",
@@ -26,13 +27,14 @@ export interface RequestName {
 export type NameSpan = (span: Span, request: RequestName) => void;
 
 /**
- * Restricts all spans of this process to exportable attributes, including those that the runtime creates
- * for requests. The runtime sets attributes before any handler runs, a second value does not replace the
- * first, and no setting disables them. It does call methods of the spans' common prototype, so this
- * replaces those for the life of the process. A test checks this against the runtime's version.
+ * Restricts all spans of this process to exportable attributes, including those that the runtime
+ * creates for requests. The runtime sets attributes before any handler runs, a second value does not
+ * replace the first, and no setting disables them. However, the runtime calls methods of the spans'
+ * common prototype, so this function replaces those methods for the life of the process. A test checks
+ * this against the runtime's version.
  *
- * @returns a function that names spans; null if none are recorded (no `OTEL_DENO=true`) and nothing was
- * replaced
+ * @returns a function that names spans; null if none are recorded (no `OTEL_DENO=true`) and nothing
+ * was replaced
  */
 export function guardSpans(): NameSpan | null {
   const span = trace.getTracer("livability").startSpan("guard"); // never ended, so never exported

@@ -5,7 +5,9 @@ import { registerProcess, watchEventLoop } from "./process.ts";
 import type { RequestObserver } from "./requests.ts";
 import type { StepName } from "./steps.ts";
 
-/** From the time of a cached answer to the deadline. */
+/**
+ * Upper bounds in seconds of a histogram's buckets, from the time of a cached answer to the deadline.
+ */
 const secondBuckets = [
   0.001,
   0.0025,

@@ -36,8 +36,8 @@ export function registerProcess(registers: Registry[]): void {
 const LOOK_MS = 100;
 
 /**
- * Registers the largest delay of the event loop since the last collection: time that every running
- * request waited.
+ * Registers the largest delay of the event loop since the last collection. Every running request is
+ * delayed by this time.
  *
  * @returns stops the checks
  */

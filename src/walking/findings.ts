@@ -39,7 +39,7 @@ export class Findings {
   #awaited = 0;
   #reachCm = 100 * REACH_M;
 
-  /** @param tiles of the search; layers without places in them are not waited for */
+  /** @param tiles of the search; layers without places in these tiles do not prolong it */
   constructor(needs: Needs, tiles: readonly IndexedTile[]) {
     this.#layers = [...needs].map(([id, need]) => ({
       id,
@@ -57,7 +57,7 @@ export class Findings {
     this.#lowerReach();
   }
 
-  /** How far a search must go to find everything needed, as far as known now. */
+  /** Distance in centimetres that the search must still cover to find everything needed. */
   get reachCm(): number {
     return this.#reachCm;
   }

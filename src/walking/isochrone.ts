@@ -9,12 +9,15 @@ import { scaleAt } from "./units.ts";
 const HALF_WIDTH_M = 40;
 
 /**
- * Spacing in metres of the raster on which distances are computed. At half the width, every street has a
- * connected area, and no area extends more than 60 m from its streets.
+ * Spacing in metres of the raster on which distances are computed. At half of {@link HALF_WIDTH_M},
+ * every street has a connected area, and no area extends more than 60 m from its streets.
  */
 const CELL_M = 20;
 
-/** The raster needs no distances beyond this: the points inside and their neighbours have them. */
+/**
+ * Largest distance in metres that the raster needs: points inside an area and their neighbours are at
+ * most this far from a street.
+ */
 const KNOWN_M = HALF_WIDTH_M + CELL_M;
 
 /**

@@ -83,7 +83,7 @@ export class Network {
     this.#search = search;
   }
 
-  /** Whether a walk could begin here, without asking the database. */
+  /** Whether a walk can begin here. Does not query the database. */
   isNear(position: Position): boolean {
     return this.#keysAround(position, NO_STREET_M).length > 0;
   }

@@ -77,7 +77,8 @@ function walked(
   { fromM, toM, walkFromM, walkToM }: Stretch,
   reachM: number,
 ): ReachedLine[] {
-  // Where both walks are equally long; beyond an end if one walk is always shorter.
+  // The point at which both walks are equally long. If one walk is always shorter, the point is beyond
+  // an end.
   const differenceM = walkFromM === walkToM ? 0 : walkToM - walkFromM;
   const meetM = (fromM + toM + differenceM) / 2;
   const upM = Math.min(toM, meetM, fromM + reachM - walkFromM);

@@ -12,7 +12,7 @@ type Tiles = ReadonlyMap<string, IndexedTile>;
 /** A running statement, kept while a request waits for its tiles. */
 interface Fetch {
   readonly tiles: Promise<Tiles>;
-  /** Waits for the tiles. When all waiting requests are aborted, the statement is cancelled. */
+  /** Waits for the tiles. Cancels the statement when all waiting requests are aborted. */
   wait(signal: AbortSignal | undefined): Promise<Tiles>;
 }
 

@@ -43,8 +43,8 @@ export type Detour = 1 | 1.4;
 export type Measure =
   /**
    * Metres to the nearest feature of any of the classes, at most `capM`. Features of the `perhaps`
-   * classes may or may not belong to the classes. A nearer one turns the distance into an upper bound;
-   * they measure nothing by themselves.
+   * classes may or may not belong to the classes. A nearer one turns the distance into an upper bound,
+   * but never gives the value.
    */
   | {
     kind: "nearest";
@@ -180,8 +180,8 @@ export interface Metric<Id extends string = MetricId> {
   /** A published number of places, from which `../imputation` computes the expected value at a point. */
   readonly places?: Places;
   /**
-   * Expected normalised value where the release measures it nowhere: the mean over the residents of Italy
-   * if a national distribution or figure is known, else 50.
+   * Expected normalised value where the release measures it nowhere: the mean over the residents of
+   * Italy if a national distribution or number is known, else 50.
    */
   readonly prior: number;
   readonly weight: number;

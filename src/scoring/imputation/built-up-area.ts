@@ -3,7 +3,10 @@
  * built-up area, rounded to logarithmic steps. Pure.
  */
 
-/** Residents a km2 of built-up area: 91.2 % of them live in 6.0 % of Italy (ISTAT, Località abitate 2021). */
+/**
+ * Residents per km2 of built-up area: 91.2 % of Italy's residents live in 6.0 % of its area (ISTAT,
+ * Località abitate 2021).
+ */
 const BUILT_UP_PER_KM2 = 2_970;
 
 /**

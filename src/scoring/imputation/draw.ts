@@ -27,7 +27,7 @@ export interface Drawn {
   readonly north: readonly number[];
 }
 
-/** How many places a draw takes. */
+/** The size of a draw. */
 export interface DrawSize {
   /** Places by residents. */
   readonly national: number;

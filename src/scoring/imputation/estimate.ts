@@ -24,12 +24,12 @@ export interface Comparable extends Cell {
   /** WGS84 degrees. */
   readonly lat: number;
   readonly lon: number;
-  /** Residents of Italy it stands for. */
+  /** Residents of Italy that it represents. */
   readonly residents: number;
   readonly measurements: ReadonlyMap<string, Measurement>;
 }
 
-/** The values of a metric that say what such places have. */
+/** The values of a metric that are representative of their kind of place (see {@link isTypical}). */
 function observationsOf(metric: Metric, places: readonly Comparable[]): Placed[] {
   const { id, goalposts, support } = metric;
   return places.flatMap(({ istat, provincia, residents, stratum, macroArea, measurements }) => {

@@ -11,7 +11,7 @@ export interface Placed extends Observation, Cell {
 /** Number of groups in which provinces are held out. */
 const FOLDS = 5;
 
-/** The split must lower the held-out error to at most this share of it. */
+/** Maximum held-out error with the split, as a share of the error without it. */
 const WORTH = 0.9;
 
 /**

@@ -14,7 +14,7 @@ export type Chain = readonly number[];
  * @param nodes number of nodes
  */
 export function* chains(nodeOf: Uint32Array, nodes: number): Generator<Chain> {
-  // For nodes where two ends meet, the xor of both: with one end it gives the other.
+  // For each node where two ends meet, the xor of both ends. Its xor with one end is the other end.
   const degree = new Uint8Array(nodes), both = new Int32Array(nodes);
   for (let end = 0; end < nodeOf.length; end++) {
     const node = nodeOf[end] ?? 0;

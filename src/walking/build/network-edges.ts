@@ -58,7 +58,8 @@ export async function networkEdges(
 ): Promise<NetworkEdges> {
   using cleanUp = new DisposableStack();
   const byRow = cleanUp.use(new RowFile(scratch)), homes = new Homes(grid, ways.nodes);
-  // The lowest part of edge `e` is part `e` or a later one: its junctions replace nodes already read.
+  // `ends` reuses the memory of `nodeOf`. The lowest part of edge `e` is part `e` or a later one, so
+  // its junctions only replace nodes already read.
   const ends = ways.nodeOf, lengthCm = new Uint32Array(ways.parts);
   const tilesOf = ({ index, line }: Pick<Edge, "index" | "line">) => {
     const tiles = touchedTiles(grid, line);

@@ -4,19 +4,19 @@ import { free } from "./free.ts";
 /** The edges of a network, each with its two junctions and its length. */
 export interface Edges {
   readonly count: number;
-  /** Of edge `e`: the lower junction at `2 e`, the higher at `2 e + 1`. */
+  /** The junctions of edge `e`: the lower one at `2 e`, the higher one at `2 e + 1`. */
   readonly ends: Uint32Array;
   readonly lengthCm: Uint32Array;
 }
 
-/** Replaces the number of an edge outside the network. */
+/** Marks an edge outside the network, which has no number. */
 export const NO_NUMBER = 0xffff_ffff;
 
 /**
- * The number of each edge: by lower junction, higher junction, length, and then by the order given.
+ * Numbers edges by lower junction, then by higher junction, by length, and by the given order.
  *
- * @param nodes how many there are
- * @param isKept whether an edge is a part of the network, by its lower junction
+ * @param nodes number of nodes
+ * @param isKept whether the edges with this lower junction are part of the network
  */
 export function numberEdges(
   { count, ends, lengthCm }: Edges,
@@ -28,7 +28,8 @@ export function numberEdges(
   for (let edge = 0; edge < count; edge++) add((ends[2 * edge] ?? 0) + 2, 1);
   for (let node = 2; node < first.length; node++) add(node, first[node - 1] ?? 0);
   const byLower = new Uint32Array(count);
-  // The first edge of a node stands where the next node's will end once all are placed.
+  // Moves `first[node + 1]` from the start of the node's edges to their end, which is where the edges
+  // of `node + 1` start.
   for (let edge = 0; edge < count; edge++) {
     byLower[add((ends[2 * edge] ?? 0) + 1, 1) - 1] = edge;
   }

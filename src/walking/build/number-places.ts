@@ -1,4 +1,4 @@
-/** What walkers reach: the features of the classes that are measured on foot. */
+/** Numbers the places that walks lead to: the features of the classes measured on foot. */
 import type { Geometry, MultiPoint, Position } from "geojson";
 import type { TransactionSql } from "postgres";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
@@ -6,7 +6,7 @@ import { UNITS_PER_DEGREE } from "../units.ts";
 import type { Location } from "./accesses.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 
-/** A place as a tile has it. */
+/** A place as stored in a tile. */
 export interface Place {
   /** `walk_place.id`. */
   readonly id: number;
@@ -16,13 +16,13 @@ export interface Place {
   readonly members: readonly number[];
 }
 
-/** The grid, in metres, on which polygons are cut to be stored, and put together again. */
+/** Grid in metres on which stored polygons were cut and are joined again. */
 const GRID_M = 0.01;
 
-/** Pieces of a polygon lie at most so far apart, in metres. */
+/** Maximum distance in metres between neighbouring pieces of a polygon. */
 const PIECES_APART_M = 5 * GRID_M;
 
-/** Decimal digits of a degree that a position in units has. */
+/** Number of decimal digits of a degree in stored positions. */
 const DIGITS = 7;
 
 /** A row of walk_given: areas as GeoJSON, in degrees. */
@@ -35,8 +35,8 @@ interface PlaceRow extends Omit<Place, "members"> {
 }
 
 /**
- * Numbers the features of the classes by layer and position, and stores them as places. The pieces in
- * which a polygon is stored meet each other: those of one name are one place.
+ * Numbers the features of the classes by layer and position, and stores them as places. Polygons are
+ * stored in pieces, so this function joins adjacent pieces of the same name into one place.
  */
 export async function numberPlaces(
   tx: TransactionSql,
@@ -81,7 +81,7 @@ export async function numberPlaces(
     select id, layer, label, lon, lat from walk_given order by id`;
 }
 
-/** The places from south to north, in batches. */
+/** Reads the places from south to north, in batches. */
 export async function* placesFromSouth(
   tx: TransactionSql,
 ): AsyncGenerator<readonly (Place & Location)[]> {
@@ -110,7 +110,7 @@ function placeOf({ members, ground, entrances, ...rest }: PlaceRow): Place & Loc
   };
 }
 
-/** The outline of polygons; null of anything else. */
+/** The outline of polygons or lines; null for other geometries. */
 function groundOf(geometry: Geometry): Outline | null {
   const lines = linesOf(geometry);
   if (lines.length === 0) return null;

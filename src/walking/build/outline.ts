@@ -1,11 +1,11 @@
-/** The outline of an area, and what edges have to do with it. Pure. */
+/** Outlines of areas, and their relation to edges. Pure. */
 import type { OnLine } from "../nearest.ts";
 import { metresAlong, type Scale } from "../units.ts";
 import { type Bounds, boundsOf } from "./edge-search.ts";
 
-/** The outline of an area, or the part of one that is known. */
+/** The outline of an area, or the known part of one. */
 export interface Outline {
-  /** In units. Of an area all, each closed, holes as well; else lines, of which nothing is inside. */
+  /** In units. For an area, all of its closed rings, including holes; else lines without an inside. */
   readonly rings: readonly Int32Array[];
   readonly isArea: boolean;
   readonly bounds: Bounds;
@@ -17,13 +17,15 @@ export interface LinePart {
   readonly toM: number;
 }
 
-/** Parts that end and begin so near to each other, in metres, are one: sums of numbers are not exact. */
+/**
+ * Parts with a smaller gap than this, in metres, count as one, because sums of floats are not exact.
+ */
 const CONTIGUOUS_M = 0.001;
 
 /** A segment from (ax, ay) to (bx, by). */
 type Segment = readonly [ax: number, ay: number, bx: number, by: number];
 
-/** The outline that some rings make, or some lines. */
+/** Creates an outline from rings or lines. */
 export function outlineOf(rings: readonly Int32Array[], isArea: boolean): Outline {
   const all = rings.map(boundsOf);
   return {
@@ -38,7 +40,10 @@ export function outlineOf(rings: readonly Int32Array[], isArea: boolean): Outlin
   };
 }
 
-/** The parts of a line that lie inside an outline, or where it crosses one that has no inside, in its order. */
+/**
+ * The parts of a line inside an outline, in order along the line. For an outline without an inside,
+ * the points at which the line crosses it.
+ */
 export function partsInside(line: Int32Array, { rings, isArea }: Outline): LinePart[] {
   const { south, north } = boundsOf(line), along = metresAlong(line);
   const walls = rings.flatMap((ring) =>
@@ -63,7 +68,10 @@ export function partsInside(line: Int32Array, { rings, isArea }: Outline): LineP
   return parts;
 }
 
-/** The point of a line that is nearest to an outline which it does not cross, the first of equally near ones. */
+/**
+ * The point of a line nearest to an outline that the line does not cross; the first of equally near
+ * ones.
+ */
 export function nearestToOutline(line: Int32Array, { rings }: Outline, scale: Scale): OnLine {
   const along = metresAlong(line);
   let distanceM = Infinity, offsetM = 0, at = 0;
@@ -92,7 +100,7 @@ function pointOf([ax, ay, bx, by]: Segment, share: number): [x: number, y: numbe
   return [ax + share * (bx - ax), ay + share * (by - ay)];
 }
 
-/** Where a segment crosses a wall, as its share; none where they are parallel. */
+/** The point where a segment crosses a wall, as a share of the segment; empty if they do not cross. */
 function crossing([ax, ay, bx, by]: Segment, [cx, cy, dx, dy]: Segment): number[] {
   const x = bx - ax, y = by - ay, u = dx - cx, v = dy - cy;
   const cross = x * v - y * u;
@@ -102,7 +110,7 @@ function crossing([ax, ay, bx, by]: Segment, [cx, cy, dx, dy]: Segment): number[
   return share > 0 && share < 1 && wallShare >= 0 && wallShare <= 1 ? [share] : [];
 }
 
-/** Whether a ray from a point to the east meets an odd number of walls. */
+/** Whether a point is inside: a ray from it to the east then crosses an odd number of walls. */
 function isInside([x, y]: readonly [number, number], walls: readonly Segment[]): boolean {
   let inside = false;
   for (const [ax, ay, bx, by] of walls) {
@@ -111,7 +119,10 @@ function isInside([x, y]: readonly [number, number], walls: readonly Segment[]):
   return inside;
 }
 
-/** From an end of either of two segments to the other: the share of the first, and the metres between. */
+/**
+ * The nearest point of either segment to each end of the other, as a share of the first segment, with
+ * the distance in metres.
+ */
 function* approaches(
   [ax, ay, bx, by]: Segment,
   [cx, cy, dx, dy]: Segment,
@@ -124,7 +135,10 @@ function* approaches(
   for (const [x, y] of [[cx, cy], [dx, dy]] as const) yield nearest(segment, x, y, scale);
 }
 
-/** The point of a segment nearest to a position, as its share, and the metres between. */
+/**
+ * The point of a segment nearest to a position, as a share of the segment, with the distance in
+ * metres.
+ */
 function nearest(
   [ax, ay, bx, by]: Segment,
   x: number,
