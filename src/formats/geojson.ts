@@ -24,7 +24,7 @@ export class GeoRecord {
   readonly position: number;
   readonly geometry: Geometry | null;
 
-  /** @throws {InputFileError} where `value` is no GeoJSON Feature. */
+  /** @throws {InputFileError} if `value` is not a GeoJSON Feature */
   constructor(path: string, position: number, value: unknown) {
     this.#path = path;
     this.position = position;
@@ -47,7 +47,7 @@ export class GeoRecord {
   /**
    * A property as a number, null if it is null or empty.
    *
-   * @throws {InputFileError} where it is absent or no number
+   * @throws {InputFileError} if it is absent or not a number
    */
   numberOrNull(name: string): number | null {
     const text = this.text(name);
@@ -66,7 +66,7 @@ export class GeoRecord {
 /**
  * The Features of a FeatureCollection, one at a time, in constant memory.
  *
- * @throws {InputFileError} where the file is truncated, is not JSON or holds no Feature.
+ * @throws {InputFileError} if the file is truncated, is not JSON or contains no Feature
  */
 export async function* readFeatureCollection(file: TextFile): AsyncGenerator<GeoRecord> {
   let position = 0;
@@ -77,9 +77,9 @@ export async function* readFeatureCollection(file: TextFile): AsyncGenerator<Geo
 }
 
 /**
- * The Features of a file with one per line (`.geojsonl`). Skips empty lines.
+ * The Features of a file with one Feature per line (`.geojsonl`). Skips empty lines.
  *
- * @throws {InputFileError} where the file is truncated or a line is not a Feature.
+ * @throws {InputFileError} if the file is truncated or a line is not a Feature
  */
 export async function* readFeatureLines(file: TextFile): AsyncGenerator<GeoRecord> {
   let position = 0;

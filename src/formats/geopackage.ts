@@ -14,7 +14,7 @@ import { zipEntries } from "./zip.ts";
 
 /**
  * The features of every GeoPackage among the files, one at a time, in constant memory. SQLite needs a
- * file, so one in an archive is unpacked to the temporary folder, and removed afterwards.
+ * file, so a GeoPackage in an archive is unpacked to the temporary folder, and removed afterwards.
  *
  * @throws {InputFileError} if a GeoPackage is damaged, or in an unknown reference system
  */

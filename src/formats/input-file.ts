@@ -16,8 +16,8 @@ export interface InputFile {
 export class InputFileError extends Error {
   /**
    * @param path the file, relative to the import folder
-   * @param line the line (from 1), or null where the format has none
-   * @param problem the problem and the expectation
+   * @param line the line (from 1), or null if the format has no lines
+   * @param problem what is wrong, and what is expected instead
    */
   constructor(readonly path: string, readonly line: number | null, readonly problem: string) {
     super(line === null ? `${path}: ${problem}` : `${path}, line ${line}: ${problem}`);

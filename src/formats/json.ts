@@ -8,7 +8,7 @@ import { asFileError, readText, type TextFile } from "./text.ts";
  * The values of one array, one at a time, in constant memory.
  *
  * @param member name of the array in the document's object; empty if the document is the array
- * @throws {InputFileError} where the file is truncated or is not JSON.
+ * @throws {InputFileError} if the file is truncated or is not JSON
  */
 export async function* readJsonArray(file: TextFile, member: string): AsyncGenerator<unknown> {
   try {

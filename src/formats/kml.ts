@@ -1,4 +1,4 @@
-/** KML documents: one Feature a placemark. */
+/** Reads KML documents, with one Feature per placemark. */
 import { kml } from "@tmcw/togeojson";
 import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { GeoRecord } from "./geojson.ts";

@@ -8,12 +8,15 @@ import type { Tally } from "./tally.ts";
  */
 const italy = { west: 6.6, south: 35.4, east: 18.6, north: 47.1 };
 
-/** Reason for a record without a position: its publisher knows none, so it is not an error. */
+/**
+ * Reason for refusing a record without a position. It does not count as an error of the file, because
+ * some publishers do not know every position.
+ */
 export const noPosition = "no position";
 
 /**
- * The point (EPSG:4326). Outside Italy returns null and refuses the record just read. Detects missing,
- * zero and swapped coordinates, but not a point in the wrong comune.
+ * The point (EPSG:4326). For a point outside Italy, refuses the record just read and returns null.
+ * This detects missing, zero and swapped coordinates, but not a point in the wrong comune.
  */
 export function italianPoint(lon: number | null, lat: number | null, tally: Tally): Point | null {
   if (lon === null || lat === null) {

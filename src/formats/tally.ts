@@ -1,12 +1,12 @@
-/** Counts for readers. */
+/** Counts the records of readers. */
 
-/** Counts records read and not used, by reason, for the report of an import. */
+/** Counts the records read, and by reason those not used, for the report of an import. */
 export interface Tally {
-  /** One record of the file was read. */
+  /** Counts one record of the file as read. */
   read(): void;
   /**
-   * Counts the record just read as not needed here (another year or kind). The reason is a short constant
-   * text without values of the record. It may name a file that is not read.
+   * Counts the record just read as not needed here (another year or kind). The reason is a short
+   * constant text without values of the record. It may contain the name of a file that is not read.
    */
   skip(reason: string): void;
   /**

@@ -4,7 +4,7 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { InputFile } from "./input-file.ts";
 import { asFileError, type TextFile } from "./text.ts";
 
-/** The part of an archive's file that is used. */
+/** The properties of an archive's file that are used. */
 type Archive = Pick<InputFile, "path" | "fullPath" | "repeated">;
 
 /** An open archive. */

@@ -7,7 +7,7 @@ import { fold } from "./pieces.ts";
 import { currentProvince, provinceNamed, regions } from "./provinces.ts";
 import { beginsStreet } from "./word-kinds.ts";
 
-/** A text without its marks. */
+/** A text split into its marked parts and the rest. */
 export interface MarkedAddress {
   /** Plain lower-case text with parts separated by commas; `1^` is an ordinal. */
   readonly plain: string;
@@ -43,7 +43,7 @@ const inside = [
   String.raw`(?:\d{1,2}\^|[ivx]{1,4}|primo|secondo|terzo|quarto)\s{1,3}piano\b`,
 ].join("|");
 
-/** A house number and its suffix, then the position inside. No position may precede it. */
+/** A house number and its suffix, followed by positions inside the building. */
 const houseAndInside = new RegExp(
   String.raw`(\d\^?(?:\s?[/-]?\s?(?:bis|ter|ross[oa]|[a-z])(?![a-z0-9'.]))?)` +
     String.raw`(?:[\s,./-]{1,3}(?:${inside}))+`,

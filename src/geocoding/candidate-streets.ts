@@ -5,8 +5,9 @@ import type { StatementParts } from "./candidates.ts";
 const MOST_SIMILAR = 20;
 
 /**
- * Number of comuni with a street of a name from which the name counts as spelt correctly: where it is
- * missing, it is not another one misspelt. Fewer may be errors of the lists.
+ * Minimum number of comuni with a street of a name for the name to count as spelt correctly. Similar
+ * names are then not searched where that street is missing. A name in fewer comuni may be an error of
+ * the lists.
  */
 const KNOWN_ELSEWHERE = 3;
 

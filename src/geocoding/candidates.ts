@@ -24,7 +24,7 @@ export interface Candidate {
   /** Keys of the comune's name in the text and in the release; they may differ. */
   readonly askedComune: string;
   readonly comuneKey: string;
-  /** What has the name: the comune, a hamlet of it, or the comune with a similar name. */
+  /** The owner of the name: the comune, a hamlet of it, or the comune with a similar name. */
   readonly namedBy: "comune" | "hamlet" | "similar";
   /** Whether every hamlet named by the reading is known. */
   readonly isWhole: boolean;
@@ -64,7 +64,7 @@ export interface Candidate {
   /** Whether the esponente matches. */
   readonly exact: boolean | null;
   readonly cap: string | null;
-  /** What the position describes; null without a position. */
+  /** The feature that the position describes; null without a position. */
   readonly precision: Exclude<Precision, "coordinates"> | null;
   readonly lat: number | null;
   readonly lon: number | null;

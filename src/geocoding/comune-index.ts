@@ -49,9 +49,9 @@ async function indexNames(tx: TransactionSql, schema: string): Promise<void> {
 }
 
 /**
- * Share of a comune's listed streets with house numbers from which a street without any counts as missing
- * rather than unknown. The survey of Alessandria has 87 % of the official names, a town mapped by
- * volunteers 69 %.
+ * Minimum share of a comune's listed streets that must have house numbers for the comune to count as
+ * covered. Addresses missing in a covered comune are not searched elsewhere. The survey of Alessandria
+ * has 87 % of the official names, a town mapped by volunteers 69 %.
  */
 const COVERED_SHARE = 0.8;
 

@@ -2,7 +2,7 @@
  * Urban designations (DUG) as data: the first words of street names, in full and abbreviated. Contains
  * the most frequent ones of the national archive of streets, in all official languages.
  */
-// deno-fmt-ignore-file: lists of words, as many a line as fit
+// deno-fmt-ignore-file: lists of words, as many per line as fit
 
 /** Designations that mean a street anywhere in a text. */
 export const streetKinds: ReadonlySet<string> = new Set([

@@ -12,7 +12,7 @@
  * Historical names are left out. ISTAT's list of comuni already has the other official names of South
  * Tyrol, the Aosta valley and the Slovene comuni.
  */
-// deno-fmt-ignore-file: lists of names, as many a line as fit
+// deno-fmt-ignore-file: lists of names, as many per line as fit
 
 /** Italian name of a comune -> its names in other languages that differ from it. */
 export const exonyms: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,6 +1,6 @@
 /**
- * Combines the local index with a remote geocoder, asked only where the index does not cover a comune.
- * Checks the remote answers.
+ * Combines the local index with a remote geocoder, which is called only where the index does not cover
+ * a comune. Checks the remote answers.
  */
 import type { Release } from "../releases/release.ts";
 import type { Geocoder } from "./geocode.ts";
@@ -13,9 +13,10 @@ import { meaningOf, names } from "./remote/meaning.ts";
 import type { Answer } from "./remote/remote-answer.ts";
 
 /**
- * Creates a geocoder that asks the remote one for what the local one cannot know. Comune and province of
- * a remote answer come from the release's own polygons. Answers abroad, in another comune than the text
- * names, or of another street are ignored. Without a remaining answer, the local one is used.
+ * Creates a geocoder that calls the remote one for addresses that the local one cannot know. Comune
+ * and province of a remote answer come from the release's own polygons. Ignores answers abroad, in
+ * another comune than the text names, or of another street. If no answer remains, returns the local
+ * one.
  *
  * `locate` throws `GeocoderUnavailable` if the remote geocoder is needed and does not answer.
  */
@@ -90,7 +91,7 @@ async function townOf(
   return place ?? (covered ? "several" : null);
 }
 
-/** A name unknown to the local index may be a hamlet's, if the answer lies in one of that name. */
+/** Whether a comune's name that is unknown to the local index belongs to a hamlet around the answer. */
 function liesInNamed({ comune, provinces }: Reading, answer: Answer, at: Place): boolean {
   return names(answer, comune) && comune !== comuneKey(at.comune) &&
     (provinces === null || provinces.includes(at.provincia));

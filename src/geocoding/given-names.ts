@@ -1,5 +1,5 @@
 /** First names and titles, as data. */
-// deno-fmt-ignore-file: a list of words, as many a line as fit
+// deno-fmt-ignore-file: a list of words, as many per line as fit
 
 /**
  * First names and titles that people omit, abbreviate (`Via G. Garibaldi`) or write after the surname:

@@ -14,8 +14,8 @@ import { formatAddress } from "./resolved.ts";
 const CIVICO_M = 10;
 
 /**
- * The answer is the alphabetically nearest esponente; 90 % lie within 60 to 80 m of it, depending on the
- * draw.
+ * Radius if only other esponenti of the number are known. The answer is the alphabetically nearest
+ * one; 90 % of the true places lie within 60 to 80 m of it, depending on the random draw.
  */
 const OTHER_ESPONENTE_M = 90;
 

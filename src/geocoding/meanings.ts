@@ -40,8 +40,8 @@ export type FindMeanings = (
 ) => Promise<readonly PossiblePlace[]>;
 
 /**
- * Comuni to search for each place needed, because not all that have a street of the same core have the
- * street.
+ * Number of comuni to search for each requested place. Some of these comuni have a street of the same
+ * core, but not the requested street.
  */
 const COMUNI_PER_PLACE = 3;
 

@@ -25,7 +25,10 @@ export function typingErrors(asked: string, known: string): number | null {
   return errors <= most ? errors : null;
 }
 
-/** Cost of an omitted word beside errors: of two names that differ by one word, the full one wins. */
+/**
+ * Cost of omitted words, in addition to typing errors. Of two names that differ only in such words,
+ * the full name wins.
+ */
 const LEFT_OUT = 0.5;
 
 /**

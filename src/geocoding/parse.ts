@@ -93,7 +93,7 @@ export function streetsAlone(text: string): readonly StreetAlone[] {
 /** The keys of a street. */
 type Street = Readonly<Record<"street" | "initials", string>>;
 
-/** The street's part of a reading that names only a place. */
+/** The street fields of a reading that names only a place. */
 const noStreet = { street: null, initials: null, civico: null, esponente: null } as const;
 
 /** `Dorsoduro 3246`: the sestiere means its comune if the text names no other place. */

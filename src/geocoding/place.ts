@@ -40,5 +40,5 @@ export interface AddressPlace extends Place {
   readonly precision: Exclude<Precision, "coordinates">;
 }
 
-/** Why no place was found. */
+/** The reason why no place was found. */
 export type NotFound = "address_not_found" | "coordinates_outside_italy";

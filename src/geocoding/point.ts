@@ -8,7 +8,10 @@ const COAST_M = 200;
 /** Distance up to which an address counts as the point's. */
 const BESIDE_M = 100;
 
-/** The border is drawn twice, for the land and for the edge; the two lines agree within this. */
+/**
+ * Tolerance in metres between the two stored lines of a border: of the comune's polygon and of the
+ * coverage's edge.
+ */
 const SAME_LINE_M = 1;
 
 /** A comune with the nearest known house number, if one is near, else the nearest street. */
@@ -33,8 +36,8 @@ export async function locatePoint(
   lon: number,
   signal?: AbortSignal,
 ): Promise<Location | null> {
-  // OFFSET 0: few rows are near, but many are of the kind or comune. The planner would look up both and
-  // intersect the lists.
+  // OFFSET 0 keeps the planner from looking up the many rows of the kind or comune, to intersect them
+  // with the few rows nearby.
   const statement = sql<Location[]>`
     with p as materialized (
       select st_transform(st_setsrid(st_makepoint(${lon}::float8, ${lat}::float8), 4326), 7794) as geom

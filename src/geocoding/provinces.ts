@@ -1,5 +1,5 @@
 /** Spellings of provinces: abbreviations, names, and former provinces. */
-// deno-fmt-ignore-file: lists of names, as many a line as fit
+// deno-fmt-ignore-file: lists of names, as many per line as fit
 
 /**
  * Maps a former or larger province to the provinces that now contain its comuni. Only changes since 1992,

@@ -96,7 +96,8 @@ export function createRemote(settings: RemoteSettings, outside: Outside): Remote
       return answers;
     } catch (error) {
       const nowMs = outside.now();
-      // If a call that began late is cut short, this does not count against the server.
+      // A call that began late may be cut short by its deadline. This does not count as a failure of
+      // the server.
       const late = signal.aborted && nowMs - startedMs < deadlineMs / 2;
       if (error instanceof GeocoderUnavailable && !late) {
         circuit = failed(circuit, nowMs, error.waitMs);

@@ -13,7 +13,7 @@ export interface Token {
   /** The possible house number; undefined for a word. */
   readonly number?: number;
   readonly esponente?: string | null;
-  /** What follows after a space, which may also belong to the next word: `12 L Aquila`, `3 Rossa`. */
+  /** A suffix after a space, which may instead belong to the next word: `12 L Aquila`, `3 Rossa`. */
   readonly loose?: string;
 }
 

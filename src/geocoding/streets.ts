@@ -10,7 +10,7 @@ export interface Split {
   /** Words of the street; empty if the text names only a place. */
   readonly street: Segment;
   readonly number: Token | null;
-  /** Whether all words together are the place, or none. */
+  /** Whether only all words together can name the place. */
   readonly isWhole?: boolean;
   /** The segments before and after the street. */
   readonly before: readonly Segment[];
@@ -45,7 +45,10 @@ function isHouse(segment: Segment, i: number): boolean {
   return segment[i]?.number !== undefined && !isName(segment, i);
 }
 
-/** Whether a number belongs to a name: before a month, a year after one, after a kind of road. */
+/**
+ * Whether a number belongs to a name: it precedes a month, is the year after a month, or follows a
+ * kind of road.
+ */
 function isName(segment: Segment, i: number): boolean {
   const { number, esponente = null } = segment[i] ?? {};
   if (number === undefined) return false;
@@ -55,7 +58,7 @@ function isName(segment: Segment, i: number): boolean {
     roads.has(streetKey(textOf(segment.slice(startOf(segment), i)) + " 1").slice(0, -2));
 }
 
-/** Splits where the house number ends the street; the place follows it or begins the text. */
+/** Splits where the house number ends the street; the place follows the number or begins the text. */
 function* withNumber(segments: readonly Segment[]): Generator<Split> {
   for (const [s, segment] of segments.entries()) {
     for (const [t, token] of segment.entries()) {
@@ -100,7 +103,7 @@ function* streetIn(
   yield { street: whole, before };
 }
 
-/** Whether words begin with a designation (except one or two letters) and continue. */
+/** Whether words begin with a designation of more than two letters and continue after it. */
 function beginsName([first, next]: Segment): boolean {
   return first !== undefined && next !== undefined && first.word.length > 2 &&
     kindOf(first) !== undefined;

@@ -1,5 +1,5 @@
 /** Words that Italians abbreviate, number or omit, as data. Keys have no dots or spaces. */
-// deno-fmt-ignore-file: lists of words, as many a line as fit
+// deno-fmt-ignore-file: lists of words, as many per line as fit
 
 /** Titles and other words abbreviated anywhere in a name. */
 export const abbreviations: ReadonlyMap<string, string> = new Map([

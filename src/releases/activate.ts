@@ -11,9 +11,9 @@ import type { BuildReport } from "./report.ts";
 const graceS = 5;
 
 /**
- * Drops the tables of all releases except the active one and the sample, once both have been active for
- * longer than a request may take: until then a request may still use another. Rows stay in the list of
- * releases.
+ * Drops the tables of all releases except the active one and the sample. Does nothing until both have
+ * been active for longer than a request may take, because an earlier request may still use another
+ * release. The rows stay in the list of releases.
  */
 export async function dropUnheld(tx: TransactionSql, requestDeadlineS: number): Promise<void> {
   const releases = await tx<{ schema: string }[]>`
@@ -71,7 +71,7 @@ async function add(
   { release: { name, schema, builtAt }, ...report }: BuildReport,
   { sample, active, changes }: Standing,
 ): Promise<void> {
-  // A rebuilt sample takes the name; the previous one keeps its data under another.
+  // A rebuilt sample takes over the name; the previous one keeps its data under another name.
   await tx`update livability.release set name = schema where name = ${name}`;
   await tx`
     insert into livability.release (name, schema, built_at, activated_at, active, sample, report)

@@ -228,7 +228,10 @@ async function carryInstead(
   return source.date;
 }
 
-/** Updates the counts in the reports: finishing rejects addresses outside every comune. */
+/**
+ * Updates the counts in the reports, because finishing the release rejects addresses outside every
+ * comune.
+ */
 async function recount(
   tx: TransactionSql,
   schema: string,

@@ -49,7 +49,7 @@ const fewest = 10;
 /** Number of positions checked per source; determines a share of 20 % to within 1.1 points (2 sd). */
 const positionsLookedAt = 5_000;
 
-/** What a release is compared with. */
+/** The sources to check, and the release to compare with. */
 export interface CheckContext {
   /** The sources that were read rather than carried over. */
   readonly read: readonly Source[];

@@ -28,7 +28,7 @@ export interface Options {
   readonly only: readonly string[] | null;
   /** Whether to carry over sources of the active release whose files are missing; by default not. */
   readonly keeps?: boolean;
-  /** Sources of the active release; empty without one, and if it is the invented territory. */
+  /** Sources of the active release; empty without one, or if it is the invented territory. */
   readonly active: readonly string[];
 }
 

@@ -35,7 +35,10 @@ export interface LoadContext {
   readonly signal: AbortSignal;
 }
 
-/** Kinds that tell where a source is complete. They are derived from its rows, or from none. */
+/**
+ * Kinds that describe where a source is complete. They do not count as stored rows, because sources
+ * derive them.
+ */
 const territories: ReadonlySet<Kind> = new Set(["coverage", "covered_comune"]);
 
 const unusablePosition = "no usable position in Italy";

@@ -16,8 +16,8 @@ export interface Release {
   /** Build time (ISO). The age of data counts from here, so that answers do not change over time. */
   readonly builtAt: string;
   /**
-   * Set for calls with a test key: no external service is called, and the addresses that request an error
-   * get it.
+   * Set for calls with a test key: no external service is called, and an address that requests an
+   * error gets that error.
    */
   readonly forTests?: true;
 }

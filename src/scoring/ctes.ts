@@ -29,6 +29,7 @@ export function placeCte(
 
 /**
  * `covering`: the coverages that contain the point, with the distance to their edge.
+ *
  * The distance is computed in two steps. First, the index orders the parts of the edge by the distance
  * of their boxes (<#>). The exact distance to the first part then bounds an exact search. It also is
  * the result if rounding makes the exact search miss that part. Ordering by exact distance (<->) fails

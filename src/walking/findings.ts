@@ -57,7 +57,7 @@ export class Findings {
     this.#lowerReach();
   }
 
-  /** Distance in centimetres that the search must still cover to find everything needed. */
+  /** Centimetres from the door up to which the search must continue to find everything needed. */
   get reachCm(): number {
     return this.#reachCm;
   }

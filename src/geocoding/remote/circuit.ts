@@ -9,7 +9,7 @@ const FAILURES = 5;
 /** How long it stays open. */
 const OPEN_MS = 30_000;
 
-/** Longest time to stay open when a server asks for it. */
+/** Longest time that it stays open at the server's request. */
 const MOST_OPEN_MS = 600_000;
 
 /** The state of the circuit. */
@@ -39,7 +39,7 @@ export function begun(circuit: Circuit, nowMs: number): Circuit {
 /**
  * Records a failed call.
  *
- * @param askedMs how long the server asked to wait; 0 if it did not
+ * @param askedMs milliseconds to wait, as requested by the server; 0 without a request
  */
 export function failed(circuit: Circuit, nowMs: number, askedMs: number): Circuit {
   const failures = circuit.failures + 1;

@@ -6,7 +6,10 @@ export interface Answer {
   /** WGS84 degrees. */
   readonly lat: number;
   readonly lon: number;
-  /** The street that it is or lies on; null for a locality or comune, or without a known street. */
+  /**
+   * The street itself, or the street that the answer lies on; null for a locality or comune, or if
+   * unknown.
+   */
   readonly street: string | null;
   readonly houseNumber: string | null;
   /** The localities and the comune around it, smallest first; for a locality, itself first. */

@@ -14,7 +14,7 @@ export type Failure =
 export interface FailureDetails {
   /** Whether an immediate retry may succeed. */
   readonly retryable?: boolean;
-  /** Milliseconds to wait before asking again; 0: unknown. */
+  /** Milliseconds to wait before the next request; 0: unknown. */
   readonly waitMs?: number;
 }
 

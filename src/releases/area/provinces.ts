@@ -1,5 +1,5 @@
 /** The provinces and metropolitan cities of Italy, as data. */
-// deno-fmt-ignore-file: a table, one row a line
+// deno-fmt-ignore-file: a table, one row per line
 
 /** A province or metropolitan city. */
 export interface Province {

@@ -1,5 +1,5 @@
 /** The regions of Italy, as data. */
-// deno-fmt-ignore-file: a table, one row a line
+// deno-fmt-ignore-file: a table, one row per line
 
 /** A region. */
 export interface Region {

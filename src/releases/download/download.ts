@@ -1,4 +1,6 @@
-/** Downloads many files politely: one connection per host, with patience for busy servers. */
+/**
+ * Downloads many files with one connection per host, and long timeouts and retries for slow servers.
+ */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type FetchContext, fetchFile } from "./fetch-file.ts";

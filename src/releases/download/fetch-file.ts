@@ -31,7 +31,7 @@ export class FetchError extends Error {
   /**
    * @param problem description
    * @param retryable whether a later retry may succeed
-   * @param retryAfterS seconds the server asked to wait
+   * @param retryAfterS seconds to wait, as requested by the server
    */
   constructor(problem: string, readonly retryable: boolean, readonly retryAfterS: number = 0) {
     super(problem);
@@ -67,7 +67,8 @@ export async function fetchFile(
   const sha256 = await sha256Of(part);
   if (wanted.sha256 !== null && sha256 !== wanted.sha256) {
     await rm(part);
-    // A resumed part may not match its rest; a file received in one piece would only repeat.
+    // Retries only a resumed download, whose first part may not match the rest. A file received in one
+    // piece would be the same again.
     const problem = "is not the file that the manifest lists: its SHA-256 differs";
     throw new FetchError(problem, resumed);
   }
@@ -95,7 +96,7 @@ async function receive(
     };
     const response = await fetch(url, { headers, signal: idle.signal });
     if (response.status === 304) return null;
-    // The server cannot use the part any more; the next try starts over.
+    // The server rejects the rest of this part, so the next try starts over.
     if (response.status === 416) await rm(part);
     if (!response.ok) throw await refusal(response, rule);
     checkRange(response, arrived);
@@ -129,8 +130,8 @@ async function receive(
 }
 
 /**
- * Request headers: asks for the rest of a part from the same address, else for a change of the complete
- * file, else for everything. Never accepts an encoded body, whose bytes could not be counted.
+ * The request headers. Requests the rest of a part from the same address, else the complete file if it
+ * changed, else everything. Never accepts an encoded body, whose bytes could not be counted.
  */
 function conditions(
   url: string,

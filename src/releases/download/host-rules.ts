@@ -14,7 +14,10 @@ export interface HostRule {
   readonly retryAfterS: number;
   /** Retryable statuses in addition to 408, 416, 429 and 500 and above. */
   readonly retryable: readonly number[];
-  /** Whether it reports file sizes (HEAD) and may be asked for them. */
+  /**
+   * Whether to request file sizes (HEAD). False if the server does not report them, or is slow or
+   * limited.
+   */
   readonly tellsSizes: boolean;
   /** Additional headers. */
   readonly headers: Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ export interface HostsContext {
   readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A host's queue, and whether it was requested before. */
+/** A host's queue, and whether a request was already sent to the host. */
 interface Host {
   readonly queue: PQueue;
   asked: boolean;

@@ -78,7 +78,7 @@ const hazards: ByClass<readonly { box: Box; value: number }[]> = {
   tsunami_zone: [{ box: [-3_000, -3_000, 3_000, -2_800], value: 1 }],
 };
 
-/** All of these as features. */
+/** The features of all lists in this file. */
 export function* environment(): Generator<Row> {
   for (const [name, stations] of classEntries(air)) {
     for (const { at, value } of stations) yield feature(name, point(at), value);
@@ -88,7 +88,7 @@ export function* environment(): Generator<Row> {
     for (const box of boxes) yield feature(name, rectangle(box));
   }
   yield feature("water", line([-3_000, -1_100], [3_000, -1_100]));
-  // An avenue with a tree each 20 m.
+  // An avenue with one tree every 20 m.
   for (const x of steps(-990, 20, 100)) yield feature("tree", point([x, 10]));
   for (const [name, polygons] of classEntries(hazards)) {
     for (const { box, value } of polygons) yield feature(name, rectangle(box), value);

@@ -155,7 +155,7 @@ const calls: ByClass<readonly { at: Offset; from: number; to: number }[]> = {
   ],
 };
 
-/** All of these as features. */
+/** The features of all lists in this file. */
 export function* pointsOfInterest(): Generator<Row> {
   for (const [name, offsets] of classEntries(places)) {
     for (const [x, y, label] of offsets) {

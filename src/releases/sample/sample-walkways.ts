@@ -7,7 +7,10 @@ import type { Row } from "../../sources/source.ts";
 import { eastWest, northSouth } from "./sample-streets.ts";
 import { degreesOf, line, type Offset } from "./sample-geometry.ts";
 
-/** Metres north of the centre that only the bridge and the underpass cross. */
+/**
+ * The stretches that cross the river and the railway, in metres north of the centre. Only the bridge
+ * and the underpass run there.
+ */
 const river = { fromM: -1_200, toM: -1_000 } as const;
 const railway = { fromM: 600, toM: 800 } as const;
 
@@ -25,7 +28,7 @@ interface Walkway {
 
 const crossings = eastWest.map(({ y }) => y);
 
-/** Whether a street at these metres east of the centre connects two crossings. */
+/** Whether the street `x` metres east of the centre continues north from the crossing at `fromM`. */
 function leadsOn(x: number, fromM: number): boolean {
   if (fromM === river.fromM) return x === bridgeX;
   return fromM !== railway.fromM || x === underpassX;
@@ -68,7 +71,7 @@ export function railwayRow(): Row {
   return { to: "railway", geometry: line([-3_000, y], [3_000, y]), srid: 7794 };
 }
 
-/** All of these as rows: a part from each position to the next. */
+/** The walkways as rows: one part from each position to the next. */
 export function* walkwayRows(): Generator<Row> {
   const nodes = new Map<string, number>();
   const nodeAt = (at: Offset) => {

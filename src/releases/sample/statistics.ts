@@ -58,7 +58,7 @@ const ofZones: Readonly<Record<string, Numbers>> = {
 
 const ofCensusArea: Numbers = { vacant_dwellings: 10, good_condition: 85, recent_buildings: 20 };
 
-/** All of these as statistics. */
+/** The statistics of all lists in this file. */
 export function* statistics(): Generator<Row> {
   yield* about("provincia", provincia, ofProvincia);
   yield* about("comune", istat, ofComune);
