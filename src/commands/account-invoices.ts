@@ -8,7 +8,7 @@ import type { Config } from "../config.ts";
 import { withDatabase } from "./service.ts";
 import { usageOf } from "./usage.ts";
 
-/** What is printed of an invoice without a file, and whether that is as it should be. */
+/** The message for an invoice without a file, by reason, and whether a file is required. */
 const omitted: Readonly<Record<OmittedInvoice["reason"], { says: string; isDue: boolean }>> = {
   abroad: { says: "the customer is not in Italy: no FatturaPA is due", isDue: false },
   zero: { says: "nothing was charged: no FatturaPA is due", isDue: false },
@@ -23,7 +23,7 @@ const omitted: Readonly<Record<OmittedInvoice["reason"], { says: string; isDue: 
   sum: { says: "its lines do not add up to its total: write it by hand", isDue: true },
 };
 
-/** A day that exists, `2026-11-30`. */
+/** Whether a text is a valid date, such as `2026-11-30`. */
 function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) &&
     new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
@@ -64,7 +64,7 @@ export async function exportInvoices(
         continue;
       }
       const { name, xml } = invoice.file;
-      // It names a customer.
+      // Readable by the owner only, because the file contains a customer's details.
       await writeFile(join(folder, name), xml, { mode: 0o600 });
       print([number, day, name].join("\t"));
     }
@@ -83,7 +83,7 @@ function read(args: readonly string[]): { from: string; to: string; folder: stri
       return { from, to, folder };
     }
   } catch {
-    // An option that does not exist.
+    // Unknown option.
   }
   throw new Error(usageOf("account"));
 }

@@ -19,7 +19,7 @@ import { usageOf } from "./usage.ts";
 
 type Print = (line: string) => void;
 
-/** What the command line asks for. */
+/** The options of the command line. */
 interface Asked extends Request {
   readonly sample: boolean;
   readonly keepSample: boolean;
@@ -27,10 +27,10 @@ interface Asked extends Request {
 }
 
 /**
- * Runs the command with the arguments after `import`; resolves to the exit code.
+ * Runs the command. Resolves to the exit code.
  *
  * @param sources every source that can be imported
- * @throws {Error} when the release could not be built: the active one is as it was
+ * @throws {Error} if the release cannot be built; then the active release stays active
  */
 export async function run(
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** The jobs that a serving process works on. */
+/** Starts the processing of jobs in a serving process. */
 import { createScoreRow } from "../api/operations/score-row.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
@@ -27,11 +27,13 @@ export interface ServedJobs {
   readonly jobs: Jobs;
   /** The services for calls, which take precedence over rows of jobs. */
   readonly services: Services;
-  /** Ends the work: resolves once what is done is stored. */
+  /** Stops the processing. Resolves when finished rows are stored. */
   stop(): Promise<void>;
 }
 
-/** Begins to work on jobs, beside the calls that are answered with the services it returns. */
+/**
+ * Starts to process jobs. Returns services for calls, which delay rows of jobs while a call is running.
+ */
 export function startJobs(
   { sql }: Pick<Database, "sql">,
   { REQUEST_DEADLINE_S }: Pick<Config, "REQUEST_DEADLINE_S">,

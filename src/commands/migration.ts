@@ -1,13 +1,13 @@
-/** `migrate`: brings the tables and functions of the database to this version, and serves nothing. */
+/** `migrate`: updates the tables and functions of the database to this version. */
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { connect } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 
 /**
- * Runs the command; resolves to its exit code.
+ * Runs the command. Resolves to the exit code.
  *
- * @throws {Error} when the role may not, or a migration fails: nothing has changed then
+ * @throws {Error} if the role lacks a privilege or a migration fails; then nothing has changed
  */
 export async function run(
   args: readonly string[],

@@ -37,7 +37,7 @@ export function observed<P extends Parts>(
   };
 }
 
-/** Reads the database's figures. Rejects with the driver's error. */
+/** Reads the database's metrics. Rejects with the driver's error. */
 export async function databaseFigures(sql: Sql): Promise<DatabaseFigures> {
   const release = await activeRelease(sql);
   return {

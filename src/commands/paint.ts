@@ -1,10 +1,10 @@
 /** Colours of the command line, only on terminals. */
 import { styleText } from "node:util";
 
-/** How a text can look. */
+/** Styles of text. */
 export type Look = "bold" | "dim" | "red" | "yellow" | "green";
 
-/** A text as it is printed. */
+/** Applies a style to a text. */
 export type Paint = (look: Look, text: string) => string;
 
 /** Plain text, for a pipe or file. */

@@ -1,13 +1,13 @@
-/** What every command takes: printed by `--help`, and with the error of wrong arguments. */
+/** Descriptions and arguments of all commands, for `--help` and for errors about arguments. */
 
-/** A command for people: what it does, and what it takes. */
+/** Description and arguments of a command. */
 interface Help {
   /** One sentence. */
   readonly does: string;
   readonly usage: string;
 }
 
-/** Every command by its name. */
+/** All commands, by name. */
 const helps = {
   start: {
     does: "Serves the API and the pages for people.",
@@ -150,12 +150,12 @@ Exit code 1 where a check fails.`,
 /** The name of a command. */
 export type CommandName = keyof typeof helps;
 
-/** What a command takes: the message of wrong arguments. */
+/** The arguments of a command, used as the message of errors about arguments. */
 export function usageOf(name: CommandName): string {
   return helps[name].usage;
 }
 
-/** What `--help` prints of a command. */
+/** The output of `--help` for a command. */
 export function helpOf(name: CommandName): string {
   return `${helps[name].does}\n\n${helps[name].usage}`;
 }

@@ -40,8 +40,9 @@ export interface Supervision {
 }
 
 /**
- * Keeps `count` workers alive until told to stop; resolves to the exit code of the whole: 0 where each
- * ended with 0 when it was asked to, 1 otherwise and where one cannot start at the beginning.
+ * Runs `count` workers and restarts dead ones until `stop`. Resolves to the exit code of the program: 0
+ * if all workers ended with 0 after they were asked to stop; 1 otherwise, or if a worker cannot start
+ * initially.
  */
 export async function supervise(
   count: number,
@@ -51,7 +52,7 @@ export async function supervise(
   const over = AbortSignal.any([stop, gaveUp.signal]);
   let begun = false;
 
-  /** Resolves to how the last of worker `number`'s lives ended. */
+  /** Restarts worker `number` whenever it dies. Resolves to the exit code of its last process. */
   const keep = async (number: number, first: Worker): Promise<number | null> => {
     let waitMs = restartMs;
     for (let worker = first;; worker = start(number)) {
@@ -79,7 +80,7 @@ export async function supervise(
   return gaveUp.signal.aborted || codes.some((code) => code !== 0) ? 1 : 0;
 }
 
-/** Resolves to the exit code of a worker, which is dismissed when all is over. */
+/** Resolves to the exit code of a worker. Dismisses the worker when the service stops. */
 async function lifeOf(worker: Worker, over: AbortSignal): Promise<number | null> {
   const dismiss = () => worker.dismiss();
   if (over.aborted) dismiss();
@@ -92,9 +93,9 @@ async function lifeOf(worker: Worker, over: AbortSignal): Promise<number | null>
 }
 
 /**
- * Starts a worker on a port, in a process that ends with this one.
+ * Starts a worker on a port. Its process ends with this one.
  *
- * @param print is told where it cannot be started
+ * @param print receives a message if the process cannot be started
  */
 export function startWorker(number: number, port: number, print: (line: string) => void): Worker {
   const child = spawn("deno", [
@@ -119,19 +120,19 @@ export function startWorker(number: number, port: number, print: (line: string) 
   };
 }
 
-/** What a worker knows of its part. */
+/** The role of a worker process. */
 export interface Assignment {
-  /** From 0. */
+  /** Number of the worker, from 0. */
   readonly number: number;
-  /** The port that all serve. */
+  /** The port that all workers share. */
   readonly port: number;
-  /** Tells the parent that this process serves. */
+  /** Notifies the parent that this process is ready. */
   ready(): void;
-  /** Aborted when the parent asks to stop, or is gone. */
+  /** Aborted when the parent dismisses this worker, or has ended. */
   readonly dismissed: AbortSignal;
 }
 
-/** The part of this process, by the options of `start`; null: it is not a worker. */
+/** Reads the role of this process from the options of `start`; null if it is not a worker. */
 export function assignmentOf(
   { worker, port }: { readonly worker?: string; readonly port?: string },
 ): Assignment | null {
@@ -143,7 +144,7 @@ export function assignmentOf(
     number: Number(worker),
     port: Number(port),
     ready: () => {
-      // Sending to a parent that is gone, or has closed the channel, is an error.
+      // Sending fails if the parent has ended or closed the channel.
       if (process.connected) process.send?.("ready");
     },
     dismissed: dismissal.signal,

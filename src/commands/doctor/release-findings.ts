@@ -1,4 +1,4 @@
-/** Checks of what the database holds. */
+/** Checks the content of the database. */
 import { missingExtensions } from "../../db/extensions.ts";
 import { compareFunctions } from "../../db/functions.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
@@ -20,10 +20,13 @@ import { fail, type Finding, ok, reasonOf, warn } from "./finding.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Publishers bring out most data once a year. */
+/** Maximum age of a release in days. Most publishers update their data once a year. */
 const OLD_DAYS = 400;
 
-/** Extensions, tables and functions of the service, the active release, its age and its tables; returns the release. */
+/**
+ * Checks extensions, tables and functions, then the active release, its age and its tables. Returns the
+ * release.
+ */
 export async function* checkContent(
   sql: Sql,
   now: Date,
@@ -124,7 +127,10 @@ async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenera
     : ok("statistics", "the planner knows the tables");
 }
 
-/** Whether walks follow streets; if not, whether an import of what is loaded changes that. */
+/**
+ * Checks whether walks follow streets, and if not, whether importing the loaded sources again would
+ * change that.
+ */
 async function checkStreets(
   sql: Sql,
   { schema }: Release,
@@ -145,7 +151,7 @@ async function checkStreets(
     );
 }
 
-/** Whether newer data are likely to be had, by the same ages that `sources` prints. */
+/** Checks whether newer data are likely to be available, by the ages that `sources` prints. */
 function agesOf(loaded: readonly ReleaseSource[], now: Date): Finding {
   const ages = loaded.map((source) => ({ id: source.id, ...ageOf(source, registry, now) }))
     .toSorted((a, b) => b.years - a.years);

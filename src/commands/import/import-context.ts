@@ -5,7 +5,7 @@ import type { Source } from "../../sources/source.ts";
 import type { ImportProgress } from "../import-progress.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What every step of an import works with. */
+/** The context of an import. */
 export interface ImportContext {
   /** Every source that can be imported. */
   readonly sources: readonly Source[];
