@@ -31,7 +31,7 @@ export class CheckedBytes {
   /** The bytes. */
   readonly stream: Readable;
 
-  /** Reads nothing until the stream is read. */
+  /** Reads the file only when the stream is read. */
   constructor(file: TextFile, stated: (header: DataView) => number | null) {
     this.#file = file;
     this.#stated = stated;

@@ -17,7 +17,7 @@ export interface MarkedAddress {
   readonly provinces: readonly string[] | null;
 }
 
-/** The order matters: each rule sees what the rules above it left. */
+/** The order matters: each rule applies to the text that the rules above it leave. */
 const beforeCap: readonly (readonly [RegExp, string])[] = [
   [/[‐-―−]/g, "-"],
   [/[‘’ʼ′`´]/g, "'"],

@@ -13,10 +13,12 @@ const KNOWN_ELSEWHERE = 3;
 
 /**
  * Table expressions on `town` that end in `possible`: a street of a town's comune that its reading may
- * mean. First the street itself. If it has no place, also those that differ in optional words. If no
- * whole town has the street itself, also those that contain all its words and, unless other comuni have a
- * street of that name, similar ones. `choose` judges these. If the street itself has no place, a row
- * without a street represents the comune.
+ * mean.
+ *
+ * This is the street itself. If it has no place, it is also any street that differs in optional words.
+ * If no whole town has the street itself, it is also any street that contains all its words and,
+ * unless other comuni have a street of that name, any with a similar name. `choose` judges these. If
+ * the street itself has no place, a row without a street represents the comune.
  */
 export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string {
   const street = `s.comune, s.street_key, s.street, s.cap, s.geom, s.radius_m`;

@@ -9,7 +9,7 @@ export interface Choice {
   readonly candidate: Candidate | null;
   /** How its street was recognised; null without a street. */
   readonly recognised: Recognised | null;
-  /** Whether no other geocoder could know better: see `Found` of `geocode.ts`. */
+  /** Whether a remote geocoder cannot improve the result: see `Found` of `geocode.ts`. */
   readonly covered: boolean;
   /** Equally likely streets of one comune, which is then the candidate. */
   readonly alike: readonly Candidate[];

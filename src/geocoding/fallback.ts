@@ -38,7 +38,7 @@ export function withFallback(local: Geocoder, remote: Remote): Geocoder {
   };
 }
 
-/** Whether the text names more than was found. A text without readings names nothing. */
+/** Whether the text is more precise than the place found. A text without readings is not. */
 function mayBeFiner(place: Place | null, readings: readonly Reading[]): boolean {
   if (place === null) return readings.length > 0;
   if (place.precision !== "comune") return false;

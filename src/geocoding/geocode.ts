@@ -14,17 +14,19 @@ import { formatAddress } from "./resolved.ts";
 /** The result of searching an address in a release. */
 export interface Found {
   /**
-   * The place that it means. Null if nothing was found, or if it could be in several comuni. If several
-   * streets are equally likely, their comune.
+   * The place that the address means. Null if nothing was found, or if it could be in several comuni.
+   * If several streets are equally likely, their comune.
    */
   readonly place: AddressPlace | null;
-  /** The street that it means, as published, even if only the comune's official list has it. */
+  /**
+   * The street that the address means, as published, even if only the comune's official list has it.
+   */
   readonly street: string | null;
   /** How the street was recognised; null without a street. */
   readonly recognised: Recognised | null;
   /**
-   * Whether no other geocoder could know better: the release has the house numbers of every comune that
-   * the text may name, or the text is ambiguous between several places.
+   * Whether a remote geocoder cannot improve the result: the release has the house numbers of every
+   * comune that the text may name, or the text is ambiguous between several places.
    */
   readonly covered: boolean;
 }

@@ -62,9 +62,9 @@ export function comunePatternsOf(comune: string): string[] {
 }
 
 /**
- * Patterns for a key whose name begins at a position. If a name is cut into one piece more than it may
- * have errors, one piece has no error. One letter is left out between pieces, because a swap affects two.
- * Keys contain nothing to escape.
+ * Patterns for a key whose name begins at a position. Cuts the name into one piece more than the
+ * allowed errors, so that at least one piece has no error. Leaves out one letter between pieces,
+ * because a swap affects two letters. Keys contain no characters to escape.
  */
 function pieces(key: string, name: number): string[] {
   const count = mostErrors(key) + 1;

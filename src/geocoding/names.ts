@@ -1,5 +1,6 @@
 /**
- * Tells whether two streets differ only in omitted or abbreviated first names, titles and articles. Pure.
+ * Checks whether two streets differ only in omitted or abbreviated first names, titles and articles.
+ * Pure.
  */
 import { designations } from "./designations.ts";
 import { givenNames } from "./given-names.ts";

@@ -1,4 +1,4 @@
-/** Tells whether a street's name contains all requested words, in any order. Pure. */
+/** Checks whether a street's name contains all requested words, in any order. Pure. */
 import { localityKinds, streetKinds } from "./designations.ts";
 import { differOnlyInNames } from "./names.ts";
 import { smallWords } from "./word-lists.ts";
@@ -10,9 +10,9 @@ export type Held = "designation" | "name" | "part";
 const LETTERS = 3;
 
 /**
- * LIKE patterns for keys (with a space on either side) that contain all requested words, each in full or
- * as an initial, longest first. Empty if the words are too short, or the key is a hamlet's. Keys contain
- * nothing to escape.
+ * LIKE patterns for keys (with a space on either side) that contain all requested words, each in full
+ * or as an initial, longest first. Empty if the words are too short, or the key is a hamlet's. Keys
+ * contain no characters to escape.
  */
 export function wordPatternsOf(asked: string): string[] {
   const words = wordsOf(asked);

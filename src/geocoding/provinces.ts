@@ -54,7 +54,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ["viterbo", "VT"], ["vibo valentia", "VV"],
 ]);
 
-/** Regions as returned by `comuneKey`; after a comune they add nothing. */
+/** Regions as returned by `comuneKey`; after a comune they are redundant. */
 export const regions: ReadonlySet<string> = new Set([
   "abruzzo", "basilicata", "calabria", "campania", "emilia romagna", "friuli venezia giulia",
   "lazio", "liguria", "lombardia", "marche", "molise", "piemonte", "puglia", "sardegna", "sicilia",

@@ -18,8 +18,8 @@ const RETRIES = 2;
 const WAITING = 8;
 
 /**
- * Public servers, which request at most one request per second
- * (https://operations.osmfoundation.org/policies/nominatim/; photon.komoot.io asks for fair use).
+ * Public servers, which allow at most one request per second
+ * (https://operations.osmfoundation.org/policies/nominatim/; photon.komoot.io only requires fair use).
  */
 const publicServers: readonly string[] = ["nominatim.openstreetmap.org", "photon.komoot.io"];
 

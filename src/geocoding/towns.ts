@@ -56,7 +56,7 @@ export function* townsIn(
   }
   for (const [i, place] of places.entries()) {
     const others = [...places.slice(i + 1), ...places.slice(0, i).toReversed()];
-    // A marked hamlet is the comune only if nothing else can be.
+    // A marked hamlet is the comune only if no other words can be.
     if (beginsHamlet(place) && others.some((other) => !beginsHamlet(other))) continue;
     const provinces = place === last ? marked : marked ?? hint?.provinces ?? null;
     yield* townsOf(place, others, provinces, isWhole);

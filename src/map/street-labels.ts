@@ -95,8 +95,8 @@ function spotsOf({ text, at: [x, y], degrees }: StreetLabel, style: LabelStyle):
 }
 
 /**
- * Joins lines where one ends and another begins, because OpenStreetMap splits a street where a tag
- * changes.
+ * Joins lines where one line ends and another begins, because OpenStreetMap splits a street where a
+ * tag changes.
  */
 function joinedLines(lines: readonly (readonly XY[])[]): XY[][] {
   const keyOf = (at: XY | undefined) =>

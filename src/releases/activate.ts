@@ -59,7 +59,7 @@ export async function activate(
   await add(tx, report, { sample, active: true, changes });
 }
 
-/** The state of a release in the list, beside the report. */
+/** The state of a release in the list, in addition to the report. */
 interface Standing {
   readonly sample: boolean;
   readonly active: boolean;

@@ -45,7 +45,7 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
   return files.sort((a, b) => a.path < b.path ? -1 : 1);
 }
 
-/** Describes an unreadable file and what to do. */
+/** The message for an unreadable file. For a broken link, it includes the remedy. */
 function unreadable(path: string, isLink: boolean, { message }: Error): string {
   return isLink
     ? `${path} is a link to a file that is not there: restore the file, or remove the link.`

@@ -22,7 +22,7 @@ export interface AddressIndex {
   derive(tx: TransactionSql, schema: string): Promise<void>;
 }
 
-/** Dependencies of loading, beside the source. */
+/** Dependencies of loading, in addition to the source. */
 export interface LoadContext {
   readonly tx: TransactionSql;
   readonly schema: string;
@@ -171,7 +171,10 @@ function coordinates({ coordinates: [x, y] }: Point): [number, number] {
   return [x ?? NaN, y ?? NaN];
 }
 
-/** Whether degrees are in range. Others would make the projection, and with it the batch, fail. */
+/**
+ * Whether degrees are in range. Degrees out of range would make the projection fail, and with it the
+ * batch.
+ */
 function isPosition(x: number, y: number, srid: Srid): boolean {
   return Number.isFinite(x) && Number.isFinite(y) &&
     (srid !== 4326 || Math.abs(x) <= 180 && Math.abs(y) <= 90);

@@ -15,7 +15,7 @@ export interface MetricReport {
   readonly measurement: Measurement;
   /** 0-100, null when missing. */
   readonly normalised: number | null;
-  /** Replaces what is unknown; a direct metric does not use it. */
+  /** The imputed value, which replaces what is unknown. Not used for a direct metric. */
   readonly imputed: Imputation;
   /** Weight of the metric in the overall score, 0-1; the shares sum to 1. */
   readonly share: number;

@@ -26,7 +26,7 @@ export interface PreparedRelease {
   readonly straight: PreparedStatement;
   /** Measures everything that a walk does not answer. */
   readonly besideWalk: PreparedStatement;
-  /** What the metrics need from a walk. */
+  /** The data that the metrics require from a walk. */
   readonly needs: Needs;
   /** Null where the release has no streets. */
   readonly network: Network | null;

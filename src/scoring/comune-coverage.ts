@@ -1,6 +1,6 @@
 /**
- * Measures a few places of a comune, in the same way as requests, to tell how many metrics are direct
- * there.
+ * Measures a few places of a comune, in the same way as requests, to estimate how many metrics are
+ * direct there.
  */
 import type { Sql } from "../db/sql.ts";
 import { catalogue, type MetricId } from "./catalogue/catalogue.ts";

@@ -25,10 +25,10 @@ export interface Distances {
   /** The number of an operation over the features of a layer at most `radiusM` away. */
   within(layer: Layer, op: Operation, radiusM: number): number;
   /**
-   * How far around the place the features are completely known.
+   * Metres around the place within which all features are known.
    *
    * @param edgeM straight metres to the edge of the coverage of the features
-   * @param onFoot the value of the feature found
+   * @param onFoot `onFoot` of the nearest feature
    */
   knownM(edgeM: number, onFoot: boolean): number;
 }

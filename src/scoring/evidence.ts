@@ -57,6 +57,6 @@ export interface Evidence {
   readonly layers: readonly Layer[];
   readonly findings: readonly Finding[];
   readonly statistics: readonly Statistic[];
-  /** Null where no streets are known; the findings then contain everything. */
+  /** Null where no streets are known; the findings are then complete without a walk. */
   readonly walk: Walk | null;
 }

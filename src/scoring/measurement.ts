@@ -65,8 +65,8 @@ export function missing(reason: Reason): Measurement {
 }
 
 /**
- * Whether a measurement is representative of its kind of place. Direct ones are; so are those that lack
- * only the streets, because 1.4 times the straight line is the median of walks.
+ * Whether a measurement is representative of its kind of place. Direct measurements are. Estimates
+ * that lack only the streets are too, because 1.4 times the straight line is the median of walks.
  */
 export function isTypical(
   measurement: Measurement | undefined,

@@ -17,7 +17,7 @@ export function classesOf(measure: Measure): readonly FeatureClass[] {
   }
 }
 
-/** The feature classes that a measurement reads: those it uses, and those that make it doubtful. */
+/** The feature classes that a measurement reads, including those that only make it doubtful. */
 export function classesRead(measure: Measure): readonly FeatureClass[] {
   const perhaps = measure.kind === "nearest" ? measure.perhaps ?? [] : [];
   return [...classesOf(measure), ...perhaps];

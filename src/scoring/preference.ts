@@ -1,12 +1,12 @@
-/** Orders the sources that give the same thing. */
+/** Orders the sources of the same data. */
 import type { SourceId } from "../sources/source-ids.ts";
 
 /**
- * Compares two things by their sources, for a stable sort: first a metric's sources in the order of the
- * catalogue, then sources that it does not list (of the invented territory).
+ * Compares two items by their sources, for a stable sort. The metric's sources come first, in the
+ * order of the catalogue, then sources that the catalogue does not list (of the invented territory).
  *
  * @param sources of a metric, preferred first
- * @param idOf the source of a thing
+ * @param idOf returns the source of an item
  */
 export function byPreference<T>(
   sources: readonly SourceId[],

@@ -49,7 +49,7 @@ export function candidatesOf(
       metric,
       bySource: [...bySource.values()].flatMap((read) => {
         const own = read.filter(({ name }) => classes.has(name));
-        // A source with only doubtful features measures nothing.
+        // A source with only doubtful features cannot measure the metric.
         return own.length === 0 ? [] : [{
           layers: positions(read),
           estimated: own.some(({ estimated }) => estimated),

@@ -42,7 +42,10 @@ export function nearestOf(
   return layers.map((layer) => ({ layer, ...distances.nearest(layer) })).sort(byDistance)[0];
 }
 
-/** Why a source measures nothing here: its list is incomplete, or does not cover this place. */
+/**
+ * The reason why a source cannot measure the metric here: its list is incomplete, or does not cover
+ * this place.
+ */
 export function whyUnmapped({ layers }: SourceView): Reason {
   const incomplete = layers.some((layer) => !layer.complete);
   return incomplete ? "incomplete_source" : "outside_coverage";

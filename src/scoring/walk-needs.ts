@@ -1,4 +1,4 @@
-/** What the metrics of a catalogue need from a walk, by layer of a release. Pure. */
+/** Derives the data that a catalogue requires from walks, by layer of a release. Pure. */
 import type { LayerNeed, Needs } from "../walking/walk.ts";
 import type { Metric } from "./catalogue/metric.ts";
 import { classesRead } from "./metric-layers.ts";
@@ -6,7 +6,7 @@ import { walkedClasses } from "./probes.ts";
 import type { KnownLayer } from "./releases.ts";
 import { isWalked } from "./walked.ts";
 
-/** The needs of a catalogue. Includes the nearest place of each class, because explanations name it. */
+/** The data that a catalogue requires. Includes the nearest place of each class, because explanations name it. */
 export function needsOf(
   metrics: readonly Metric[],
   layers: readonly Pick<KnownLayer, "id" | "name">[],

@@ -3,7 +3,7 @@ import { REACH_M } from "../walking/walk.ts";
 import type { FeatureClass } from "../sources/feature-classes.ts";
 import type { Measure } from "./catalogue/metric.ts";
 
-/** The class of the ways that networks are built from; its coverage tells where streets are known. */
+/** The class of the ways that networks are built from. Its coverage shows where streets are known. */
 export const STREETS: FeatureClass = "walkable_street";
 
 /** Whether a measurement uses walking metres. */

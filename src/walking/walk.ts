@@ -1,7 +1,7 @@
 /** The request and result of one walk, as scoring uses them. */
 import { METRES_PER_MINUTE } from "./units.ts";
 
-/** What is needed from a layer's places. */
+/** The data required of a layer's places. */
 export interface LayerNeed {
   /** Whether the nearest place is needed. */
   readonly nearest: boolean;

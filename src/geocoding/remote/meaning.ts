@@ -1,4 +1,4 @@
-/** Tells whether a remote answer matches a text: not more precise, not another street. Pure. */
+/** Checks whether a remote answer matches a text: not more precise, not another street. Pure. */
 import { comuneKey, esponenteKey, localityKey, streetKey } from "../name-keys.ts";
 import { differOnlyInNames } from "../names.ts";
 import type { Reading } from "../parse.ts";

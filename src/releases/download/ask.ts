@@ -18,7 +18,7 @@ export interface AskContext {
 /**
  * Fetches a page or index, decoded as UTF-8.
  *
- * @throws {FetchError} if the server refuses, is unreachable or sends too much
+ * @throws {FetchError} if the server refuses, is unreachable or exceeds the size limit
  */
 export async function readText(
   url: string,

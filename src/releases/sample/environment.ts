@@ -51,8 +51,8 @@ const groundAcceleration: readonly { at: Offset; g: number }[] = [
 ];
 
 /**
- * Polygons by class. The park lies in a green area that overlaps another one: the union counts. Streets
- * cross the park; others run beside it outside its fence.
+ * Polygons by class. The park lies in a green area that overlaps another one, so their union counts.
+ * Streets cross the park; others run beside it outside its fence.
  */
 const land: ByClass<readonly Box[]> = {
   green: [[-300, -300, -100, 300], [-200, -100, -100, 100]],

@@ -8,8 +8,8 @@ type NamedPlace = readonly [x: number, y: number, label?: string];
 
 /**
  * Places by class. Most are at whole distances (300, 400: 500 m), and nearer to one street than to all
- * others. The last of a list often lies beyond the class's counting circle. Two lie beside the edge
- * place: a pharmacy nearer than the end of the coverage, and a supermarket farther.
+ * others. The last of a list often lies beyond the class's counting circle. Two lie near the edge
+ * place: a pharmacy closer to it than the end of the coverage, and a supermarket farther away.
  */
 export const places: ByClass<readonly NamedPlace[]> = {
   police: [[600, 0, "Carabinieri Borgo Campione"]],

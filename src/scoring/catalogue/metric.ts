@@ -37,8 +37,8 @@ export type Support =
 export type Detour = 1 | 1.4;
 
 /**
- * The kinds of measurement. `../probes.ts` defines what each looks for, `../measure-kinds.ts` how it is
- * read.
+ * The kinds of measurement. `../probes.ts` derives the probes of each kind, `../measure-kinds.ts`
+ * reads their results.
  */
 export type Measure =
   /**
@@ -165,7 +165,7 @@ export interface Metric<Id extends string = MetricId> {
   readonly support: Support;
   /**
    * The sources that measure it, preferred first: official registers, then OpenStreetMap, then old
-   * third-party copies. This order decides wherever two sources give the same thing.
+   * third-party copies. This order decides wherever two sources have the same data.
    */
   readonly sources: readonly [SourceId, ...SourceId[]];
   readonly measure: Measure;

@@ -116,9 +116,9 @@ function neighboursOf(towns: readonly Prepared[], spot: Spot): Neighbour[] {
 }
 
 /**
- * The surroundings of any point among these comuni. The number of a comune's places is the integer below
- * or above the mean, each at a location of its own, because services are spread more evenly than by
- * chance.
+ * The surroundings of any point among these comuni. The number of a comune's places is the integer
+ * below or above the mean, each at a separate location, because services are spread more evenly than
+ * by chance.
  */
 export function surroundingsAmong(towns: readonly Town[]): (spot: Spot) => Surroundings {
   const cells = byCell(towns), shareAt = sharesBySteps();

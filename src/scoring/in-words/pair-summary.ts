@@ -46,7 +46,7 @@ export function pairSummary(
   };
 }
 
-/** Tells which of two places is better, and in how many of 100 cases. */
+/** States which of two places is better, and in how many of 100 cases. */
 export function verdictOf(
   [first, second]: Names,
   { with_missing_data: p, any_weights }: ProbabilityHigher,

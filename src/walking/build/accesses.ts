@@ -29,7 +29,10 @@ export interface Location {
 /** Radii in metres within which to look for edges, tried in order until one has an edge. */
 const SEARCHED_M = [60, 250, NO_STREET_M];
 
-/** Where no street enters an area, streets within this distance in metres of its outline lead to it. */
+/**
+ * Distance in metres from the outline of an area within which streets lead to it, if no street enters
+ * it.
+ */
 const BESIDE_M = 30;
 
 /**
