@@ -1,8 +1,8 @@
-/** Work that is waited for until a signal says otherwise. */
+/** Stops waiting for work when a signal is aborted. */
 
 /**
- * Resolves as the work does, but rejects with the signal's reason as soon as it is aborted. The work is
- * not ended by that: give it the signal too, where it can hear it.
+ * Resolves or rejects like the work, or rejects with the signal's reason once the signal is aborted. The
+ * work continues after an abort, unless it receives the signal too.
  */
 export async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -33,13 +33,13 @@ const commands: Readonly<Record<CommandName, () => Promise<{ run: Command }>>> =
   doctor: () => import("./commands/doctor.ts"),
 };
 
-// For people. Not by the console: where OpenTelemetry is on, what goes there is exported, and some
-// commands print a key.
+// Writes output for people. Does not use the console, which OpenTelemetry exports if it is enabled, because
+// some commands print a key.
 const print = (line: string): void => {
   let rest = new TextEncoder().encode(`${line}\n`);
   while (rest.length > 0) rest = rest.subarray(Deno.stdout.writeSync(rest));
 };
-// For collectors: the service's log, one JSON line each.
+// Writes the service's log for collectors: JSON lines.
 const buffered = bufferLines(print, { waitMs: 5, maxLength: 4000 });
 // OpenTelemetry takes its lines from the console, one at a time.
 const log = Deno.env.get("OTEL_DENO") === "true"

@@ -8,7 +8,7 @@ const extensions = ["postgis", "btree_gist", "pg_trgm", "unaccent"];
 /**
  * Installs missing extensions.
  *
- * @throws {Error} when one is not on the server or we may not install it, with what to do.
+ * @throws {Error} if the server lacks an extension or the role may not install it; states the remedy
  */
 export async function requireExtensions(tx: TransactionSql): Promise<void> {
   for (const name of extensions) {

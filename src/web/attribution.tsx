@@ -55,18 +55,21 @@ export function attributionLine(
   return texts[language].attribution.line(release, list);
 }
 
-/** The same as HTML to paste, with a link to that page. */
+/** The attribution as HTML to paste, with a link to that page. */
 export function attributionMarkup(line: string, url: string): string {
   const escaped = line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return `<small>${escaped} <a href="${url}">${url}</a></small>`;
 }
 
-/** The publisher of a source without its departments: "ISTAT - Istituto ...; openpolis" is two. */
+/**
+ * The publisher of a source, without its departments: "ISTAT - Istituto ...; openpolis" has two
+ * publishers.
+ */
 function shortNames({ publisher }: Pick<AttributedSource, "publisher">): string[] {
   return publisher.split(";").map((name) => name.split(" - ")[0]?.trim() ?? "").filter(Boolean);
 }
 
-/** The title of a source in a language; as its release has it, where the language has none. */
+/** The title of a source in a language; if the texts have none, the title in the release. */
 export function sourceTitle(
   language: Language,
   { id, title }: Pick<AttributedSource, "id" | "title">,

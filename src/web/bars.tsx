@@ -130,13 +130,13 @@ export interface Columns {
   readonly number: (value: number) => string;
 }
 
-/** Intervals of the vertical axis, about. */
+/** Approximate number of intervals on the vertical axis. */
 const INTERVALS = 4;
 
-/** Every how many columns one is labelled. */
+/** Interval between labelled columns. */
 const LABELLED = 7;
 
-/** Columns with axes: round numbers on the left, with lines across, and the labels of some places below. */
+/** A column chart: round numbers with horizontal lines, and labels below some of the columns. */
 export function columns({ values, places, name, number }: Columns): Html {
   const highest = Math.max(1, ...values);
   const step = Math.max(1, tickStep(0, highest, INTERVALS));

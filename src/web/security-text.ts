@@ -2,17 +2,19 @@
 import { languages } from "../language.ts";
 import type { Installation } from "./operator.tsx";
 
-/** The path, which the standard sets. */
+/** Path set by the standard. */
 export const SECURITY_TEXT = "/.well-known/security.txt";
 
-/** Days for which the file says that it is right: the standard recommends less than a year. */
+/** Days until the file expires. The standard recommends less than a year. */
 const GOOD_DAYS = 180;
 
 const DAY_MS = 86_400_000;
 
-/** The file at an instant. Without an operator's mail the contact is the imprint. */
+/**
+ * Returns the file at an instant. Without an e-mail address of the operator, the contact is the imprint.
+ */
 export function securityText({ operator, baseUrl }: Installation, now: Date): string {
-  // Of the day, so that it is the same file all day.
+  // Starts at midnight, so that the file stays the same all day.
   const until = new Date((Math.floor(now.getTime() / DAY_MS) + GOOD_DAYS) * DAY_MS);
   return [
     ...(operator.email === null ? [] : [`Contact: mailto:${operator.email}`]),

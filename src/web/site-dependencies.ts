@@ -1,4 +1,4 @@
-/** What the pages for accounts are built from. */
+/** The dependencies of the account pages. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "hono";
 import type { AccountKeys } from "../access/account-keys.ts";
@@ -17,16 +17,16 @@ import type { Language } from "../language.ts";
 import { PageFailure } from "./failure.ts";
 import type { SentFile } from "./view.ts";
 
-/** The jobs of accounts, as their pages have them. */
+/** The jobs of accounts, for their pages. */
 export interface JobDesk extends Pick<Jobs, "find" | "list" | "erase"> {
-  /** Stores a table as a job; what is wrong with the table, in the language. */
+  /** Stores a table as a job. Returns the error of a refused table in the language. */
   upload(
     account: number,
     language: Language,
     file: SentFile,
     signal: AbortSignal,
   ): Promise<Job | { readonly refused: string }>;
-  /** The rows of a result that are done, and their media type. */
+  /** The finished rows of a result, and their media type. */
   result(
     job: Job,
     format: "csv" | "ndjson",
@@ -34,43 +34,43 @@ export interface JobDesk extends Pick<Jobs, "find" | "list" | "erase"> {
   ): { readonly mediaType: string; readonly body: ReadableStream<Uint8Array> };
 }
 
-/** Everything the pages need from outside. Each rejects with the driver's error when the database does. */
+/** The dependencies of the pages. Each rejects with the driver's error if the database fails. */
 export interface SiteDependencies {
   readonly people: People;
   readonly limits: Limits;
   readonly keys: AccountKeys;
   readonly testKeys: TestKeys;
-  /** Address under which programs reach the service, without a slash at its end. */
+  /** Address under which programs reach the service, without a trailing slash. */
   readonly apiUrl: string;
   usage(account: number): Promise<AccountUsage>;
   /** Null: paid plans are not available. */
   readonly billing: Billing | null;
   state(account: number): Promise<BillingState>;
-  /** What happened to an account, newest first. */
+  /** The audit trail of an account, newest first. */
   trail(account: number): ReturnType<typeof recentTrail>;
   /** Ends the subscription, then deletes the account. */
   remove(who: SignedIn): Promise<void>;
-  /** Signs the tokens of forms. */
+  /** Secret that signs the tokens of forms. */
   readonly secret: string;
-  /** Signed the tokens of pages that are still open. */
+  /** The previous secret, for the tokens of pages that are still open. */
   readonly previousSecret?: string | undefined;
-  /** Whether browsers reach the service by https. */
+  /** Whether browsers use HTTPS. */
   readonly secureCookies: boolean;
-  /** The network a request comes from, as limits count it. */
+  /** Determines the network of a request, for limits. */
   networkOf(c: Context): string;
   readonly jobs: JobDesk;
-  /** Meters the reports that accounts ask for on their pages. */
+  /** Meters the reports requested on account pages. */
   readonly pageCalls: PageCalls;
   readonly kept: KeptReports;
-  /** An address that the loaded release knows; null without a release. */
+  /** An address of the loaded release; null without a release. */
   example(): Promise<string | null>;
 }
 
 /**
- * Counts an attempt, and waits where its answer has to.
+ * Counts an attempt, and delays the request if the limit requires it.
  *
- * @throws {PageFailure} 429 where there were too many
- * @throws the reason of the request's signal where that is aborted while it waits
+ * @throws {PageFailure} 429 after too many attempts
+ * @throws the reason of the request's signal if it is aborted during the delay
  */
 export async function limited(
   { limits, networkOf }: Pick<SiteDependencies, "limits" | "networkOf">,

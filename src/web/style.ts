@@ -1,11 +1,14 @@
-/** The style of all pages: as a file of its own, it needs no exception in their content security policy. */
+/**
+ * The stylesheet of all pages. It is a separate file, which the content security policy allows without an
+ * exception.
+ */
 import { languages, texts } from "../language.ts";
 
-/** The text between a table's heading and a value, where a phone shows both on one line. */
+/** Text between a heading and a value in tables on a phone, which shows both on one line. */
 const colons = languages
   .map((language) => `:root:lang(${language}) { --colon: "${texts[language].colon}"; }`).join("\n");
 
-/** `text/css`, at `/pages.css`. Colours keep 4.5:1 to what is behind them in both schemes. */
+/** `text/css`, at `/pages.css`. Colours have a contrast of at least 4.5:1 in both schemes. */
 export const stylesheet = `:root {
   color-scheme: light dark;
   --paper: #ffffff; --ink: #1b1f24; --soft: #57606a; --line: #c9d1d9; --box: #f4f6f8;

@@ -1,14 +1,14 @@
-/** Tables on pages: on a phone each row becomes a list of its cells, with their headings. */
+/** Tables of pages. On a phone, each row becomes a list of its cells with their headings. */
 import type { Html } from "./layout.tsx";
 
-/** A cell: a text, which is escaped, or markup. */
+/** A cell: text, which is escaped, or markup. */
 export type Cell = string | Html;
 
 /**
- * A table with a row of headings and a heading in each row. Roles are written out because a browser forgets those of a table that
- * is styled as a list.
+ * A table with a row of headings and a heading in each row. The roles are explicit, because browsers drop
+ * the implicit ones of a table that is styled as a list.
  *
- * @param name says what the table is, to readers who come to it by ear
+ * @param name accessible name of the table
  */
 export function table(
   headings: readonly string[],

@@ -1,14 +1,17 @@
-/** A form with a file, read as it comes. */
+/** Reads a form with a file as a stream. */
 import { Readable } from "node:stream";
 import busboy, { type Busboy, type FileInfo } from "busboy";
 import { ClientGone, Problem } from "../http/problem.ts";
 import { PageFailure } from "./failure.ts";
 import type { Fields, SentFile } from "./view.ts";
 
-/** Fields beside the file, and characters of each: the form's own have one of some dozens. */
+/**
+ * Maximum number of fields besides the file, and of characters per field. The service's own forms have
+ * one field of a few dozen characters.
+ */
 const LIMITS = { fields: 4, fieldSize: 1024, fieldNameSize: 100, files: 1, parts: 5 };
 
-/** What a form holds before its file, and the file, which is read behind that. */
+/** The fields before the file, and the file, which is still to be read. */
 export interface UploadForm {
   readonly fields: Fields;
   /** Null: no file was chosen. */
@@ -16,10 +19,10 @@ export interface UploadForm {
 }
 
 /**
- * Reads a form until its file begins: browsers send fields in the order of the page. The bytes of the file
- * come as they are asked for.
+ * Reads a form up to the beginning of its file; browsers send fields in the order of the page. The bytes
+ * of the file are read on demand.
  *
- * @throws {PageFailure} 415 for another type, 400 for what is no form
+ * @throws {PageFailure} 415 for another media type, 400 for a malformed form
  */
 export function readUpload(
   body: AsyncIterable<Uint8Array>,
@@ -43,7 +46,7 @@ export function readUpload(
   parser.on("field", (name: string, value: string) => void (fields[name] = value));
   parser.on("file", (_name: string, stream: Readable, { filename }: FileInfo) => {
     files.push(stream);
-    // A file that is left unread, because its form is refused, may still break.
+    // If the form is refused, the file is not read, and its error is ignored.
     stream.on("error", () => {});
     resolve({
       fields,
@@ -54,7 +57,7 @@ export function readUpload(
   parser.on("close", () => resolve({ fields, file: null }));
   source.on("error", (error) => {
     reject(error);
-    // Before the parser ends it with an error of its own.
+    // Reports the error before the parser does.
     for (const file of files) file.destroy(error);
     parser.destroy();
   });
@@ -62,7 +65,7 @@ export function readUpload(
   return promise;
 }
 
-/** The bytes of a file, which end with a failure of the page where the form around them is broken. */
+/** The bytes of a file. Fails with a {@link PageFailure} if the form is malformed. */
 async function* sentBytes(stream: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;

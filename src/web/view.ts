@@ -1,23 +1,23 @@
-/** What a page knows of the one who reads it. */
+/** The reader of a page and the data of the request. */
 import type { RequestEnv, RequestVariables } from "../http/request-env.ts";
 import type { SignedIn } from "../access/people/people.ts";
 import type { Language } from "../language.ts";
 
-/** Who reads, in which language, from which path. */
+/** The reader, the language and the path of a page. */
 export interface View {
   readonly language: Language;
-  /** What leads from the page's path to the service's first. */
+  /** Relative path from the page to the first page. */
   readonly root: string;
-  /** What every form of the page sends back. */
+  /** Token that every form of the page includes. */
   readonly token: string;
   /** The signed-in user; null without a session. */
   readonly who: SignedIn | null;
 }
 
-/** The fields of a form by name, as they were sent. */
+/** The fields of a form by name, as sent. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** A file of a form, as it comes. */
+/** A file in a form, as a stream. */
 export interface SentFile {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -27,11 +27,11 @@ export interface SentFile {
 export interface SiteEnv extends RequestEnv {
   Variables: RequestVariables & {
     view: View;
-    /** What forms may send back: the token of the page, and the one of the secret before. */
+    /** The tokens that forms may send: with the current secret and with the previous one. */
     tokens: readonly string[];
-    /** What was sent, once its token was checked. */
+    /** The fields, after their token was checked. */
     form: Fields;
-    /** The file of the form, where one was sent. */
+    /** The file of the form, if any. */
     file?: SentFile;
   };
 }

@@ -1,11 +1,11 @@
-/** Who asks for a page. */
+/** Identifies the visitor of a page. */
 import type { MiddlewareHandler } from "hono";
 import type { People } from "../access/people/people.ts";
 import { browserNonce, type FormCookie, formToken } from "./csrf.ts";
 import { rootOf } from "./layout.tsx";
 import type { SiteEnv } from "./view.ts";
 
-/** Looks at the session and gives the request its view. No answer may be cached. */
+/** Reads the session and sets the request's view. Disables caching. */
 export function visitor(
   deps: FormCookie & { readonly people: Pick<People, "session"> },
 ): MiddlewareHandler<SiteEnv> {

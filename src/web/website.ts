@@ -1,4 +1,4 @@
-/** All pages for people, as the application mounts them. Nothing of them is for programs. */
+/** All pages for people, mounted by the application. */
 import { Hono } from "hono";
 import { timely } from "../http/timely.ts";
 import type { RequestEnv } from "../http/request-env.ts";
@@ -18,7 +18,7 @@ import { LLMS_PATH, reference, type ReferenceDependencies, SCRIPT_PATH } from ".
 import { sharedRoutes } from "./reports/shared-routes.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
 
-/** Everything the pages need from outside. */
+/** The dependencies of the pages. */
 export interface WebsiteDependencies
   extends ExampleServices, CompareServices, ReferenceDependencies {
   readonly data: PageData;

@@ -1,9 +1,9 @@
-/** Numbers, prices and times as the languages of the pages write them. */
+/** Formats numbers, prices and times in the languages of the pages. */
 import { type Language, ordinalDay, texts } from "../language.ts";
 
 type SpanUnit = "minute" | "hour" | "day" | "month" | "year";
 
-/** Writes values in a language. */
+/** Formats values in a language. */
 export interface Words {
   number(value: number): string;
   /** A share (0-1) as a whole percentage. */
@@ -16,13 +16,16 @@ export interface Words {
   month(instant: Date): string;
   /** A day and a time of UTC. */
   time(instant: Date): string;
-  /** A length of time: `13 months`. */
+  /** A duration: `13 months`. */
   span(value: number, unit: SpanUnit): string;
-  /** How long until something, in the largest unit that fits: `in 3 minutes`. */
+  /** Time until an instant, in the largest suitable unit: `in 3 minutes`. */
   after(seconds: number): string;
 }
 
-/** The words of a language. Made once: making the formatters costs as much as writing hundreds of values. */
+/**
+ * The formatters of a language. Created once, because creating them costs as much as formatting hundreds
+ * of values.
+ */
 export function wordsOf(language: Language): Words {
   return made[language] ??= wordsIn(language);
 }

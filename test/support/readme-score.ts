@@ -1,6 +1,6 @@
 /**
- * The score that `README.md` prints for the centre of the invented territory. The figures stand there
- * alone, so that a new version of the method changes them in one place.
+ * Reads the example of `README.md`: the score of the centre of the invented territory. Tests take the
+ * expected numbers from there, so that a new version of the method changes them in one place.
  */
 import assert from "node:assert/strict";
 import type { Score } from "../../src/api/operations/score-body.ts";

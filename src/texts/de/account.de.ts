@@ -1,7 +1,7 @@
 /** The account, in German. */
 import type { AccountTexts } from "../account-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const account: AccountTexts = {
   title: "Ihr Konto",
   signedInAs: "Angemeldet als",

@@ -1,7 +1,7 @@
 /** The page of sources, in German. */
 import type { AttributionTexts } from "../attribution-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const attribution: AttributionTexts = {
   title: "Quellen und Namensnennung",
   intro: "Die Punktzahlen werden aus den unten genannten Quellen berechnet. Wenn Sie eine " +

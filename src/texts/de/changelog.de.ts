@@ -1,7 +1,7 @@
 /** The page of changes, in German. */
 import type { ChangelogTexts } from "../changelog-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const changelog: ChangelogTexts = {
   title: "Änderungen",
   inEnglish: "Diese Seite ist auf Englisch, wie die API-Referenz.",

@@ -3,7 +3,7 @@ import type { CompareTexts } from "../compare-texts.ts";
 
 const list = new Intl.ListFormat("de-DE");
 
-/** Its texts. */
+/** The German texts. */
 export const compare: CompareTexts = {
   title: "Adressen vergleichen",
   intro:

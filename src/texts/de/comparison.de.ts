@@ -3,7 +3,7 @@ import type { ComparisonTexts } from "../comparison-texts.ts";
 
 const list = new Intl.ListFormat("de-DE");
 
-/** Its texts. */
+/** The German texts. */
 export const comparison: ComparisonTexts = {
   better: (place, cases) =>
     `${place} schneidet in ${

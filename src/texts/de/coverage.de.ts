@@ -1,7 +1,7 @@
 /** The pages of coverage, in German. */
 import type { CoverageTexts } from "../coverage-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const coverage: CoverageTexts = {
   title: "Was wo gemessen ist",
   description: (total) =>

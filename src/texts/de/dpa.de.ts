@@ -1,7 +1,7 @@
 /** The template of a data processing agreement, in German. */
 import type { DpaTexts } from "../dpa-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const dpa: DpaTexts = {
   // Soft hyphens: the word is wider than a phone.
   title: "Auftrags\u00adverarbeitungs\u00advertrag (Vorlage)",

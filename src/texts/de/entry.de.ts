@@ -1,7 +1,7 @@
 /** The way into an account, in German. */
 import type { EntryTexts } from "../entry-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const entry: EntryTexts = {
   email: "E-Mail-Adresse",
   password: "Passwort",

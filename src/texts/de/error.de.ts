@@ -1,7 +1,7 @@
 /** Errors of the interface, in German. */
 import type { ErrorTexts } from "../error-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const error: ErrorTexts = {
   details: {
     api_key_required: "Es wurde kein API-Schlüssel gesendet. Senden Sie ihn im Header x-api-key.",

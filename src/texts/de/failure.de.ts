@@ -1,7 +1,7 @@
 /** The pages of failures, in German. */
 import type { FailureTexts } from "../failure-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const failure: FailureTexts = {
   failures: {
     400: {

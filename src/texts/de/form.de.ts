@@ -1,7 +1,7 @@
 /** Forms, in German. */
 import type { FormTexts } from "../form-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const form: FormTexts = {
   summary: "Es gibt ein Problem",
   mistakes: (maxKeysPerDay) => ({

@@ -1,7 +1,7 @@
 /** The frame of every page, in German. */
 import type { FrameTexts } from "../frame-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const frame: FrameTexts = {
   language: "Deutsch",
   languages: "Sprache",

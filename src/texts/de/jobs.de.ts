@@ -1,7 +1,7 @@
 /** The pages on jobs, in German. */
 import type { JobsTexts } from "../jobs-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const jobs: JobsTexts = {
   title: "Aufträge",
   intro:

@@ -1,7 +1,7 @@
 /** The first page, in German. */
 import type { LandingTexts } from "../landing-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const landing: LandingTexts = {
   title: "Wie gut lebt es sich dort?",
   lead: "Eine Punktzahl von 0 bis 100 für jede Adresse in Italien, berechnet aus amtlichen und " +

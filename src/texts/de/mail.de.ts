@@ -1,7 +1,7 @@
 /** The mails, in German. */
 import type { MailTexts } from "../mail-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const mail: MailTexts = {
   verify: {
     subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",

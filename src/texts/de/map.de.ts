@@ -3,7 +3,7 @@ import type { MapTexts } from "../map-texts.ts";
 
 const list = new Intl.ListFormat("de-DE");
 
-/** Its texts. */
+/** The German texts. */
 export const map: MapTexts = {
   heading: "Umgebung",
   title: (place) => `Karte der Umgebung von ${place}`,

@@ -2,7 +2,7 @@
 import { missingData } from "./missing-data.de.ts";
 import type { MethodologyTexts } from "../methodology-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const methodology: MethodologyTexts = {
   title: "So entsteht die Punktzahl",
   contents: "Inhalt",

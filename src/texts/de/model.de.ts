@@ -1,7 +1,7 @@
 /** The page for those who must document a model, in German. */
 import type { ModelTexts } from "../model-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const model: ModelTexts = {
   title: "Modelldokumentation",
   description: "Zweck, Eingaben, Grenzen und Prüfzahlen der Punktzahl.",

@@ -1,7 +1,7 @@
 /** The plain reference page, in German. */
 import type { OperationsTexts } from "../operations-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const operations: OperationsTexts = {
   title: "API-Referenz",
   what: "Die interaktive Referenz ist hier nicht installiert. Das ganze Dokument, auf Englisch:",

@@ -1,7 +1,7 @@
 /** The operator, in German. */
 import type { OperatorTexts } from "../operator-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const operator: OperatorTexts = {
   title: "Impressum",
   heading: "Betreiber",

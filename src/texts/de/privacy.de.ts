@@ -1,7 +1,7 @@
 /** The page on privacy, in German. */
 import type { PrivacyTexts } from "../privacy-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const privacy: PrivacyTexts = {
   title: "Datenschutz",
   kept: "Was gespeichert wird",

@@ -1,7 +1,7 @@
 /** Reports of an account, in German. */
 import type { ReportsTexts } from "../reports-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const reports: ReportsTexts = {
   title: "Bericht zu einer Adresse",
   intro:

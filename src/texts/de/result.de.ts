@@ -7,7 +7,7 @@ const list = new Intl.ListFormat("de-DE");
 const live = (percent: number, residents: string): string =>
   `${percent}\u00a0% der Einwohner${residents} ${percent === 1 ? "lebt" : "leben"}`;
 
-/** Its texts. */
+/** The German texts. */
 export const result: ResultTexts = {
   title: (place) => `Punktzahl für ${place}`,
   located: {

@@ -1,7 +1,7 @@
 /** What is kept of people, and why, in German. */
 import type { RetentionTexts } from "../retention-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const retention: RetentionTexts = {
   email: {
     what: "Ihre E-Mail-Adresse",

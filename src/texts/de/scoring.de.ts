@@ -2,7 +2,7 @@
 import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const scoring: ScoringTexts = {
   categories: {
     safety: "Sicherheit",

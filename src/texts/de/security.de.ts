@@ -1,7 +1,7 @@
 /** The page on which an account is kept safe, in German. */
 import type { SecurityTexts } from "../security-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const security: SecurityTexts = {
   title: "Sicherheit",
   open: "Passwort, zweiter Faktor, Sitzungen",

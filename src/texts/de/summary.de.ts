@@ -5,7 +5,7 @@ import type { SummaryTexts } from "../summary-texts.ts";
 const list = new Intl.ListFormat("de-DE");
 const count = countIn("de-DE", signedPoints);
 
-/** Its texts. */
+/** The German texts. */
 export const summary: SummaryTexts = {
   inSentence: (name) => name,
   points: (points) => count(points, { one: "{n} Punkt", other: "{n} Punkte" }),

@@ -2,7 +2,7 @@
 import { missingData } from "./missing-data.de.ts";
 import type { TermsTexts } from "../terms-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const terms: TermsTexts = {
   title: "Nutzungsbedingungen",
   sections: [

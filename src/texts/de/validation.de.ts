@@ -1,7 +1,7 @@
 /** The check of the method, in German. */
 import type { ValidationTexts } from "../validation-texts.ts";
 
-/** Its texts. */
+/** The German texts. */
 export const validation: ValidationTexts = {
   patterns: {
     random_25: "ein Viertel der Kennzahlen, zufällig",

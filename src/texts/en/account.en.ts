@@ -1,7 +1,7 @@
 /** The account, in English. */
 import type { AccountTexts } from "../account-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const account: AccountTexts = {
   title: "Your account",
   signedInAs: "Signed in as",

@@ -1,7 +1,7 @@
 /** The page of sources, in English. */
 import type { AttributionTexts } from "../attribution-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const attribution: AttributionTexts = {
   title: "Sources and attribution",
   intro: "Scores are computed from the sources listed below. When you publish a score, print the " +

@@ -1,7 +1,7 @@
 /** The page of changes, in English. */
 import type { ChangelogTexts } from "../changelog-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const changelog: ChangelogTexts = {
   title: "Changelog",
   inEnglish: null,

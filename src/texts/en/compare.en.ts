@@ -3,7 +3,7 @@ import type { CompareTexts } from "../compare-texts.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
-/** Its texts. */
+/** The English texts. */
 export const compare: CompareTexts = {
   title: "Compare addresses",
   intro: "See two to five addresses side by side: which scores higher, how sure that is, and why.",

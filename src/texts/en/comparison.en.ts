@@ -3,7 +3,7 @@ import type { ComparisonTexts } from "../comparison-texts.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
-/** Its texts. */
+/** The English texts. */
 export const comparison: ComparisonTexts = {
   better: (place, cases) =>
     `${place} comes out better in ${cases ?? "more than 99"} of 100 cases, missing data included.`,

@@ -1,7 +1,7 @@
 /** The pages of coverage, in English. */
 import type { CoverageTexts } from "../coverage-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const coverage: CoverageTexts = {
   title: "What is measured where",
   description: (total) =>

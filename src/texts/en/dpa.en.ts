@@ -1,7 +1,7 @@
 /** The template of a data processing agreement, in English. */
 import type { DpaTexts } from "../dpa-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const dpa: DpaTexts = {
   title: "Data processing agreement (template)",
   description:

@@ -1,7 +1,7 @@
 /** The way into an account, in English. */
 import type { EntryTexts } from "../entry-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const entry: EntryTexts = {
   email: "E-mail address",
   password: "Password",

@@ -1,7 +1,7 @@
 /** Errors of the interface, in English. */
 import type { ErrorTexts } from "../error-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const error: ErrorTexts = {
   details: {
     api_key_required: "No API key was sent. Send your key in the x-api-key header.",

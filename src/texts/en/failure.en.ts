@@ -1,7 +1,7 @@
 /** The pages of failures, in English. */
 import type { FailureTexts } from "../failure-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const failure: FailureTexts = {
   failures: {
     400: { title: "Not understood", what: "The form could not be read. Go back and try again." },

@@ -1,7 +1,7 @@
 /** Forms, in English. */
 import type { FormTexts } from "../form-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const form: FormTexts = {
   summary: "There is a problem",
   mistakes: (maxKeysPerDay) => ({

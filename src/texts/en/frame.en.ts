@@ -1,7 +1,7 @@
 /** The frame of every page, in English. */
 import type { FrameTexts } from "../frame-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const frame: FrameTexts = {
   language: "English",
   languages: "Language",

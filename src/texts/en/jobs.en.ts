@@ -1,7 +1,7 @@
 /** The pages on jobs, in English. */
 import type { JobsTexts } from "../jobs-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const jobs: JobsTexts = {
   title: "Jobs",
   intro:

@@ -1,7 +1,7 @@
 /** The first page, in English. */
 import type { LandingTexts } from "../landing-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const landing: LandingTexts = {
   title: "How good is it to live there?",
   lead: "A score from 0 to 100 for any address in Italy, computed from official and open sources.",

@@ -1,7 +1,7 @@
 /** The mails, in English. */
 import type { MailTexts } from "../mail-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const mail: MailTexts = {
   verify: {
     subject: "Please confirm your e-mail address",

@@ -3,7 +3,7 @@ import type { MapTexts } from "../map-texts.ts";
 
 const list = new Intl.ListFormat("en");
 
-/** Its texts. */
+/** The English texts. */
 export const map: MapTexts = {
   heading: "Surroundings",
   title: (place) => `Map of the surroundings of ${place}`,

@@ -2,7 +2,7 @@
 import { missingData } from "./missing-data.en.ts";
 import type { MethodologyTexts } from "../methodology-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const methodology: MethodologyTexts = {
   title: "How the score is made",
   contents: "Contents",

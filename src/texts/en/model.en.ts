@@ -1,7 +1,7 @@
 /** The page for those who must document a model, in English. */
 import type { ModelTexts } from "../model-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const model: ModelTexts = {
   title: "Model documentation",
   description: "Purpose, inputs, limits and validation figures of the livability score.",

@@ -1,7 +1,7 @@
 /** The plain reference page, in English. */
 import type { OperationsTexts } from "../operations-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const operations: OperationsTexts = {
   title: "API reference",
   what: "The interactive reference is not installed here. The whole document:",

@@ -1,7 +1,7 @@
 /** The operator, in English. */
 import type { OperatorTexts } from "../operator-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const operator: OperatorTexts = {
   title: "Imprint",
   heading: "Operator",

@@ -1,7 +1,7 @@
 /** The page on privacy, in English. */
 import type { PrivacyTexts } from "../privacy-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const privacy: PrivacyTexts = {
   title: "Privacy",
   kept: "What is kept",

@@ -1,7 +1,7 @@
 /** Reports of an account, in English. */
 import type { ReportsTexts } from "../reports-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const reports: ReportsTexts = {
   title: "Report of an address",
   intro: "Score any address, read the report, keep it and share it by a link or a badge.",

@@ -3,7 +3,7 @@ import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
-/** Its texts. */
+/** The English texts. */
 export const result: ResultTexts = {
   title: (place) => `Score of ${place}`,
   located: {

@@ -1,7 +1,7 @@
 /** What is kept of people, and why, in English. */
 import type { RetentionTexts } from "../retention-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const retention: RetentionTexts = {
   email: {
     what: "Your e-mail address",

@@ -1,7 +1,7 @@
 /** The page on which an account is kept safe, in English. */
 import type { SecurityTexts } from "../security-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const security: SecurityTexts = {
   title: "Security",
   open: "Password, second factor, sessions",

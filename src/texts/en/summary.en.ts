@@ -5,7 +5,7 @@ import type { SummaryTexts } from "../summary-texts.ts";
 const list = new Intl.ListFormat("en-GB");
 const count = countIn("en-GB", signedPoints);
 
-/** Its texts. */
+/** The English texts. */
 export const summary: SummaryTexts = {
   inSentence: (name) => name.charAt(0).toLowerCase() + name.slice(1),
   points: (points) => count(points, { one: "{n} point", other: "{n} points" }),

@@ -2,7 +2,7 @@
 import { missingData } from "./missing-data.en.ts";
 import type { TermsTexts } from "../terms-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const terms: TermsTexts = {
   title: "Terms of service",
   sections: [

@@ -1,7 +1,7 @@
 /** The check of the method, in English. */
 import type { ValidationTexts } from "../validation-texts.ts";
 
-/** Its texts. */
+/** The English texts. */
 export const validation: ValidationTexts = {
   patterns: {
     random_25: "a quarter of the metrics, at random",

@@ -1,7 +1,7 @@
 /** The account, in French. */
 import type { AccountTexts } from "../account-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const account: AccountTexts = {
   title: "Votre compte",
   signedInAs: "Connecté en tant que",

@@ -1,7 +1,7 @@
 /** The page of sources, in French. */
 import type { AttributionTexts } from "../attribution-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const attribution: AttributionTexts = {
   title: "Sources et attribution",
   intro:

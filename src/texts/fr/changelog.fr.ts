@@ -1,7 +1,7 @@
 /** The page of changes, in French. */
 import type { ChangelogTexts } from "../changelog-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const changelog: ChangelogTexts = {
   title: "Journal des modifications",
   inEnglish: "Cette page est en anglais, comme la référence de l'API.",

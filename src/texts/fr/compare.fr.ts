@@ -3,7 +3,7 @@ import type { CompareTexts } from "../compare-texts.ts";
 
 const list = new Intl.ListFormat("fr-FR");
 
-/** Its texts. */
+/** The French texts. */
 export const compare: CompareTexts = {
   title: "Comparer des adresses",
   intro:

@@ -3,7 +3,7 @@ import type { ComparisonTexts } from "../comparison-texts.ts";
 
 const list = new Intl.ListFormat("fr-FR");
 
-/** Its texts. */
+/** The French texts. */
 export const comparison: ComparisonTexts = {
   better: (place, cases) =>
     `${place} obtient un meilleur score dans ${

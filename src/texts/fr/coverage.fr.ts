@@ -1,7 +1,7 @@
 /** The pages of coverage, in French. */
 import type { CoverageTexts } from "../coverage-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const coverage: CoverageTexts = {
   title: "Ce qui est mesuré, et où",
   description: (total) =>

@@ -1,7 +1,7 @@
 /** The template of a data processing agreement, in French. */
 import type { DpaTexts } from "../dpa-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const dpa: DpaTexts = {
   title: "Accord de traitement des données (modèle)",
   description:

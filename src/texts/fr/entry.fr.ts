@@ -1,7 +1,7 @@
 /** The way into an account, in French. */
 import type { EntryTexts } from "../entry-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const entry: EntryTexts = {
   email: "Adresse e-mail",
   password: "Mot de passe",

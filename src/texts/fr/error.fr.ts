@@ -1,7 +1,7 @@
 /** Errors of the interface, in French. */
 import type { ErrorTexts } from "../error-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const error: ErrorTexts = {
   details: {
     api_key_required: "Aucune clé API n'a été envoyée. Envoyez-la dans l'en-tête x-api-key.",

@@ -1,7 +1,7 @@
 /** The pages of failures, in French. */
 import type { FailureTexts } from "../failure-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const failure: FailureTexts = {
   failures: {
     400: {

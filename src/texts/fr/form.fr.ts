@@ -1,7 +1,7 @@
 /** Forms, in French. */
 import type { FormTexts } from "../form-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const form: FormTexts = {
   summary: "Il y a un problème",
   mistakes: (maxKeysPerDay) => ({

@@ -1,7 +1,7 @@
 /** The frame of every page, in French. */
 import type { FrameTexts } from "../frame-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const frame: FrameTexts = {
   language: "Français",
   languages: "Langue",

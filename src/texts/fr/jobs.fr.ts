@@ -1,7 +1,7 @@
 /** The pages on jobs, in French. */
 import type { JobsTexts } from "../jobs-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const jobs: JobsTexts = {
   title: "Tâches",
   intro:

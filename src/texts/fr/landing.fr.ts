@@ -1,7 +1,7 @@
 /** The first page, in French. */
 import type { LandingTexts } from "../landing-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const landing: LandingTexts = {
   title: "Fait-il bon vivre à cette adresse ?",
   lead:

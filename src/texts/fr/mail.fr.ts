@@ -1,7 +1,7 @@
 /** The mails, in French. */
 import type { MailTexts } from "../mail-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const mail: MailTexts = {
   verify: {
     subject: "Confirmez votre adresse e-mail",

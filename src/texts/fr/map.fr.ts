@@ -3,7 +3,7 @@ import type { MapTexts } from "../map-texts.ts";
 
 const list = new Intl.ListFormat("fr-FR");
 
-/** Its texts. */
+/** The French texts. */
 export const map: MapTexts = {
   heading: "Environs",
   title: (place) => `Carte des environs de ${place}`,

@@ -2,7 +2,7 @@
 import { missingData } from "./missing-data.fr.ts";
 import type { MethodologyTexts } from "../methodology-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const methodology: MethodologyTexts = {
   title: "Comment le score est calculé",
   contents: "Sommaire",

@@ -1,7 +1,7 @@
 /** The page for those who must document a model, in French. */
 import type { ModelTexts } from "../model-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const model: ModelTexts = {
   title: "Documentation du modèle",
   description: "Finalité, données d'entrée, limites et chiffres de validation du score.",

@@ -1,7 +1,7 @@
 /** The plain reference page, in French. */
 import type { OperationsTexts } from "../operations-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const operations: OperationsTexts = {
   title: "Référence de l'API",
   what: "La référence interactive n'est pas installée ici. Le document complet, en anglais :",

@@ -1,7 +1,7 @@
 /** The operator, in French. */
 import type { OperatorTexts } from "../operator-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const operator: OperatorTexts = {
   title: "Mentions légales",
   heading: "Exploitant",

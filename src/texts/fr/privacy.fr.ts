@@ -1,7 +1,7 @@
 /** The page on privacy, in French. */
 import type { PrivacyTexts } from "../privacy-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const privacy: PrivacyTexts = {
   title: "Confidentialité",
   kept: "Ce qui est conservé",

@@ -1,7 +1,7 @@
 /** Reports of an account, in French. */
 import type { ReportsTexts } from "../reports-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const reports: ReportsTexts = {
   title: "Rapport d'une adresse",
   intro:

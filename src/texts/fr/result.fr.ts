@@ -5,7 +5,7 @@ const list = new Intl.ListFormat("fr-FR");
 
 const percentOf = (percent: number): string => `${percent}\u00a0%`;
 
-/** Its texts. */
+/** The French texts. */
 export const result: ResultTexts = {
   title: (place) => `Score de ${place}`,
   located: {

@@ -1,7 +1,7 @@
 /** What is kept of people, and why, in French. */
 import type { RetentionTexts } from "../retention-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const retention: RetentionTexts = {
   email: {
     what: "Votre adresse e-mail",

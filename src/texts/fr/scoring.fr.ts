@@ -2,7 +2,7 @@
 import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const scoring: ScoringTexts = {
   categories: {
     safety: "Sécurité",

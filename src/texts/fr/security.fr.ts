@@ -1,7 +1,7 @@
 /** The page on which an account is kept safe, in French. */
 import type { SecurityTexts } from "../security-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const security: SecurityTexts = {
   title: "Sécurité",
   open: "Mot de passe, second facteur, sessions",

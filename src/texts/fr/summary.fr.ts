@@ -5,7 +5,7 @@ import type { SummaryTexts } from "../summary-texts.ts";
 const list = new Intl.ListFormat("fr-FR");
 const count = countIn("fr-FR", signedPoints);
 
-/** Its texts. */
+/** The French texts. */
 export const summary: SummaryTexts = {
   inSentence: (name) => name.charAt(0).toLowerCase() + name.slice(1),
   points: (points) => count(points, { one: "{n} point", other: "{n} points" }),

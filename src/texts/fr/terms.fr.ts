@@ -2,7 +2,7 @@
 import { missingData } from "./missing-data.fr.ts";
 import type { TermsTexts } from "../terms-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const terms: TermsTexts = {
   title: "Conditions d'utilisation",
   sections: [

@@ -1,7 +1,7 @@
 /** The page shown instead of the account pages, in French. */
 import type { UnavailableTexts } from "../unavailable-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const unavailable: UnavailableTexts = {
   title: "Les comptes ne sont pas disponibles ici",
   what: "Cette installation n'a pas d'inscription. Demandez une clé à son exploitant.",

@@ -1,7 +1,7 @@
 /** The check of the method, in French. */
 import type { ValidationTexts } from "../validation-texts.ts";
 
-/** Its texts. */
+/** The French texts. */
 export const validation: ValidationTexts = {
   patterns: {
     random_25: "un quart des indicateurs, au hasard",

@@ -2,7 +2,7 @@
 import type { AccountTexts } from "../account-texts.ts";
 import { elided } from "./elided.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const account: AccountTexts = {
   title: "Il tuo account",
   signedInAs: "Hai effettuato l'accesso come",

@@ -1,7 +1,7 @@
 /** The page of sources, in Italian. */
 import type { AttributionTexts } from "../attribution-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const attribution: AttributionTexts = {
   title: "Fonti e attribuzione",
   intro:

@@ -1,7 +1,7 @@
 /** The page of changes, in Italian. */
 import type { ChangelogTexts } from "../changelog-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const changelog: ChangelogTexts = {
   title: "Registro delle modifiche",
   inEnglish: "Questa pagina è in inglese, come la documentazione dell'API.",

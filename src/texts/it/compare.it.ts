@@ -3,7 +3,7 @@ import type { CompareTexts } from "../compare-texts.ts";
 
 const list = new Intl.ListFormat("it-IT");
 
-/** Its texts. */
+/** The Italian texts. */
 export const compare: CompareTexts = {
   title: "Confronta indirizzi",
   intro:

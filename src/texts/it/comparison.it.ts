@@ -3,7 +3,7 @@ import type { ComparisonTexts } from "../comparison-texts.ts";
 
 const list = new Intl.ListFormat("it-IT");
 
-/** Its texts. */
+/** The Italian texts. */
 export const comparison: ComparisonTexts = {
   better: (place, cases) =>
     `${place} risulta migliore in ${cases ?? "oltre 99"} casi su 100, dati mancanti compresi.`,

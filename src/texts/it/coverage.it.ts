@@ -2,7 +2,7 @@
 import type { CoverageTexts } from "../coverage-texts.ts";
 import { elided } from "./elided.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const coverage: CoverageTexts = {
   title: "Che cosa è misurato, e dove",
   description: (total) =>

@@ -1,7 +1,7 @@
 /** The template of a data processing agreement, in Italian. */
 import type { DpaTexts } from "../dpa-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const dpa: DpaTexts = {
   title: "Accordo sul trattamento dei dati (modello)",
   description:

@@ -1,7 +1,7 @@
 /** The way into an account, in Italian. */
 import type { EntryTexts } from "../entry-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const entry: EntryTexts = {
   email: "Indirizzo e-mail",
   password: "Password",

@@ -1,7 +1,7 @@
 /** Errors of the interface, in Italian. */
 import type { ErrorTexts } from "../error-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const error: ErrorTexts = {
   details: {
     api_key_required: "Manca la chiave API. Va inviata nell'intestazione x-api-key.",

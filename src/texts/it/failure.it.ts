@@ -1,7 +1,7 @@
 /** The pages of failures, in Italian. */
 import type { FailureTexts } from "../failure-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const failure: FailureTexts = {
   failures: {
     400: {

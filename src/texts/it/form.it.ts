@@ -1,7 +1,7 @@
 /** Forms, in Italian. */
 import type { FormTexts } from "../form-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const form: FormTexts = {
   summary: "C'è un problema",
   mistakes: (maxKeysPerDay) => ({

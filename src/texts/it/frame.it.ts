@@ -1,7 +1,7 @@
 /** The frame of every page, in Italian. */
 import type { FrameTexts } from "../frame-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const frame: FrameTexts = {
   language: "Italiano",
   languages: "Lingua",

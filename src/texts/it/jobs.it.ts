@@ -2,7 +2,7 @@
 import type { JobsTexts } from "../jobs-texts.ts";
 import { elided } from "./elided.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const jobs: JobsTexts = {
   title: "Elaborazioni",
   intro:

@@ -1,7 +1,7 @@
 /** The first page, in Italian. */
 import type { LandingTexts } from "../landing-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const landing: LandingTexts = {
   title: "Come si vive a quell'indirizzo?",
   lead: "Un punteggio da 0 a 100 per ogni indirizzo in Italia, calcolato a partire da " +

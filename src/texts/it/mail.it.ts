@@ -1,7 +1,7 @@
 /** The mails, in Italian. */
 import type { MailTexts } from "../mail-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const mail: MailTexts = {
   verify: {
     subject: "Conferma il tuo indirizzo e-mail",

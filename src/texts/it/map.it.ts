@@ -3,7 +3,7 @@ import type { MapTexts } from "../map-texts.ts";
 
 const list = new Intl.ListFormat("it-IT");
 
-/** Its texts. */
+/** The Italian texts. */
 export const map: MapTexts = {
   heading: "Dintorni",
   title: (place) => `Mappa dei dintorni di ${place}`,

@@ -3,7 +3,7 @@ import { missingData } from "./missing-data.it.ts";
 import type { MethodologyTexts } from "../methodology-texts.ts";
 import { elided } from "./elided.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const methodology: MethodologyTexts = {
   title: "Come si calcola il punteggio",
   contents: "Indice",

@@ -2,7 +2,7 @@
 import type { ModelTexts } from "../model-texts.ts";
 import { elided } from "./elided.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const model: ModelTexts = {
   title: "Documentazione del modello",
   description: "Scopo, dati in ingresso, limiti e cifre di validazione del punteggio.",

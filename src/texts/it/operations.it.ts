@@ -1,7 +1,7 @@
 /** The plain reference page, in Italian. */
 import type { OperationsTexts } from "../operations-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const operations: OperationsTexts = {
   title: "Documentazione API",
   what: "La documentazione interattiva non è installata qui. Il documento completo, in inglese:",

@@ -1,7 +1,7 @@
 /** The operator, in Italian. */
 import type { OperatorTexts } from "../operator-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const operator: OperatorTexts = {
   title: "Note legali",
   heading: "Gestore",

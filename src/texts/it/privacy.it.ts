@@ -1,7 +1,7 @@
 /** The page on privacy, in Italian. */
 import type { PrivacyTexts } from "../privacy-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const privacy: PrivacyTexts = {
   title: "Privacy",
   kept: "Che cosa è conservato",

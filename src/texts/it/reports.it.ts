@@ -2,7 +2,7 @@
 import type { ReportsTexts } from "../reports-texts.ts";
 import { elided } from "./elided.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const reports: ReportsTexts = {
   title: "Rapporto di un indirizzo",
   intro:

@@ -10,7 +10,7 @@ function share(percent: number): string {
   return `${isElided ? "l'" : "il "}${percent}\u00a0%`;
 }
 
-/** Its texts. */
+/** The Italian texts. */
 export const result: ResultTexts = {
   title: (place) => `Punteggio di ${place}`,
   located: {

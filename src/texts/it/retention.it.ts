@@ -1,7 +1,7 @@
 /** What is kept of people, and why, in Italian. */
 import type { RetentionTexts } from "../retention-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const retention: RetentionTexts = {
   email: {
     what: "Il tuo indirizzo e-mail",

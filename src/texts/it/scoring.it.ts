@@ -2,7 +2,7 @@
 import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const scoring: ScoringTexts = {
   categories: {
     safety: "Sicurezza",

@@ -1,7 +1,7 @@
 /** The page on which an account is kept safe, in Italian. */
 import type { SecurityTexts } from "../security-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const security: SecurityTexts = {
   title: "Sicurezza",
   open: "Password, secondo fattore, sessioni",

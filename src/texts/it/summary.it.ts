@@ -5,7 +5,7 @@ import type { SummaryTexts } from "../summary-texts.ts";
 const list = new Intl.ListFormat("it-IT");
 const count = countIn("it-IT", signedPoints);
 
-/** Its texts. */
+/** The Italian texts. */
 export const summary: SummaryTexts = {
   inSentence: (name) => name.charAt(0).toLowerCase() + name.slice(1),
   points: (points) => count(points, { one: "{n} punto", other: "{n} punti" }),

@@ -2,7 +2,7 @@
 import { missingData } from "./missing-data.it.ts";
 import type { TermsTexts } from "../terms-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const terms: TermsTexts = {
   title: "Condizioni di servizio",
   sections: [

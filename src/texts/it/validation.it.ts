@@ -1,7 +1,7 @@
 /** The check of the method, in Italian. */
 import type { ValidationTexts } from "../validation-texts.ts";
 
-/** Its texts. */
+/** The Italian texts. */
 export const validation: ValidationTexts = {
   patterns: {
     random_25: "un quarto degli indicatori, a caso",

@@ -1,4 +1,6 @@
-/** Routes of the account page, its keys, and its deletion. The plan has routes of its own. */
+/**
+ * Routes of the account page, its keys, and its deletion. `plan-routes.ts` contains those of the plan.
+ */
 import { Hono } from "hono";
 import { PageFailure } from "../failure.ts";
 import type { NoKey } from "../../access/account-keys.ts";

@@ -11,7 +11,7 @@ export interface SpentCalls {
 }
 
 /**
- * Words the refusal of a call by the limits of the account's plan; null for every other outcome.
+ * Describes the refusal of a call by the limits of the account's plan; null for every other outcome.
  *
  * @param usage the account's usage, read only to name the day on which the month's calls start again
  */

@@ -1,4 +1,7 @@
-/** Figures of a release: whom scores favour, effective weights of categories, saturated metrics. */
+/**
+ * Tables on a release: correlations of scores with data on residents, effective weights of categories,
+ * saturated metrics.
+ */
 import { type Language, texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";

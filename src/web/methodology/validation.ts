@@ -11,7 +11,7 @@ export const patternKeys = [
   "rural",
 ] as const;
 
-/** One of them. */
+/** The name of a pattern. */
 export type PatternKey = (typeof patternKeys)[number];
 
 /** Deviation of scores with hidden metrics from the full ones. */
@@ -34,7 +34,7 @@ export interface MeasuredPattern extends Deviation {
 /** Rank correlations (Spearman) with the score and with each category's. */
 export type Correlations = Readonly<Record<"score" | CategoryCode, number>>;
 
-/** The figures as printed by `deno task validate --json`, with date and release. */
+/** The results as printed by `deno task validate --json`, with date and release. */
 export interface Validation {
   /** ISO date. */
   readonly measured_on: string;

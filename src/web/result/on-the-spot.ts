@@ -1,12 +1,9 @@
-/** What a visitor checks at the place itself, because no data tell it. Pure. */
+/** Lists what a visitor should check at the place because no data describe it. Pure. */
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 import type { OnTheSpot } from "../../texts/result-texts.ts";
 import type { Explanation } from "../landing/tried.ts";
 
-/**
- * The checks in order, each with the metrics that answer it. A check without metrics always applies: no
- * metric measures it anywhere.
- */
+/** The checks in order, each with the metrics that cover it. A check without metrics always applies. */
 const checks: readonly (readonly [OnTheSpot, readonly MetricId[]])[] = [
   ["noise", []],
   ["damp", []],
@@ -22,7 +19,7 @@ const checks: readonly (readonly [OnTheSpot, readonly MetricId[]])[] = [
   ["prices", ["sale_price", "rent_price"]],
 ];
 
-/** The checks that apply where these metrics are explained: some metric of theirs is not direct. */
+/** Returns the checks that apply: those with a metric that is not direct, or without metrics. */
 export function onTheSpot(metrics: Explanation["metrics"]): OnTheSpot[] {
   const direct = new Set(metrics.filter(({ state }) => state === "direct").map(({ id }) => id));
   return checks

@@ -6,7 +6,7 @@ import type { Explanation } from "../landing/tried.ts";
 /** Maximum number of reasons of each kind. */
 const MOST_REASONS = 5;
 
-/** Smallest lift, in points of the score, that is named; smaller ones would print as 0. */
+/** Minimum lift of a listed metric, in points of the score. Smaller lifts would be printed as 0. */
 const LEAST_LIFT = 0.05;
 
 /** The sentences, strongest reason first. */
@@ -29,7 +29,7 @@ export function reasonsOf({ metrics }: Explanation, language: Language): Reasons
   const known = metrics.flatMap((metric) => {
     const { name, display, normalised, lift, imputed } = metric;
     if (lift === null || normalised === null || display === null) return [];
-    // A direct value is believed whole: lift = share x (normalised - average).
+    // A direct value has full weight: lift = share x (normalised - average).
     const average = imputed?.value ?? normalised - lift / shareOf(metric);
     const points = Math.round(normalised), others = Math.round(average);
     return [{ lift, text: reason({ name, value: display, points, others, lift: signed(lift) }) }];

@@ -1,4 +1,4 @@
-/** What a report says of an address, without the frame of its page: the same wherever it is shown. */
+/** The content of a report, without the frame of its page. */
 import { plans } from "../../access/plans.ts";
 import { type Language, texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
@@ -11,12 +11,12 @@ import { metricSection } from "./metric-section.tsx";
 import { reasonsOf } from "./reasons.ts";
 import { tell, type Told } from "./told.ts";
 
-/** How a report is shown. */
+/** Options of a report. */
 export interface Shown {
   readonly language: Language;
-  /** What leads from the page's path to the service's first. */
+  /** Relative path from the page to the first page. */
   readonly root: string;
-  /** Whether it has the reasons, the ranges of the categories and all metrics. */
+  /** Whether to show the reasons, the ranges of the categories and all metrics. */
   readonly isFull: boolean;
 }
 
@@ -106,7 +106,7 @@ function unknownOf(language: Language, { unknown, unverified }: Told): Html {
   );
 }
 
-/** Where the score comes from, and what it is not for. */
+/** The origin and the limits of the score. */
 function originOf(
   { language, root }: Pick<Shown, "language" | "root">,
   { explanation, release }: Scored,

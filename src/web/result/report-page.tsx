@@ -1,4 +1,4 @@
-/** The report of an address that a visitor tries: a page of its own, which prints on paper. */
+/** The report of an address that a visitor tries: a separate page, suitable for printing. */
 import { texts } from "../../language.ts";
 import type { Scored } from "../landing/tried.ts";
 import { type Trial, tryForm } from "../landing/try-form.tsx";

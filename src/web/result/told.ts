@@ -1,4 +1,4 @@
-/** What people are told of a score, in the order in which they are told it (method 2, "For people"). Pure. */
+/** Describes a score in sentences, in a fixed order (method 2, "For people"). Pure. */
 import type { Explanation } from "../landing/tried.ts";
 import { type Language, texts } from "../../language.ts";
 import { evidenceShare } from "../../scoring/aggregate.ts";
@@ -8,43 +8,43 @@ import { isSure } from "../../scoring/headline.ts";
 import type { Headline, ResultTexts } from "../../texts/result-texts.ts";
 import { onTheSpot } from "./on-the-spot.ts";
 
-/** A category as people see it. */
+/** A category as shown to people. */
 export interface ToldCategory {
   readonly code: CategoryCode;
   readonly name: string;
-  /** 0 to 100; null: it is not measured well enough for a number. */
+  /** 0 to 100; null if it is insufficiently measured. */
   readonly score: number | null;
-  /** Where its score would lie with all data and other reasonable weights; null as the score. */
+  /** Range of the score with complete data and other reasonable weights; null if the score is null. */
   readonly range: { readonly low: number; readonly high: number } | null;
-  /** Share of its weight that is measured, 0 to 1; an estimated metric counts as far as it is believed. */
+  /** Measured share of its weight, 0 to 1; an estimated metric counts in part. */
   readonly measuredShare: number;
   readonly measured: number;
   readonly total: number;
 }
 
-/** Everything said of a score, in order. */
+/** All statements on a score, in order. */
 export interface Told {
   /** Hazards at the place. */
   readonly warnings: readonly string[];
-  /** The hazards that nothing measures there; null: none. */
+  /** The hazards that no metric measures there; null if all are measured. */
   readonly unverified: string | null;
-  /** What is not known of the place. */
+  /** Missing data on the place. */
   readonly unknown: readonly string[];
-  /** What to check at the place itself. */
+  /** Checks to make at the place itself. */
   readonly onTheSpot: readonly string[];
   readonly headline: Headline;
-  /** What follows the headline: the rank of an interval, or the interval of a number. */
+  /** Text after the headline: the rank for an interval, or the interval for a number. */
   readonly details: readonly string[];
   readonly categories: readonly ToldCategory[];
 }
 
-/** A percentage as people read it: whole, and never none or all of the residents. */
+/** Rounds a percentage of residents to a whole number from 1 to 99. */
 const percent = (value: number): number => Math.min(99, Math.max(1, Math.round(value)));
 
-/** Points as people read them. */
+/** Formats points. */
 const points = (value: number): string => String(Math.round(value));
 
-/** Says everything of a score in a language. */
+/** Describes a score in a language. */
 export function tell(explanation: Explanation, language: Language): Told {
   const text = texts[language].result;
   const { warnings, unverified } = explanation;
@@ -81,7 +81,7 @@ function unknownOf(
   ];
 }
 
-/** The score with its rank where it is sure, else its interval. */
+/** The score with its rank if it is sure, else its interval. */
 function headlineOf(
   { score, interval, percentile_rank }: Explanation,
   text: ResultTexts,
