@@ -1,4 +1,4 @@
-/** The languages of the service: of errors, pages, mails and the command line. */
+/** The languages of errors, pages, mails and the command line. */
 import { de } from "./texts/de/de.ts";
 import { en } from "./texts/en/en.ts";
 import { fr } from "./texts/fr/fr.ts";
@@ -17,10 +17,10 @@ export const languages: readonly [Language, ...Language[]] = Object.keys(texts) 
   ...Language[],
 ];
 
-/** How a language writes the first day of a month, where `Intl` does not. */
+/** The first day of a month in languages for which `Intl` formats it incorrectly. */
 const firstDay: Partial<Record<Language, string>> = { fr: "1er", it: "1º" };
 
-/** Writes the first of a month as the language does (`1er mars`) in a day that `Intl` wrote. */
+/** Corrects the first of a month in a date formatted by `Intl`, for example to `1er mars`. */
 export function ordinalDay(language: Language, day: string): string {
   return day.replace(/^1(?= )/, firstDay[language] ?? "1");
 }

@@ -19,7 +19,7 @@ const commands: Readonly<Record<CommandName, () => Promise<{ run: Command }>>> =
   compare: () => import("./commands/compare.ts"),
   import: async () => {
     const { run } = await import("./commands/import.ts");
-    return { run: (args, config, print) => run(args, config, print) }; // its fourth is not a log
+    return { run: (args, config, print) => run(args, config, print) }; // without the log, since its fourth parameter differs
   },
   migrate: () => import("./commands/migration.ts"),
   sources: () => import("./commands/sources.ts"),
@@ -41,7 +41,7 @@ const print = (line: string): void => {
 };
 // Writes the service's log for collectors: JSON lines.
 const buffered = bufferLines(print, { waitMs: 5, maxLength: 4000 });
-// OpenTelemetry takes its lines from the console, one at a time.
+// OpenTelemetry exports console output as one record per call.
 const log = Deno.env.get("OTEL_DENO") === "true"
   // deno-lint-ignore no-console
   ? (line: string): void => console.log(line)
