@@ -1,17 +1,17 @@
-/** The published plans: what each gives and costs. */
+/** The published plans, with their limits and prices. */
 
-/** A plan, as the price list shows it. */
+/** A plan of the price list. */
 export interface Plan {
   readonly key: PlanKey;
   /** Calls of the account per calendar month (UTC). */
   readonly calls_per_month: number;
-  /** Requests of a key in any 60 seconds. */
+  /** Calls of a key in any 60 seconds. */
   readonly calls_per_minute: number;
-  /** Per month. */
+  /** Price per month. */
   readonly price_eur: number;
-  /** Price of a thousand calls when the month is used up, to 2 decimals. */
+  /** Price per 1,000 calls if the whole quota is used, to 2 decimals. */
   readonly eur_per_1000_calls: number;
-  /** Whether scores carry the reliability of each category. */
+  /** Whether scores include the reliability of each category. */
   readonly full_report: boolean;
   readonly recommended: boolean;
 }
@@ -32,7 +32,7 @@ const published = [
 /** The key of a published plan. */
 export type PlanKey = (typeof published)[number]["key"];
 
-/** Calls with test keys that an account may make in a calendar month (UTC), on every plan. */
+/** Monthly quota (UTC) of calls with test keys per account, the same on every plan. */
 export const TEST_CALLS_PER_MONTH = 10_000;
 
 const recommended: PlanKey = "pro";
@@ -49,14 +49,14 @@ export function isPlanKey(key: string): key is PlanKey {
   return plans.some((plan) => plan.key === key);
 }
 
-/** The plan of a key. @throws {Error} for a key that is no plan's. */
+/** Returns the plan of a key. @throws {Error} if no plan has the key. */
 export function planOf(key: string): Plan {
   const plan = plans.find((plan) => plan.key === key);
   if (plan === undefined) throw new Error(`There is no plan ${key}.`);
   return plan;
 }
 
-/** The next larger plan, null on the largest. @throws {Error} for a key that is no plan's. */
+/** Returns the next larger plan; null for the largest. @throws {Error} if no plan has the key. */
 export function nextPlan(key: string): Plan | null {
   return plans[plans.indexOf(planOf(key)) + 1] ?? null;
 }

@@ -1,6 +1,6 @@
-/** Files that only the service's own user may read. */
+/** Reads and writes files that only the service's user can read. */
 
-/** What the file holds, without white space around it; null if the file is missing. */
+/** The content of a file without surrounding white space; null if the file does not exist. */
 export async function readPrivate(path: string): Promise<string | null> {
   try {
     return (await Deno.readTextFile(path)).trim();
@@ -10,7 +10,10 @@ export async function readPrivate(path: string): Promise<string | null> {
   }
 }
 
-/** A mode is set only where a file is created: so it is, beside the old one, which it then replaces. */
+/**
+ * Writes a new file and renames it over the old one, because the mode applies only when a file is
+ * created.
+ */
 export async function writePrivate(path: string, text: string): Promise<void> {
   const fresh = `${path}.new`;
   await Deno.writeTextFile(fresh, text, { mode: 0o600 });

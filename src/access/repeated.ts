@@ -1,10 +1,10 @@
-/** Work that a process repeats on a timer. */
+/** Repeats work on a timer. */
 
 /**
  * Runs a task now and on a timer.
  *
  * @param task never rejects
- * @returns stops the timer, and resolves once no run of the task is under way
+ * @returns a function that stops the timer and resolves after the current run
  */
 export function repeated(task: () => Promise<void>, everyS: number): () => Promise<void> {
   let running = task();

@@ -7,24 +7,27 @@ import { createSealer } from "./sealed.ts";
 /** An account's test key. */
 export interface TestKey {
   readonly id: number;
-  /** Null where it cannot be decrypted, because the secret has changed: it works, and can be replaced. */
+  /**
+   * Null if it cannot be decrypted because the secret has changed. The key still works and can be
+   * replaced.
+   */
   readonly key: string | null;
 }
 
-/** What an owner can do. Each rejects with the driver's error when the database does. */
+/** The operations of the owner. Each rejects with the driver's error if the database fails. */
 export interface TestKeys {
   /** The current key; created if missing. */
   current(account: number): Promise<TestKey>;
-  /** Ends it at once and makes another. */
+  /** Revokes the current key and creates another. */
   replace(account: number): Promise<TestKey | NoKey>;
 }
 
 /**
- * Test keys over the service's own tables.
+ * Manages test keys in the service's own tables.
  *
- * @param secret encrypts them; the same in every process
- * @param previous encrypted them before; they are still read
- * @param actor who is written into the audit trail
+ * @param secret encrypts the keys; the same in every process
+ * @param previous the former secret, with which older keys can still be decrypted
+ * @param actor the actor in the audit trail
  */
 export function createTestKeys(
   sql: Sql,
@@ -46,7 +49,7 @@ export function createTestKeys(
   const locked = <T>(account: number, work: (tx: Sql) => Promise<T>) =>
     sql.begin(async (begun) => {
       const tx = begun as unknown as Sql;
-      // Two requests at once would each find none.
+      // Without this lock, two simultaneous requests would each create a key.
       await tx`select from livability.account where id = ${account} for no key update`;
       return await work(tx);
     });
