@@ -113,7 +113,7 @@ export function findColumns<Column extends string>(
   return positions;
 }
 
-/** A header for messages. */
+/** Formats a header for messages. */
 function headerText(header: string | RegExp): string {
   return typeof header === "string" ? normaliseHeader(header) : header.source;
 }

@@ -1,6 +1,6 @@
 /** Counts the records of readers. */
 
-/** Counts the records read, and by reason those not used, for the report of an import. */
+/** Counts the records read, and the unused ones by reason, for the report of an import. */
 export interface Tally {
   /** Counts one record of the file as read. */
   read(): void;

@@ -48,7 +48,7 @@ export type Locate = (
 
 /** Finds places. Errors come from the database driver, or are the signal's reason once it is aborted. */
 export interface Geocoder {
-  /** The place that an address means, and whether another geocoder could know better. */
+  /** The place that an address means, and whether a remote geocoder could improve the result. */
   find(text: string, release: Release, signal?: AbortSignal): Promise<Found>;
   readonly meanings: FindMeanings;
   readonly locate: Locate;

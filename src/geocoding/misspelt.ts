@@ -32,8 +32,9 @@ export function typingErrors(asked: string, known: string): number | null {
 const LEFT_OUT = 0.5;
 
 /**
- * The same for two streets, ignoring omitted first names and small words. Another designation is not a
- * typing error: Corso Roma and Via Roma are different streets.
+ * Number of typing errors between two streets, ignoring omitted first names and small words; null if
+ * there are too many. Another designation is not a typing error: Corso Roma and Via Roma are different
+ * streets.
  */
 export function streetErrors(asked: string, known: string): number | null {
   const [[one = ""], [other = ""]] = [asked.split(" "), known.split(" ")];
@@ -56,7 +57,7 @@ export function patternsOf(street: string): string[] {
   ];
 }
 
-/** The same for names of comuni and {@link typingErrors}. */
+/** LIKE patterns that preselect names of comuni, for {@link typingErrors}. */
 export function comunePatternsOf(comune: string): string[] {
   return pieces(comune, 0);
 }

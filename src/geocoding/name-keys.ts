@@ -25,7 +25,7 @@ export function streetKey(street: string): string {
   return keyOf(street, (word) => saints.has(word));
 }
 
-/** The same key, but a lone `S.` stays an initial: `V. S. Pellico` is `via s pellico`. */
+/** Like {@link streetKey}, but a lone `S.` stays an initial: `V. S. Pellico` is `via s pellico`. */
 export function streetKeyWithInitials(street: string): string {
   return keyOf(street, (word) => word !== "s" && saints.has(word));
 }

@@ -67,7 +67,10 @@ export function currentProvince(sigla: string): readonly string[] {
   return changed.get(upper) ?? [upper];
 }
 
-/** The same for a province's name as returned by `comuneKey`; null for any other text. */
+/**
+ * The current provinces that a name, as returned by `comuneKey`, may mean; null if it is no province's
+ * name.
+ */
 export function provinceNamed(key: string): readonly string[] | null {
   const sigla = names.get(key);
   return sigla === undefined ? null : currentProvince(sigla);

@@ -8,7 +8,7 @@ export interface SourceChange {
   readonly change: "added" | "removed" | "updated";
   /** ISO date of its newest data; null if it was removed. */
   readonly dataDate: string | null;
-  /** The same in the previous release; null if it was added. */
+  /** ISO date of its newest data in the previous release; null if it was added. */
   readonly dataDateBefore: string | null;
 }
 

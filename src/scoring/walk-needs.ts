@@ -6,7 +6,10 @@ import { walkedClasses } from "./probes.ts";
 import type { KnownLayer } from "./releases.ts";
 import { isWalked } from "./walked.ts";
 
-/** The data that a catalogue requires. Includes the nearest place of each class, because explanations name it. */
+/**
+ * The data that a catalogue requires. Includes the nearest place of each class, because explanations
+ * name it.
+ */
 export function needsOf(
   metrics: readonly Metric[],
   layers: readonly Pick<KnownLayer, "id" | "name">[],

@@ -6,10 +6,10 @@
 /** Number of consecutive failures that open the circuit. */
 const FAILURES = 5;
 
-/** How long it stays open. */
+/** Milliseconds that the circuit stays open. */
 const OPEN_MS = 30_000;
 
-/** Longest time that it stays open at the server's request. */
+/** Longest time in milliseconds that the circuit stays open at the server's request. */
 const MOST_OPEN_MS = 600_000;
 
 /** The state of the circuit. */

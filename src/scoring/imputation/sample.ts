@@ -33,7 +33,7 @@ export interface MeasuredSample extends SampledPlace {
   readonly measurements: ReadonlyMap<string, Measurement>;
 }
 
-/** A source is local if it covers a smaller share of the comuni. */
+/** Share of the comuni below which a source counts as local. */
 const LOCAL_SHARE = 0.5;
 
 /** The local sources that cover the centre of each comune, by its code. */
