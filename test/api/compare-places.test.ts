@@ -13,6 +13,7 @@ import * as oracle from "../oracle/method.ts";
 import { setCallsOfKey } from "../support/accounts.ts";
 import { spotOf } from "../support/explanations.ts";
 import { type Call, testService } from "../support/service.ts";
+import { METRICS } from "../support/metric-total.ts";
 
 const service = await testService();
 const { call, key } = service;
@@ -174,7 +175,7 @@ Deno.test("200: numbers of the comune and of the province are equal by construct
   assert.ok(count("comune") > 5 && count("provincia") > 5);
   assert.equal(
     pair.summary.equal,
-    `Equal by construction, of 111 metrics: ${count("comune")} of the whole comune and ` +
+    `Equal by construction, of ${METRICS} metrics: ${count("comune")} of the whole comune and ` +
       `${count("provincia")} of the whole province.`,
   );
 });

@@ -12,6 +12,7 @@ import { type Call, testService } from "../support/service.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { METHOD } from "../../src/scoring/method.ts";
 import { truth } from "../releases/sample-truth.ts";
+import { METRICS } from "../support/metric-total.ts";
 
 const service = await testService();
 const { call, key } = service;
@@ -207,10 +208,10 @@ Deno.test("200: names, values and sentences for people are in the language of th
     ],
   };
   const all = {
-    en: "All 111 metrics are measured here.",
-    it: "Tutti i 111 indicatori sono misurati qui.",
-    de: "Alle 111 Kennzahlen sind hier gemessen.",
-    fr: "Les 111 indicateurs sont tous mesurés ici.",
+    en: `All ${METRICS} metrics are measured here.`,
+    it: `Tutti i ${METRICS} indicatori sono misurati qui.`,
+    de: `Alle ${METRICS} Kennzahlen sind hier gemessen.`,
+    fr: `Les ${METRICS} indicateurs sont tous mesurés ici.`,
   };
   for (const language of ["en", "it", "de", "fr"] as const) {
     const headers = { "accept-language": language };
@@ -259,7 +260,9 @@ Deno.test("200: the summary names what lifts and lowers the score at the edge, a
   assert.match(
     summary.unknown,
     new RegExp(
-      `^Of 111 metrics, ${count("missing")} (is|are) not measured and ${count("estimated")} ` +
+      `^Of ${METRICS} metrics, ${count("missing")} (is|are) not measured and ${
+        count("estimated")
+      } ` +
         "(is|are) only estimated here",
     ),
   );

@@ -5,6 +5,7 @@ import { callsCharged, setCallsUsed } from "../support/accounts.ts";
 import { finish, pointsCsv, upload } from "../support/jobs.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";
+import { METRICS } from "../support/metric-total.ts";
 
 const service = await testService();
 const { call, key, sql } = service;
@@ -53,7 +54,7 @@ Deno.test("202: a table is stored, scored in order and charged by its scored row
   const categories = codes.map((code) => score.categories[code].score).join();
   assert.equal(
     lines[1],
-    `b,${score.score},${score.reliability},very_high,${categories},111,111,,house_number,` +
+    `b,${score.score},${score.reliability},very_high,${categories},${METRICS},${METRICS},,house_number,` +
       `"Via Roma 1, 99999 Borgo Campione (XX)",40.00104,12,999001,Borgo Campione,XX,,,sample,${METHOD}`,
   );
   assert.match(

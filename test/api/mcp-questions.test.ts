@@ -23,6 +23,7 @@ import { spotOf } from "../support/explanations.ts";
 import { connectMcp } from "../support/mcp-client.ts";
 import { marksOf, type Question, valueOfMetric } from "../support/questions.ts";
 import { testService } from "../support/service.ts";
+import { METRICS } from "../support/metric-total.ts";
 
 const service = await testService();
 Deno.test.afterAll(() => service.close());
@@ -255,7 +256,7 @@ const ofTerritory: readonly Question[] = [
     tool: "list_metrics",
     sent: {},
     read: ({ metrics }) => metrics.length,
-    right: 111,
+    right: METRICS,
   },
   {
     asked: "Is a long walk to a pharmacy good?",

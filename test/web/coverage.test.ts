@@ -7,6 +7,7 @@ import { type Coverage, coveragePage, together } from "../../src/web/coverage/co
 import { classOf, rangeOf } from "../../src/web/coverage/province-map.tsx";
 import { testInstallation, testService } from "../support/service.ts";
 import { readerOf } from "./reader.ts";
+import { METRICS } from "../support/metric-total.ts";
 
 const service = await testService();
 Deno.test.afterAll(() => service.close());
@@ -72,14 +73,17 @@ Deno.test("coveragePage() draws each province with its number, and has the same 
   const drawn = [...html.matchAll(/<path class="([^"]*)"[^>]*><title>([^<]*)<\/title>/g)]
     .map(([, kind, title]) => [kind, title]);
   assert.deepEqual(drawn, [
-    ["fifth fifth-4", "Trento: 100 of 111"],
-    ["fifth fifth-0", "Bolzano: 22 of 111"],
+    ["fifth fifth-4", `Trento: 100 of ${METRICS}`],
+    ["fifth fifth-0", `Bolzano: 22 of ${METRICS}`],
     ["fifth unknown", "Valle d&#39;Aosta: not known"],
   ]);
   // (300 x 100 + 100 x 22) / 400 = 80.5
-  assert.match(html, /<h3>Trentino-Alto Adige: 81 of 111<\/h3>/);
-  assert.match(html, /Trento \(TN\)<\/th><td [^>]*data-heading="All">100 of 111</);
-  assert.match(html, /For the average resident, 81 of 111 metrics/);
+  assert.match(html, new RegExp(`<h3>Trentino-Alto Adige: 81 of ${METRICS}</h3>`));
+  assert.match(
+    html,
+    new RegExp(`Trento \\(TN\\)</th><td [^>]*data-heading="All">100 of ${METRICS}<`),
+  );
+  assert.match(html, new RegExp(`For the average resident, 81 of ${METRICS} metrics`));
   assert.equal(html.match(/<td role="cell" data-heading="Residents for whom/g)?.length, 11);
 });
 
@@ -101,8 +105,8 @@ Deno.test("coveragePage() counts a province of a former list to its region, and 
   ];
   const html = String(await coveragePage("de", testInstallation, { ...coverage, provinces }));
   assert.deepEqual([...html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, text]) => text), [
-    "Prova: 1 von 111",
-    "Sardegna: 55 von 111",
+    `Prova: 1 von ${METRICS}`,
+    `Sardegna: 55 von ${METRICS}`,
   ]);
 });
 
@@ -126,7 +130,7 @@ Deno.test("/coverage leads by a name to the comune's page, by its code and not b
   const text = await comune.text();
   assert.equal(comune.status, 200);
   assert.match(text, /<h1>Che cosa è misurato a Borgo Campione \(XX\)<\/h1>/);
-  assert.match(text, /Per il residente medio, \d+ indicatori su 111/);
+  assert.match(text, new RegExp(`Per il residente medio, \\d+ indicatori su ${METRICS}`));
   assert.doesNotMatch(text, /outside_coverage|not loaded/);
   const empty = await reader.post("/coverage", { comune: " " });
   assert.deepEqual([empty.status, empty.headers.get("location")], [303, "coverage#search"]);

@@ -9,6 +9,7 @@ import { sampleDatabase } from "../support/service.ts";
 import { smtpServer } from "../support/smtp-server.ts";
 import { stripeServer } from "../support/stripe-server.ts";
 import { onServer } from "../support/engine.ts";
+import { METRICS } from "../support/metric-total.ts";
 
 /**
  * Requires the server engine: the test ends a key's grace period in the database, and a second
@@ -44,7 +45,7 @@ async function reportIsShared(page: Page, origin: string, address: string): Prom
   await press(page, "Score it");
   await page.getByText("What lifts the score", { exact: true }).waitFor();
   assert.doesNotMatch(page.url(), /\?|Via/);
-  await page.getByRole("heading", { name: "All 111 metrics" }).click();
+  await page.getByRole("heading", { name: `All ${METRICS} metrics` }).click();
   await page.getByRole("cell", { name: "measured" }).first().waitFor();
   await press(page, "Keep and share this report");
   await heading(page, "Kept reports");

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { html } from "hono/html";
 import { layout, rootOf } from "../../src/web/layout.tsx";
 import { stylesheet } from "../../src/web/style.ts";
+import { METRICS } from "../support/metric-total.ts";
 
 const document = async (title: string) =>
   String(await layout({ language: "en", title, body: html`<p>Text</p>` }));
@@ -43,7 +44,9 @@ Deno.test("layout() gives a public page a card for links, with absolute addresse
   assert.doesNotMatch(own, /og:/);
   assert.match(
     own,
-    /<meta name="description" content="Un punteggio da 0 a 100 [^"]*111 indicatori/,
+    new RegExp(
+      `<meta name="description" content="Un punteggio da 0 a 100 [^"]*${METRICS} indicatori`,
+    ),
   );
 });
 

@@ -59,7 +59,7 @@ export const landing: LandingTexts = {
   full: "Vollständiger Bericht: die Verlässlichkeit jeder Kategorie",
   basic: "Gesamtpunktzahl und die sechs Kategorien",
   includes: {
-    explain: "Gründe: alle 111 Kennzahlen erläutert",
+    explain: "Gründe: alle Kennzahlen erläutert",
     compare: "Vergleich von 2 bis 10 Orten",
     batch: "Stapel von bis zu 100 Orten",
     jobs: "Tabellen mit bis zu 100.000 Orten",

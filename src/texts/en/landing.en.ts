@@ -56,7 +56,7 @@ export const landing: LandingTexts = {
   full: "Full report: the reliability of each category",
   basic: "Overall score and the six categories",
   includes: {
-    explain: "Reasons: all 111 metrics explained",
+    explain: "Reasons: all metrics explained",
     compare: "Comparison of 2 to 10 places",
     batch: "Batches of up to 100 places",
     jobs: "Tables of up to 100,000 places",

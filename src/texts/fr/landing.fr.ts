@@ -60,7 +60,7 @@ export const landing: LandingTexts = {
   full: "Rapport complet : la fiabilité de chaque catégorie",
   basic: "Score global et les six catégories",
   includes: {
-    explain: "Raisons : les 111 indicateurs expliqués",
+    explain: "Raisons : tous les indicateurs expliqués",
     compare: "Comparaison de 2 à 10 lieux",
     batch: "Lots de 100 lieux au plus",
     jobs: "Tableaux de 100 000 lieux au plus",

@@ -58,7 +58,7 @@ export const landing: LandingTexts = {
   full: "Rapporto completo: l'affidabilità di ogni categoria",
   basic: "Punteggio complessivo e le sei categorie",
   includes: {
-    explain: "Motivi: tutti i 111 indicatori spiegati",
+    explain: "Motivi: tutti gli indicatori spiegati",
     compare: "Confronto tra 2 e 10 luoghi",
     batch: "Gruppi fino a 100 luoghi",
     jobs: "Tabelle fino a 100.000 luoghi",

@@ -7,6 +7,7 @@ import { type ComparablePlace, comparePair } from "../../../src/scoring/compare-
 import { displayIn } from "../../../src/scoring/in-words/display.ts";
 import { pairSummary, verdictOf } from "../../../src/scoring/in-words/pair-summary.ts";
 import { reportOf, type Trait } from "../any-place.ts";
+import { METRICS } from "../../support/metric-total.ts";
 
 const names = ["Via Dante 3", "Via Roma 1"] as const;
 
@@ -145,14 +146,14 @@ Deno.test("numbers of a comune or province are equal for places in it alone", ()
   const milano = placeIn("015146", "MI");
   const comune = of("comune"), provincia = of("provincia");
   assert.deepEqual(said(milano, milano).map(({ equal }) => equal), [
-    `Equal by construction, of 111 metrics: ${comune} of the whole comune and ${provincia} of the whole province.`,
-    `Uguali per costruzione, su 111 indicatori: ${comune} dell'intero comune e ${provincia} dell'intera provincia.`,
-    `Zwangsläufig gleich, von 111 Kennzahlen: ${comune} der ganzen Gemeinde und ${provincia} der ganzen Provinz.`,
-    `Égaux par construction, sur 111 indicateurs : ${comune} de toute la commune et ${provincia} de toute la province.`,
+    `Equal by construction, of ${METRICS} metrics: ${comune} of the whole comune and ${provincia} of the whole province.`,
+    `Uguali per costruzione, su ${METRICS} indicatori: ${comune} dell'intero comune e ${provincia} dell'intera provincia.`,
+    `Zwangsläufig gleich, von ${METRICS} Kennzahlen: ${comune} der ganzen Gemeinde und ${provincia} der ganzen Provinz.`,
+    `Égaux par construction, sur ${METRICS} indicateurs : ${comune} de toute la commune et ${provincia} de toute la province.`,
   ]);
   assert.equal(
     said(milano, placeIn("015077", "MI"))[1]?.equal,
-    `Uguali per costruzione, su 111 indicatori: ${provincia} dell'intera provincia.`,
+    `Uguali per costruzione, su ${METRICS} indicatori: ${provincia} dell'intera provincia.`,
   );
   assert.equal(said(milano, placeIn("058091", "RM"))[1]?.equal, null);
 });

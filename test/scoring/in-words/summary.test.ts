@@ -7,6 +7,7 @@ import { catalogue, type MetricId } from "../../../src/scoring/catalogue/catalog
 import { summaryOf } from "../../../src/scoring/in-words/summary.ts";
 import { liftOf } from "../../../src/scoring/lift.ts";
 import { reportOf, type Trait, traits } from "../any-place.ts";
+import { METRICS } from "../../support/metric-total.ts";
 
 const average = { value: 50, sd: 20 };
 
@@ -37,25 +38,25 @@ for (
       "en",
       /^What lifts the score most, compared with the average of comparable places: walk to a pharmacy \(100 m, \+0\.\d points\)\.$/,
       /^What lowers .* home burglaries \(0 per 100,000 residents, -0\.\d points\)\.$/,
-      "Of 111 metrics, 1 is not measured and 1 is only estimated here: the average of comparable places counts for what is not known.",
+      `Of ${METRICS} metrics, 1 is not measured and 1 is only estimated here: the average of comparable places counts for what is not known.`,
     ],
     [
       "it",
       /^Rispetto alla media di luoghi simili, alzano di più il punteggio: distanza a piedi da una farmacia \(100 m, \+0,\d punti\)\.$/,
       /abbassano di più il punteggio: furti in abitazione \(0 ogni 100\.000 abitanti, -0,\d punti\)\.$/,
-      "Su 111 indicatori, qui 1 non è misurato e 1 è solo stimato: per ciò che non si sa conta la media di luoghi simili.",
+      `Su ${METRICS} indicatori, qui 1 non è misurato e 1 è solo stimato: per ciò che non si sa conta la media di luoghi simili.`,
     ],
     [
       "de",
       /gegenüber dem Durchschnitt vergleichbarer Orte am meisten hebt: Fußweg zur Apotheke \(100 m, \+0,\d Punkte\)\.$/,
       /am meisten senkt: Wohnungseinbrüche \(0 je 100\.000 Einwohner, -0,\d Punkte\)\.$/,
-      "Von 111 Kennzahlen ist hier 1 nicht gemessen und 1 nur geschätzt: Für das, was nicht bekannt ist, zählt der Durchschnitt vergleichbarer Orte.",
+      `Von ${METRICS} Kennzahlen ist hier 1 nicht gemessen und 1 nur geschätzt: Für das, was nicht bekannt ist, zählt der Durchschnitt vergleichbarer Orte.`,
     ],
     [
       "fr",
       /la moyenne de lieux comparables, ce qui relève le plus le score : trajet à pied vers une pharmacie \(100 m, \+0,\d point\)\.$/,
       /ce qui abaisse le plus le score : cambriolages de logements \(0 pour 100 000 habitants, -0,\d point\)\.$/,
-      "Sur 111 indicateurs, 1 n'est pas mesuré et 1 est seulement estimé ici : pour ce qu'on ne sait pas, c'est la moyenne de lieux comparables qui compte.",
+      `Sur ${METRICS} indicateurs, 1 n'est pas mesuré et 1 est seulement estimé ici : pour ce qu'on ne sait pas, c'est la moyenne de lieux comparables qui compte.`,
     ],
   ] as const
 ) {
@@ -80,7 +81,7 @@ Deno.test("a place that is average in everything says so, in each language diffe
     lowers,
     "Nessun indicatore misurato qui abbassa il punteggio rispetto alla media di luoghi simili.",
   );
-  assert.equal(unknown, "Tutti i 111 indicatori sono misurati qui.");
+  assert.equal(unknown, `Tutti i ${METRICS} indicatori sono misurati qui.`);
 });
 
 Deno.test("a category that is not measured well enough is named as one", () => {
@@ -90,7 +91,7 @@ Deno.test("a category that is not measured well enough is named as one", () => {
   );
   assert.equal(
     summaryOf(report, "it").unknown,
-    "Su 111 indicatori, qui 27 non sono misurati: per ciò che non si sa conta la media di luoghi " +
+    `Su ${METRICS} indicatori, qui 27 non sono misurati: per ciò che non si sa conta la media di luoghi ` +
       "simili; per un punteggio non bastano i dati su Servizi.",
   );
 });
