@@ -91,8 +91,8 @@ Deno.test("a category that is not measured well enough is named as one", () => {
   );
   assert.equal(
     summaryOf(report, "it").unknown,
-    `Su ${METRICS} indicatori, qui 27 non sono misurati: per ciò che non si sa conta la media di luoghi ` +
-      "simili; per un punteggio non bastano i dati su Servizi.",
+    `Su ${METRICS} indicatori, qui ${services.length} non sono misurati: per ciò che non si sa conta ` +
+      "la media di luoghi simili; per un punteggio non bastano i dati su Servizi.",
   );
 });
 
