@@ -1,6 +1,7 @@
--- Every address and hamlet gets its comune.
+-- Assigns a comune to every address and hamlet.
 
--- The comune whose polygon is there, or the nearest within 200 m: the coast is generalised.
+-- The comune whose polygon contains the position, or the nearest one within 200 m, because the
+-- coastline is generalised.
 with placed as (
   select u.*, place.code as comune
   from address_unplaced u

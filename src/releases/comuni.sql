@@ -1,8 +1,8 @@
--- Comuni of the list that have no polygon of their own, because the boundaries are older or have a
--- hole: rebuilt from the market zones of the comuni they came from (the zones' source looks its
--- codes up in the code history), without what belongs to their neighbours and with the gaps that two
--- differently simplified borders leave between them (at most 0.23 km2 in the files of 2018 and 2023;
--- the Vatican, the smallest state, has 0.44 km2). All on a grid of 1 cm: see store.ts.
+-- Rebuilds the polygons of listed comuni that the boundaries lack, because they are older or
+-- incomplete. The new polygon is the union of the market zones of the former comuni (the source of the
+-- zones resolves their codes by the code history), without the areas of neighbouring comuni, and with
+-- the gaps between differently simplified borders (at most 0.23 km2 in the files of 2018 and 2023; the
+-- Vatican, the smallest state, has 0.44 km2). Overlays use a grid of 1 cm: see store.ts.
 insert into area (kind, code, comune, source, derived, geom)
 with missing as (
   select c.istat, min(z.source) as source, ST_Union(z.geom, 0.01) as zones
@@ -30,6 +30,6 @@ with missing as (
 select 'comune', istat, istat, source, true, part
 from rebuilt cross join ST_Subdivide(ST_CollectionExtract(geom, 3), 256, 0.01) as part;
 
--- The addresses are looked up in it next.
+-- For the assignment of addresses, which follows.
 create index on area using gist (geom);
 analyze area;

@@ -1,8 +1,8 @@
--- Where what is known: the coverages, their edges, and which complete layers were mapped in them. All
--- on a grid of 1 cm: see store.ts.
+-- Computes the coverages, their edges, and the complete layers that were mapped in each. Overlays use a
+-- grid of 1 cm: see store.ts.
 
--- A polygon without the holes under 0.3 km2: gaps between generalised borders (the Vatican, the
--- smallest state, has 0.44 km2).
+-- A polygon without its holes under 0.3 km2, which are gaps between generalised borders (the Vatican,
+-- the smallest state, has 0.44 km2).
 create or replace function pg_temp.without_gaps(polygon geometry) returns geometry
 language sql immutable as $$
   select ST_MakePolygon(ST_ExteriorRing(polygon), array(
@@ -11,7 +11,7 @@ language sql immutable as $$
   ))
 $$;
 
--- The loaded comuni as one territory.
+-- The territory of the loaded comuni.
 create temporary table territory on commit drop as
 select
   row_number() over (order by ST_Area(geom) desc) as rank,
@@ -21,11 +21,12 @@ from (select (ST_Dump(ST_Union(geom, 0.01))).geom from area where kind = 'comune
 insert into coverage (id, source, geom)
 select 0, null, ST_Subdivide(geom, 256, 0.01) from territory;
 
--- The edge of Italy is the land frontier alone: there is no far side at sea. It is the part of the
--- mainland's outline between the two points where the frontier meets the sea, Ponte San Ludovico
--- (Ventimiglia) and Muggia (Trieste), that runs north; the states inside Italy (San Marino, the
--- Vatican: holes); and the outline of Campione, which lies in Switzerland. A territory whose outline
--- does not pass those two points is not the whole country: all of its outline is an edge.
+-- Only the land frontier is an edge of Italy, because nothing lies beyond the coast. It consists of the
+-- part of the mainland's outline that runs north between the points where the frontier meets the sea,
+-- Ponte San Ludovico (Ventimiglia) and Muggia (Trieste); the borders with the states inside Italy (San
+-- Marino, the Vatican: holes); and the outline of Campione, which is inside Switzerland. A territory
+-- whose outline does not contain those two points is not the whole country, and its entire outline is
+-- an edge.
 create temporary table frontier on commit drop as
 with anchor as (
   select
@@ -57,8 +58,8 @@ where not exists (select from mainland)
 insert into coverage_edge (coverage, geom)
 select 0, ST_Subdivide(geom, 64, 0.01) from frontier;
 
--- Declared coverages of one source and date that touch are one coverage: nothing is unknown between
--- them.
+-- Adjacent declared coverages of one source and date are merged, because nothing between them is
+-- unknown.
 create temporary table declared on commit drop as
 with every as (
   select source, data_date, geom from declared_coverage
@@ -78,7 +79,8 @@ select row_number() over (order by source, data_date, cluster)::smallint as id, 
 from dissolved cross join ST_Dump(geom) as part
 group by source, data_date, cluster;
 
--- A layer with gaps has coverages of its own: those of its source, without what the gaps make unknown.
+-- A layer with gaps has separate coverages: those of its source without the parts that the gaps make
+-- unknown.
 alter table declared add layer smallint;
 insert into declared
 select (select max(id) from declared) + row_number() over (order by d.id, gap.layer),
@@ -101,9 +103,9 @@ where not ST_IsEmpty(geom);
 insert into coverage_edge (coverage, geom)
 select id, ST_Subdivide(ST_Boundary(geom), 64, 0.01) from declared where not ST_IsEmpty(geom);
 
--- A class without a single feature in a coverage was not mapped there. ST_Force2D hides a column from
--- the planner: on the embedded engine (32 bits) PostGIS gives it a pointer instead of a share when two
--- analysed columns lie apart ("invalid function selectivity").
+-- A class without any feature in a coverage was not mapped there. ST_Force2D hides a column from the
+-- planner, because on the embedded engine (32 bits) PostGIS passes a pointer instead of a selectivity
+-- to the planner if two analysed columns do not overlap ("invalid function selectivity").
 analyze shape, line, ground;
 insert into layer_coverage (layer, coverage)
 select l.id, c.id

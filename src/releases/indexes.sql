@@ -1,4 +1,5 @@
--- Built after loading: once is cheaper than row by row. (comuni.sql builds the areas' own.)
+-- Builds the indexes after loading, which is cheaper than updating them row by row. (comuni.sql builds
+-- those of the areas.)
 create index on area (kind, code);
 create index on statistic (code, support);
 create index on coverage using gist (geom);
@@ -8,8 +9,9 @@ create index on address using gist (geom);
 create index on locality (name_key, comune);
 create index on comune_alias (kind, value);
 
--- Strips as high as a quarter of the distance between a layer's features, were they spread evenly. Where
--- people live they lie ten times closer: a circle then meets a few strips, and few points beside it.
+-- The height of a strip is a quarter of the distance between the features of the layer if they were
+-- evenly distributed. In towns, features are ten times as dense, so a circle intersects a few strips
+-- and reads few points outside it.
 update layer l
 set strip_m = size.strip_m,
   first_strip = floor(of.south / size.strip_m), last_strip = floor(of.north / size.strip_m)
@@ -32,8 +34,8 @@ where GeometryType(f.geom) = 'POINT'
 order by l.id, strip, x;
 create index on point (layer, strip, x) include (y, value);
 
--- In these indexes the place comes first: by layer and then by place, the same takes three to eight times
--- as long to find.
+-- The place is the first column of these indexes. With the layer first, the same lookups take three to
+-- eight times as long.
 insert into shape (layer, geom, value)
 select f.layer, f.geom, f.value
 from feature f join layer l on l.id = f.layer
@@ -63,8 +65,8 @@ cross join lateral segments(l.geom) as s;
 create index on line using gist (geom);
 create index on railway using gist (geom);
 
--- Of a class that covers ground, a polygon keeps what no larger one covers. On a grid of 1 cm: see
--- store.ts.
+-- In a class that covers ground, a polygon loses the parts that a larger one covers. Overlays use a
+-- grid of 1 cm: see store.ts.
 create temporary table polygon on commit drop as
 select row_number() over (order by f.layer, ST_Area(f.geom) desc, f.geom) as number, f.layer, f.geom
 from feature f join layer l on l.id = f.layer
@@ -96,6 +98,6 @@ where m.area_m2 > 0
 order by p.layer, p.geom;
 create index on ground using gist (geom, layer);
 
--- Known to the planner from the first request on. (Tables of geometry are analysed where it is safe:
--- see coverage.sql.)
+-- Analyses the tables, so that the planner has statistics from the first request. (coverage.sql
+-- analyses the tables of geometry for which this is safe.)
 analyze comune, comune_alias, layer, point, statistic, street_name;

@@ -1,5 +1,5 @@
--- Features that lie more than 2 km outside the comune that their file names: the position is wrong, and
--- the place may be anywhere in its comune, of which the source is then not complete.
+-- Lists features more than 2 km outside the comune in their file. Their position is wrong, and the
+-- place may be anywhere in its comune, so the source is not complete there.
 with misplaced as (
   delete from feature f
   using layer l

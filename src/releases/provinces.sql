@@ -1,7 +1,7 @@
--- The areas of the provinces for a map of the whole territory: the union of their comuni on a grid of
--- 1/1200 of the territory's longer side. Neighbours have the same grid, so that their borders meet. Left
--- out are holes of less than 30 cells, which are gaps between generalised borders (San Marino has 60), and
--- islands of less than 6.
+-- Computes coarse areas of the provinces for a map of the whole territory: the union of their comuni on
+-- a grid of 1/1200 of the territory's longer side. Neighbouring provinces share the grid, so that their
+-- borders meet. Omits holes of less than 30 cells, which are gaps between generalised borders (San
+-- Marino has 60), and islands of less than 6.
 insert into province_outline (provincia, geom)
 with territory as (
   select greatest(ST_XMax(box) - ST_XMin(box), ST_YMax(box) - ST_YMin(box)) / 1200 as grid_m

@@ -1,11 +1,11 @@
 -- The tables of one data release. Run inside a transaction whose search_path is the release's schema
--- and public. All geometry is EPSG:7794 (RDN2008 / Italy zone, metres), polygons are valid and
--- subdivided: no row has more than 256 vertices.
+-- and public. All geometry is EPSG:7794 (RDN2008 / Italy zone, metres). Polygons are valid and
+-- subdivided into at most 256 vertices per row.
 
--- What was loaded, from which files, on which terms.
+-- The loaded sources, with their files and licences.
 create table source (
   id text primary key,
-  -- Always 0. Services of the version before read it while an update goes on: drop it in the next one.
+  -- Always 0. Services of the previous version read it during an update. Drop it in the next version.
   rank smallint not null default 0,
   publisher text not null,
   title text not null,
@@ -16,26 +16,27 @@ create table source (
   data_date date not null,
   coverage text not null check (coverage in ('italy', 'declared', 'none')),
   files jsonb not null,              -- [{ path, bytes, sha256 }]
-  rows_read bigint not null default 0, -- records of the files
-  rows_kept bigint not null default 0, -- rows stored: a record may give several, or share one
-  skipped jsonb not null default '{}', -- { reason: count } of records that are of no use here
-  refused jsonb not null default '{}'  -- { reason: count } of those that should be
+  rows_read bigint not null default 0, -- records in the files
+  rows_kept bigint not null default 0, -- stored rows: a record can give several rows, or share one
+  skipped jsonb not null default '{}', -- { reason: count } of records that are not needed
+  refused jsonb not null default '{}'  -- { reason: count } of invalid records
 );
 
--- One variable or feature class of one source. Features and statistics belong to a layer.
+-- A variable or feature class of a source. Features and statistics belong to a layer.
 create table layer (
   id smallint generated always as identity primary key,
   source text not null references source,
   name text not null,
   complete boolean not null,
-  estimated boolean not null default false, -- whatever is measured from its features is an estimate
+  estimated boolean not null default false, -- all measurements from its features are estimates
   data_date date not null,
-  -- What indexes.sql finds of its features; null where it has none.
+  -- Computed by indexes.sql from the features; null without features.
   strip_m double precision,          -- height of the strips of its points
   first_strip integer,
   last_strip integer,
-  shaped boolean,                    -- some are in the table shape
-  -- By what of it lies inside a circle: its lines are in the table line, or its polygons in ground.
+  shaped boolean,                    -- whether some are in the table shape
+  -- How the part of its lines or polygons inside a circle is measured (tables line and ground); null
+  -- for other layers.
   measured_by text check (measured_by in ('length', 'area', 'spread')),
   unique (source, name)
 );
@@ -57,7 +58,7 @@ create table comune_alias (
   source text not null references source
 );
 
--- The middle of a comune's main town, where a file says it.
+-- The middle of a comune's main town, if a file provides it.
 create table comune_seat (
   source text not null references source,
   istat text not null,
@@ -69,7 +70,7 @@ create table area (
   code text not null,
   comune text,
   source text not null references source,
-  derived boolean not null default false, -- not in a file: rebuilt from other areas (comuni.sql)
+  derived boolean not null default false, -- rebuilt from other areas (comuni.sql)
   geom geometry(Polygon, 7794) not null
 );
 
@@ -81,21 +82,20 @@ create table statistic (
   estimated boolean not null default false
 );
 
--- Features as they were loaded. Requests read them from the tables that follow (indexes.sql).
+-- Features as loaded. Requests read the tables below instead (indexes.sql).
 create table feature (
   layer smallint not null,
   geom geometry(Geometry, 7794) not null,
   value double precision not null default 1,
   members integer[],
-  comune text,                       -- in which its file says that it is: see positions.sql
-  label text,                        -- its own name
-  ground geometry(Geometry, 7794),   -- the area of which geom is the middle, where it is large
-  entrances geometry(MultiPoint, 7794) -- the mapped ways into the ground
+  comune text,                       -- comune stated by its file: see positions.sql
+  label text,                        -- name
+  ground geometry(Geometry, 7794),   -- the area with the centre geom, if it is large
+  entrances geometry(MultiPoint, 7794) -- mapped entrances of the area
 );
 
--- The features that are points, as circles are read from them: from strips of the country that run from
--- west to east. In a strip the points of a layer lie in the order of x, so that a circle
--- is a few ranges of one index.
+-- Point features, arranged for circle queries: in strips of the country from west to east. Within a
+-- strip, the points of a layer are ordered by x, so that a circle is a few ranges of one index.
 create table point (
   layer smallint not null,
   strip integer not null,            -- floor(y / strip_m of the layer)
@@ -105,19 +105,19 @@ create table point (
   members integer[]
 );
 
--- The lines and polygons that are looked for one by one.
+-- Lines and polygons that requests look up individually.
 create table shape (
   layer smallint not null,
   geom geometry(Geometry, 7794) not null,
   value double precision not null
 );
 
--- The lines whose length in a circle is measured. A street is in several layers: here it is once. Its
--- segments run from (ax, ay) to (bx, by): numbers are read faster than geometry.
+-- Lines whose length inside a circle is measured, as segments from (ax, ay) to (bx, by), because
+-- numbers are faster to read than geometry. A street that belongs to several layers is stored once.
 create table line (
   layers smallint[] not null,
   geom geometry(Geometry, 7794) not null,
-  label text,                        -- its own name
+  label text,                        -- name
   length_m double precision not null,
   ax double precision[] not null,
   ay double precision[] not null,
@@ -125,69 +125,72 @@ create table line (
   by double precision[] not null
 );
 
--- The polygons of which the part in a circle is measured, with their edges as segments (outer rings
--- counter-clockwise, holes clockwise). Of a class that covers ground each bit of it is there once.
+-- Polygons whose area inside a circle is measured, with their edges as segments (outer rings counter-
+-- clockwise, holes clockwise). The polygons of a class that covers ground do not overlap.
 create table ground (
   layer smallint not null,
   geom geometry(Polygon, 7794) not null,
   area_m2 double precision not null,
-  value double precision not null,   -- spread evenly over it; of a class that covers ground, its area
+  value double precision not null,   -- of the whole polygon; for ground cover, its area
   ax double precision[] not null,
   ay double precision[] not null,
   bx double precision[] not null,
   by double precision[] not null
 );
 
--- Tracks of railways above the ground: maps draw them, and nothing is measured from them.
+-- Railway tracks above ground, for maps only.
 create table railway (
   source text not null references source,
   geom geometry(Geometry, 7794) not null
 );
 
--- Where a source says that it is complete, as its files say it. coverage.sql makes coverages of it.
+-- Areas in which a source is complete, as stated by its files. coverage.sql computes coverages from
+-- them.
 create table declared_coverage (
   source text not null references source,
-  data_date date,                    -- of the data inside; null: the layers' own
+  data_date date,                    -- date of the data inside; null: the dates of the layers
   geom geometry(Geometry, 7794) not null
 );
 
--- The same for whole comuni: coverage.sql takes their polygons.
+-- Comuni in which a source is complete. coverage.sql uses their polygons.
 create table covered_comune (
   source text not null references source,
   comune text not null
 );
 
--- Lines of things of which the rest is in no file: so near to them, and to the edge of the coverage, the
--- layer is not known.
+-- Lines of objects that the files contain only in part. Near these lines and near the edge of the
+-- coverage, the layer is unknown.
 create table coverage_gap (
   layer smallint not null references layer,
   geom geometry(Geometry, 7794) not null,
   depth_m real not null
 );
 
--- A territory inside which a source is complete (source null: Italy, shared by all national ones).
+-- Territories inside which a source is complete (source null: Italy, for all national sources).
 create table coverage (
   id smallint not null,
   source text,
-  layer smallint,                    -- the one it holds for, which has gaps; null: all that have none
-  data_date date,                    -- of the data inside; null: the layers' own
+  layer smallint,                    -- a layer with gaps; null: all layers without gaps
+  data_date date,                    -- date of the data inside; null: the dates of the layers
   geom geometry(Polygon, 7794) not null
 );
 
--- Its edge: beyond it nothing is known. Italy's is the land frontier, for there is no far side at sea.
+-- Edges of coverages, beyond which data are unknown. Italy's edge is only the land frontier, because
+-- nothing lies beyond the coast.
 create table coverage_edge (
   coverage smallint not null,
   geom geometry(LineString, 7794) not null
 );
 
--- The coverages in which a complete layer has at least one feature: elsewhere it was not mapped.
+-- Coverages in which a complete layer has at least one feature. In other coverages the layer was not
+-- mapped.
 create table layer_coverage (
   layer smallint not null,
   coverage smallint not null,
   primary key (layer, coverage)
 );
 
--- House numbers, and streets known without numbers (civico null).
+-- House numbers, and streets without known numbers (civico null).
 create table address (
   id integer generated always as identity primary key,
   source text not null references source,
@@ -199,10 +202,11 @@ create table address (
   cap text,
   locality text,
   geom geometry(Point, 7794) not null,
-  reach_m real                       -- from there to the end of the part of a street that it stands for
+  reach_m real                       -- distance to the end of the part of a street that it represents
 );
 
--- House numbers whose comune no file states: addresses.sql finds it by position and drops the table.
+-- House numbers without a comune in their file. addresses.sql assigns it by position and drops this
+-- table.
 create table address_unplaced (
   source text not null references source,
   street text not null,
@@ -215,18 +219,19 @@ create table address_unplaced (
   reach_m real
 );
 
--- The streets of the addresses: one row a comune and name, at the median house number.
+-- The streets of the addresses: one row per comune and name, at the position of the median house
+-- number.
 create table street (
   comune text not null,
   street_key text not null,
   street text not null,
   cap text,
   geom geometry(Point, 7794) not null,
-  radius_m real not null,            -- to the farthest of its house numbers, or the end of its parts
+  radius_m real not null,            -- distance to its farthest house number, or to the end of its parts
   primary key (comune, street_key)
 );
 
--- The streets that a comune's official list names, whether or not anything is known of their place.
+-- Streets in a comune's official list, with or without a known position.
 create table street_name (
   source text not null references source,
   comune text not null,
@@ -234,30 +239,30 @@ create table street_name (
   street text not null
 );
 
--- The streets of both, as the geocoder looks for them. Derived by geocoding/street-index.ts, which
--- indexes it by (street_key, comune), (comune, core_key, street_key) and (core_key, comune).
+-- The streets of both tables, for the geocoder. Computed by geocoding/street-index.ts, which creates
+-- indexes on (street_key, comune), (comune, core_key, street_key) and (core_key, comune).
 create table street_index (
   comune text not null,
   street_key text not null,
-  core_key text not null,            -- without what may be left out: see geocoding/names.ts
+  core_key text not null,            -- without optional words: see geocoding/names.ts
   street text not null,
   cap text,
-  geom geometry(Point, 7794),        -- null: only listed
+  geom geometry(Point, 7794),        -- null if only listed
   radius_m real
 );
 
--- Hamlets, quarters and other named places inside comuni. Where no file states the comune, addresses.sql
--- finds it by position. Those that addresses alone name are added by geocoding/locality-index.ts.
+-- Hamlets, quarters and other named places inside comuni. If no file provides the comune, addresses.sql
+-- assigns it by position. geocoding/locality-index.ts adds places that only addresses mention.
 create table locality (
   source text not null references source,
   comune text,
   name text not null,
-  name_key text not null,            -- normalised, as a comune's
+  name_key text not null,            -- normalised like a comune's name
   geom geometry(Point, 7794) not null
 );
 
--- The names under which people write a comune: current, of the other language, former; and the middle
--- of its town. Derived by geocoding/comune-index.ts.
+-- The names of a comune: current, in the other language, and former; with the middle of its town.
+-- Computed by geocoding/comune-index.ts.
 create table comune_name (
   name_key text not null,            -- normalised, see geocoding/name-keys.ts
   istat text not null,
@@ -268,23 +273,23 @@ create table comune_name (
 create table comune_centre (
   istat text primary key,
   geom geometry(Point, 7794) not null,
-  radius_m real not null,            -- to the farthest of its streets and borders
-  covered boolean not null default false -- its streets have house numbers, nearly all of them
+  radius_m real not null,            -- distance to the farthest of its streets and borders
+  covered boolean not null default false -- whether nearly all of its streets have house numbers
 );
 
--- What stands in for a metric that was not measured: the expected normalised value and its deviation,
--- from a sample of places that the import measures (scoring/imputation).
+-- Replacements for unmeasured metrics: the expected normalised value and its deviation, from a sample
+-- of places measured by the import (scoring/imputation).
 create table imputed (
   metric text not null,
   origin text not null check (origin in ('italy', 'stratum', 'comune')),
   place text not null,               -- italy; a stratum (city, rural south); or a comune's code
   value double precision not null,   -- 0 to 100
   sd double precision not null,
-  units integer not null,            -- of the metric's support that were measured
+  units integer not null,            -- number of measured units of the metric's support
   primary key (metric, place)
 );
 
--- What a comune is compared by, and what is expected around it: its residents and the middle of its
+-- Attributes by which a comune is compared and its values are imputed: residents, and the middle of its
 -- main town (WGS84).
 create table comune_cell (
   istat text primary key,
@@ -295,13 +300,13 @@ create table comune_cell (
   lon double precision not null
 );
 
--- The share of residents who live below each tenth of a point of the score, from 0 to 100.
+-- The share of residents below each tenth of a point of the score, from 0 to 100.
 create table score_rank (
   place text primary key,            -- italy or a comune's code
   cumulative double precision[] not null
 );
 
--- The mean of each category over the residents for whom it is measured well enough, from the same sample.
+-- The mean of each category over residents for whom it is sufficiently measured, from the same sample.
 create table category_mean (
   place text not null,               -- italy or a comune's code
   category text not null,
@@ -309,8 +314,8 @@ create table category_mean (
   primary key (place, category)
 );
 
--- Of a province's residents, the share (0-1) for whom each metric is measured directly, from the same
--- sample. No row: no place of the province was drawn.
+-- The share (0-1) of a province's residents for whom each metric is measured directly, from the same
+-- sample. A province without a place in the sample has no row.
 create table measured_share (
   provincia text not null,
   metric text not null,
@@ -318,15 +323,14 @@ create table measured_share (
   primary key (provincia, metric)
 );
 
--- The areas of the provinces, coarse: as a map of the whole territory draws them. See provinces.sql.
+-- Coarse areas of the provinces for a map of the whole territory: see provinces.sql.
 create table province_outline (
   provincia text primary key,
   geom geometry(MultiPolygon, 7794) not null
 );
 
--- The parts of ways that people may walk on, as files have them (see the row "walkway" in
--- sources/source.ts). Lines are longitude, latitude, longitude ... in units of 1e-7 degrees, as
--- little-endian 32-bit integers.
+-- Walkable parts of ways, as in the files (see the row "walkway" in sources/source.ts). Lines are
+-- longitude, latitude, longitude ... in units of 1e-7 degrees, as little-endian 32-bit integers.
 create table walk_way (
   source text not null references source,
   way bigint not null,
@@ -337,8 +341,8 @@ create table walk_way (
   line bytea not null
 );
 
--- The network made of them (src/walking): its grid, and its tiles by column and row of the grid. No row:
--- the release has no network.
+-- The walking network computed from them (src/walking): its grid, and its tiles by column and row of
+-- the grid. A release without a network has no rows.
 create table walk_network (
   lon_step integer not null,         -- width and height of a tile, in units of 1e-7 degrees
   lat_step integer not null,
@@ -354,7 +358,8 @@ create table walk_tile (
   primary key (col, row)
 );
 
--- What walkers reach: the features of the classes that are measured on foot, numbered by layer and place.
+-- Destinations of walks: the features of the classes that are measured on foot, numbered by layer and
+-- place.
 create table walk_place (
   id integer primary key,
   layer smallint not null,
