@@ -30,7 +30,7 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
   const hints = `${capDigits} as cap_digits,
     r.provinces is not null ${hasCap ? "or k.istat is not null" : ""} as hinted`;
   const aroundCap = `
-    -- The comuni around the postal code; a code given in full may still be the old one of a city.
+    -- The comuni around the postal code. A complete code may be the former code of a city.
     near_cap as materialized (
       select istat, max(case
           when value = ${cap} then 5
@@ -53,7 +53,7 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
   return `
     ${hasCap ? aroundCap : ""}
     by_name as materialized (
-      -- A comune's other name beside it (\`Aldino - Aldein\`) is no hamlet.
+      -- The second name of a bilingual comune (\`Aldino - Aldein\`) is not a hamlet.
       select r.*, case when not exists (
           select from ${schema}.comune_name where name_key = r.locality and istat = n.istat
           offset 0
@@ -71,7 +71,7 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
       cross join lateral (
         select comune as istat from ${schema}.locality where name_key = r.comune
         union
-        -- A sestiere is listed as a street. Every comune with a part of that name may be meant.
+        -- Registers list a sestiere as a street. Every comune with such a street may be meant.
         select comune from ${schema}.street_index where street_key = any(r.quarters)
       ) n ${joined}
       where ${inProvince} and ${nearCap} and r."isEntire" and not exists (
@@ -91,7 +91,7 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
       where ${inProvince} and ${nearCap} and r."isEntire"
         and not exists (select from by_name where "isEntire" and in_province)
         and not exists (select from by_hamlet where "isEntire")
-        -- A name that is rightly written, of a comune elsewhere, is not a misspelling.
+        -- The correct name of a comune elsewhere is not a misspelling.
         and not exists (select from ${schema}.comune_name where name_key = r.comune)
     ),
     uncontained as materialized (

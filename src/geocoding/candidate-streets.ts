@@ -51,7 +51,7 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
         select k.street_key, ' ' || k.street_key || ' ' like all(t.words) as holds, greatest(similarity(k.street_key, t.street),
           similarity(k.core_key, t.cores[1])) as similarity
         from ${streets} k
-        -- First what is quickly told.
+        -- Evaluates the cheap conditions first.
         where k.comune = t.istat and (
           k.street_key like t.part and ' ' || k.street_key || ' ' like all(t.words)
           or e.is_none and (
@@ -63,7 +63,7 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
         limit ${MOST_SIMILAR}
       ) k
       join ${streets} s on s.comune = t.istat and s.street_key = k.street_key
-      -- Of two readings at most, for this reads all names of a comune.
+      -- At most two readings, because this reads all names of a comune.
       where t.rank in (
           select rank from town
           where street is not null
@@ -71,7 +71,7 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
           order by is_whole desc, rank limit 2)
         and not exists (select from named where is_whole)
     ),
-    -- The place of a street that is nowhere, listed or not, is the hamlet's or the comune's.
+    -- A street without a known position is placed at the hamlet or comune.
     nowhere as materialized (
       select t.rank, t.name_key, t.is_whole, t.istat as comune, null as street_key, null as street, null as cap,
         null::geometry as geom, null::real as radius_m

@@ -60,7 +60,7 @@ export async function largestComuni(
     select c.istat, c.name as comune, c.provincia, n.keys as "streetKeys"
     from wanted w
     cross join named n
-    -- Looked up one by one (offset 0): nothing says how many there are.
+    -- Looked up individually (offset 0), because the planner cannot estimate their number.
     cross join lateral (select * from ${sql(schema)}.comune where istat = n.istat offset 0) c
     where (w.provinces is null or c.provincia = any(w.provinces))
       and (w.cap is null or exists (
