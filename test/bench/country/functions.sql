@@ -1,27 +1,28 @@
--- What the other files draw with. Nothing here is random: a number comes from a hash of its key and
--- of a salt, so that the same country is made every time.
+-- Functions that the other files use. Their numbers are hashes of a key and a salt, so that the
+-- generated country is always the same.
 
--- In [0, 1).
+-- A number from 0 (inclusive) to 1 (exclusive).
 create or replace function pg_temp.u(key bigint, salt bigint) returns float8
 language sql immutable as $$
   select ((hashint8extended(key, salt) >> 12) & 4503599627370495) / 4503599627370496.0::float8
 $$;
 
--- How many there are of what a whole country has `count` of: never none.
+-- The number of features, given `count` in the whole country; at least 1.
 create or replace function pg_temp.scaled(count float8) returns bigint
 language sql stable as $$
   select greatest(1, round(count * current_setting('bench.scale')::float8))::bigint
 $$;
 
--- What is due to a weight when a total is shared out in whole numbers: `upto` is the sum of the
--- weights until its own, `whole` that of all. Together they are the total.
+-- Distributes a total in whole numbers by weights. Returns the share of one weight. `upto` is the
+-- sum of the weights up to and including it, `whole` the sum of all weights. The shares sum to the
+-- total.
 create or replace function pg_temp.shared(total bigint, weight float8, upto float8, whole float8)
 returns bigint language sql immutable as $$
   select (floor(total * (upto / whole)) - floor(total * ((upto - weight) / whole)))::bigint
 $$;
 
--- A point around another: most within the spread, a few far out. (This and the next are expressions
--- and get columns: the planner takes in nothing else, and calls are slow.)
+-- A point around another: usually within the spread, sometimes far outside. (This function and the
+-- next are single expressions of columns, which the planner can inline; calls are slow.)
 create or replace function pg_temp.near(middle geometry, spread_m float8, key bigint, salt bigint)
 returns geometry language sql immutable as $$
   select ST_Translate(middle,
@@ -29,7 +30,7 @@ returns geometry language sql immutable as $$
     spread_m * sqrt(-ln(1 - pg_temp.u(key, salt))) * sin(2 * pi() * pg_temp.u(key, salt + 1)))
 $$;
 
--- A shape of the library at a place, so long and so wide, turned by an angle.
+-- A shape of the library at a place, with a length, a width and an angle.
 create or replace function pg_temp.placed(shape geometry, at geometry, long_m float8, wide_m float8,
   angle float8)
 returns geometry language sql immutable as $$
@@ -37,8 +38,8 @@ returns geometry language sql immutable as $$
     long_m * sin(angle), wide_m * cos(angle), ST_X(at), ST_Y(at)), 7794)
 $$;
 
--- The part of a territory that is nearest to each point, on the 1 cm grid of store.ts; several
--- polygons may be one part. Of a single point it is the whole.
+-- The part of a territory nearest to each point, on the 1 cm grid of store.ts. A part can consist
+-- of several polygons. A single point gets the whole territory.
 create or replace function pg_temp.partition(points geometry, territory geometry)
 returns table (part bigint, geom geometry) language sql immutable as $$
   select cell.part, piece
@@ -53,7 +54,8 @@ returns table (part bigint, geom geometry) language sql immutable as $$
   where not ST_IsEmpty(cell.geom)
 $$;
 
--- The library: outlines around the origin, one unit in radius. Real ones have as many corners.
+-- The library: outlines around the origin with a size of one unit, and with as many vertices as
+-- real ones.
 create temporary table outline on commit drop as
 select id, ST_MakePolygon(ST_AddPoint(ring, ST_StartPoint(ring))) as geom
 from (
@@ -66,7 +68,7 @@ from (
   group by id
 ) as rings;
 
--- Large outlines, of 2,500 corners, in parts of 256.
+-- Large outlines of 2,500 vertices, subdivided into parts of at most 256.
 create temporary table large_outline on commit drop as
 select id, ST_Subdivide(ST_MakePolygon(ST_AddPoint(ring, ST_StartPoint(ring))), 256) as geom
 from (
@@ -81,7 +83,7 @@ from (
   group by id
 ) as rings;
 
--- Lines one unit long, from a straight one to one of nine corners.
+-- Lines of one unit with up to nine vertices.
 create temporary table course on commit drop as
 select id, ST_MakeLine(ST_MakePoint(
     corner::float8 / corners - 0.5, 0.1 * (pg_temp.u(100 * id + corner, 3) - 0.5)

@@ -1,5 +1,5 @@
--- Hazard polygons, 700,000 in all: many small landslides in the hilly part of the comuni, floods
--- that follow a river, some very large; volcanoes and coasts.
+-- Hazard polygons, 700,000 in total: many small landslides in the hilly parts of the comuni; floods
+-- along a river, some of them very large; volcanoes and coasts.
 create temporary table hazard on commit drop as
 with slope as (
   select id, geom, pg_temp.shared(pg_temp.scaled(600000), weight,
@@ -14,7 +14,8 @@ with slope as (
   cross join lateral ST_Dump(ST_GeneratePoints(geom, count::integer, id::integer)) as point
   where count > 0
   union all
-  -- The first stands at its site, surely inside Italy: a class without any is not mapped.
+  -- The first is at its site, and so inside Italy: a class without any feature counts as not
+  -- mapped.
   select class.name, keyed.key,
     pg_temp.near(s.geom, case when n = 1 then 0 else 6 * s.spread_m end, keyed.key, 92)
   from (values ('flood_hazard', 98500), ('volcanic_hazard', 200), ('tsunami_zone', 300))

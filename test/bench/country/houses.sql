@@ -1,5 +1,5 @@
--- House numbers along the official streets of one comune in seven and of those with most streets:
--- two million. Few streets have many.
+-- Two million house numbers, along the official streets of every seventh comune and of the comuni
+-- with most streets. Few streets have many numbers.
 analyze street_name, comune_alias;
 
 create temporary table numbered_street on commit drop as

@@ -1,4 +1,4 @@
--- Green, parks (which are green too), industry, lakes and protected areas.
+-- Green areas, parks (which are also green areas), industry, lakes and protected areas.
 create temporary table ground on commit drop as
 with drawn as materialized (
   select class.name, n, key, pg_temp.near(s.geom, s.spread_m * wander, key, 71) as at,

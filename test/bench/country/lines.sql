@@ -1,7 +1,7 @@
--- Streets in the directions of their town, and what is known of them; ways for bicycles, rivers,
--- and main roads from town to town.
+-- Streets in the directions of their town, with their attributes; cycleways, rivers, and main roads
+-- between towns.
 
--- Sites get as many segments each, however few there are: every town has a street.
+-- All sites have the same number of segments, so that every town has a street.
 create temporary table segment on commit drop as
 with drawn as materialized (
   select n, floor(64 * pg_temp.u(n, 56))::integer as course,
@@ -17,7 +17,7 @@ from drawn d join pg_temp.course c on c.id = d.course;
 
 insert into feature (layer, geom)
 select layer.id, s.geom
--- Of the first street of a site everything is known, so that it is of enough of them everywhere.
+-- All attributes of the first street of a site are known, so that enough are known everywhere.
 from (values
   ('street', 1, 57, true), ('walkable_street', 0.93, 58, true),
   ('street_lit_known', 0.85, 59, true), ('street_lit', 0.7, 59, false),
@@ -43,7 +43,7 @@ select d.layer, pg_temp.placed(c.geom, d.at, d.long_m, 300, d.angle)
 from drawn d join pg_temp.course c on c.id = d.course
 order by d.layer, d.n;
 
--- From each town to the nearest two that are larger, in pieces of 500 m.
+-- From each town to the nearest two larger towns, in pieces of 500 m.
 insert into feature (layer, geom)
 with road as (
   select t.id, row_number() over (partition by t.id order by other.id) as n,

@@ -1,7 +1,7 @@
--- Points of interest: three million in the whole country, about as many of each class as Italy has.
--- `pull`: how much nearer to the middle of the town than people live (1: as they do). `cluster`:
--- how many stand together. `spread`: how far from their site, in sites' own spreads. `more`: by how
--- much the value can be larger.
+-- Points of interest: three million in the whole country, with approximately as many of each class
+-- as in Italy. `pull`: concentration towards the middle of the town (1: as the residents).
+-- `cluster`: number of adjacent places. `spread`: distance from their site, in units of the site's
+-- spread. `more`: maximum increase of the value.
 create temporary table place_class (
   class text primary key, count float8, pull float8, cluster integer default 1,
   spread float8 default 1, value float8 default 1, more integer default 0
@@ -25,7 +25,7 @@ insert into pg_temp.place_class (class, count, pull) values
   ('airport', 45, 0.5), ('car_park', 120000, 1.4), ('industrial_plant', 1100, 0.5),
   ('sinkhole', 4000, 1);
 
--- Streets of shops and of restaurants; stops of one line.
+-- Streets with shops and restaurants; stops of one line.
 insert into pg_temp.place_class (class, count, pull, cluster, spread) values
   ('restaurant', 105000, 2, 4, 0.7), ('cafe', 100000, 1.8, 3, 0.8),
   ('clothes_shop', 58000, 2.5, 8, 0.5), ('shoe_shop', 13000, 2, 6, 0.5),
@@ -35,12 +35,12 @@ insert into pg_temp.place_class (class, count, pull, cluster, spread) values
   ('jewellery_shop', 15000, 2, 5, 0.5), ('household_shop', 16000, 1.1, 2, 0.7),
   ('metro_tram_stop', 1900, 1.5, 10, 6), ('bike_sharing', 7000, 1.8, 12, 4);
 
--- Avenues and parks; crossings; accidents of five years, a fifth a year each.
+-- Avenues and parks; crossings; accidents of five years, a fifth of them in each year.
 insert into pg_temp.place_class values
   ('tree', 850000, 1.4, 30, 0.7, 1, 0), ('intersection', 440000, 1.1, 1, 1.1, 1, 0),
   ('accident', 250000, 1.4, 3, 0.5, 0.2, 0), ('charging_point', 25000, 1.2, 1, 1, 1, 5);
 
--- In these proportions, three million together.
+-- Three million in total, in these proportions.
 with placed as (
   select layer.id as layer, c.*, k.n, k.key,
     pg_temp.site_number(100000000 * layer.id::bigint + (k.n - 1) / c.cluster, 31) as first
@@ -53,7 +53,8 @@ with placed as (
   ) as k
 )
 insert into feature (layer, geom, value)
--- The first of a class stands at its site, surely inside Italy: a class without any is not mapped.
+-- The first of a class is at its site, and so inside Italy: a class without any feature counts as
+-- not mapped.
 select p.layer,
   pg_temp.near(s.geom, case when p.n = 1 then 0 else s.spread_m * p.spread end, p.key, 33),
   p.value + floor((p.more + 1) * pg_temp.u(p.key, 35))
@@ -63,7 +64,7 @@ join pg_temp.town t on t.id = f.town
 join pg_temp.site s on s.id = (t.first_site
   + floor(t.sites * pg_temp.u((p.key - 1) / p.cluster, 32) ^ p.pull))::bigint;
 
--- One a comune.
+-- One per comune.
 insert into feature (layer, geom)
 select layer.id, pg_temp.near(seat, 60, town.id, 37)
 from pg_temp.town join layer on layer.name = 'town_hall' and layer.source = 'generated';

@@ -1,6 +1,6 @@
--- Census sections and their residents, census areas of the larger towns, market zones where no file
--- has any: parts of the comuni. The index of the areas is built again at the end, for it was built
--- for the comuni alone.
+-- Census sections with their residents, census areas of the larger towns, and market zones where no
+-- file has any. All are parts of the comuni. Rebuilds the index of the areas at the end, because
+-- the existing one covers only the comuni.
 drop index area_geom_idx;
 
 create temporary table section on commit drop as
@@ -16,7 +16,7 @@ insert into area (kind, code, comune, source, geom)
 select 'section', t.istat || lpad(part::text, 7, '0'), t.istat, 'generated', s.geom
 from pg_temp.section s join pg_temp.town t on t.id = s.town order by s.town, part;
 
--- Of a section in several parts, each has its share by area.
+-- Each part of a section gets its share by area.
 insert into feature (layer, geom, value)
 with whole as (
   select town, part, geom,

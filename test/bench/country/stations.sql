@@ -1,5 +1,5 @@
--- Stations of the air: one background station in the largest town of each 25 km, and stations at
--- busy streets; the grid of the seismic map, a node each 5 km.
+-- Air quality stations: one background station in the largest town of every 25 km, and stations at
+-- busy streets. The grid of the seismic map, with a node every 5 km.
 insert into feature (layer, geom, value)
 with chosen as (
   select distinct on (floor(ST_X(seat) / 25000), floor(ST_Y(seat) / 25000)) id, seat

@@ -1,6 +1,6 @@
--- What the files do not say: a value between the goalposts for every metric that is a statistic and
--- every area that has none. Of a zone's or a census area's metrics, the comune's too, which is
--- their estimate between two polygons.
+-- Values that the files lack: a value between the goalposts for every statistical metric in every
+-- area without one. Metrics of a zone or census area also get a value for the comune, which is the
+-- estimate between two polygons.
 insert into statistic (layer, support, code, value)
 with wanted as (
   select metric.*, layer.id as layer

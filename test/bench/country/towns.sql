@@ -1,9 +1,9 @@
--- The comuni as places to live in, and the sites in them: one for each census section, dense in
--- towns. Everything else is placed at sites, so that what there is much of is where people are.
+-- The comuni as settlements, and the sites in them: one per census section, dense in towns. All
+-- other features are placed at sites, so that most of them are where people live.
 
 analyze comune_seat, layer, statistic;
 
--- Their polygons, apart from what is read all the time.
+-- The polygons, in a table separate from the columns that are read often.
 create temporary table town_area on commit drop as
 select code as istat, ST_Union(geom) as geom from area where kind = 'comune' group by code;
 
@@ -32,11 +32,12 @@ with density as (
 select row_number() over (order by istat) as id, istat, seat, m2, residents, sites,
   least(80, 1 + sites / 30)::integer as hamlets,
   (sum(sites) over (order by istat) - sites)::bigint as first_site,
-  -- Of the settlement: larger towns are denser, from 1,500 residents a km2.
+  -- Radius of the settlement: larger towns are denser, from 1,500 residents per km2.
   1000 * sqrt(residents / (pi() * 1500 * greatest(1, residents / 1000) ^ 0.25)) as radius_m
 from shared;
 
--- Most sites lie in the town, some in hamlets or suburbs, a few anywhere; the last fill up.
+-- Most sites are in the town, some in hamlets or suburbs, and a few anywhere. The last ones
+-- complete the number.
 create temporary table site on commit drop as
 with hamlet as (
   select town.id as town, point.path[1] - 1 as hamlet, point.geom
@@ -67,7 +68,7 @@ with hamlet as (
 select t.first_site + row_number() over (
     partition by r.town order by ST_Distance(r.geom, t.seat), ST_X(r.geom)) - 1 as id,
   r.town, r.geom,
-  -- Half the way to the next one, about.
+  -- Approximately half the distance to the next one.
   least(400, greatest(35, sqrt(1 / (pi() * t.sites * (0.2 / t.m2
     + 0.7 * exp(-least(50, (ST_Distance(r.geom, t.seat) / (0.75 * t.radius_m)) ^ 2))
       / (pi() * (0.75 * t.radius_m) ^ 2)))))) as spread_m
@@ -79,7 +80,7 @@ create index on pg_temp.town using gist (seat);
 create unique index on pg_temp.site (id);
 analyze pg_temp.town, pg_temp.site;
 
--- The site of a key: among all, and then nearer to the middle of its town the higher the pull is.
+-- The site of a key: one of all sites, closer to the middle of its town the higher the pull is.
 create or replace function pg_temp.site_number(key bigint, salt bigint) returns bigint
 language sql stable as $$
   select floor(current_setting('bench.sites')::float8 * pg_temp.u(key, salt))::bigint

@@ -1,8 +1,8 @@
--- Stops, the lines that call there and their trips. A town has lines of its own; a stop serves one
--- direction of a few of them, so that stops near each other share trips.
+-- Stops, the lines that call there, and their trips. Each town has separate lines. A stop serves
+-- one direction of a few lines, so that adjacent stops share trips.
 create or replace aggregate pg_temp.together(integer[]) (sfunc = array_cat, stype = integer[]);
 
--- Trips of a line are numbered from 400 times its own number; a direction has half of them.
+-- The trips of a line are numbered from 400 times its number. Each direction has half of them.
 create temporary table line on commit drop as
 select id, town, n, direction, array[id] as route, 400 * id + direction * trips as first, trips
 from (
@@ -35,7 +35,7 @@ from (select distinct stop, geom from pg_temp.call) as call
 join layer on layer.name = 'stop' and layer.source = 'generated'
 order by call.stop;
 
--- Of a direction's trips, the first are those of the evening or of Sunday.
+-- The first trips of a direction are those of the evening or of Sunday.
 insert into feature (layer, geom, members)
 with departures as materialized (
   select layer.id as layer, line.town, line.n, line.direction, case
