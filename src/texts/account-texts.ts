@@ -1,4 +1,4 @@
-/** What the account's pages say. */
+/** Texts of the account pages. */
 import type { Invoicing } from "../access/billing/invoicing.ts";
 import type { Deed } from "../web/account/deeds.ts";
 
@@ -86,7 +86,7 @@ export interface AccountTexts {
   readonly removedWhat: string;
 }
 
-/** The page of the invoice details. */
+/** The page with the invoice details. */
 export interface InvoicingTexts {
   readonly title: string;
   readonly intro: string;

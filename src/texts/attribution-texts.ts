@@ -1,13 +1,13 @@
-/** What the page of sources says. */
+/** Texts of the page of sources. */
 
 /** The texts of one language. */
 export interface AttributionTexts {
   readonly title: string;
   readonly intro: string;
-  /** One line that attributes a score. */
+  /** The attribution line of a score. */
   readonly lineHeading: string;
   readonly lineWhat: string;
-  /** The line, before the page's address. */
+  /** The line before the address of the page. */
   readonly line: (release: string, publishers: string) => string;
   readonly lineHtml: string;
   /** Heading of the list of sources. */

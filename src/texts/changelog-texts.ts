@@ -1,8 +1,8 @@
-/** What the page of changes says. */
+/** Texts of the changelog page. */
 
 /** The texts of one language. */
 export interface ChangelogTexts {
   readonly title: string;
-  /** Says that the changes are written in English; null in English. */
+  /** Note that the changes are in English; null in English. */
   readonly inEnglish: string | null;
 }

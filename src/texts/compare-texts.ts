@@ -1,31 +1,31 @@
-/** What the page that compares addresses says. */
+/** Texts of the page that compares addresses. */
 
-/** The texts of one language. Numbers come as they are written in it. */
+/** The texts of one language. Numbers are formatted in the language. */
 export interface CompareTexts {
   readonly title: string;
   readonly intro: string;
   readonly cost: (left: string, limit: string) => string;
-  /** Labels of the fields, from 1; those that may stay empty say so. */
+  /** Labels of the fields, from 1. Labels of optional fields say that they are optional. */
   readonly place: (number: number, isOptional: boolean) => string;
   readonly send: string;
-  /** In the place of the form, on a plan that cannot compare. */
+  /** Replaces the form on plans without comparisons. */
   readonly plansOnly: (plans: readonly string[]) => string;
-  /** The month has fewer calls left than there are places. */
+  /** Shown if the month has fewer calls left than places. */
   readonly tooFew: (places: number, left: number) => string;
-  /** Heading of the page with the result. */
+  /** Heading of the result. */
   readonly result: string;
   readonly which: string;
   readonly pair: (one: string, other: string) => string;
   readonly sideBySide: string;
   readonly rows: { readonly score: string; readonly range: string };
-  /** Heads the first column. */
+  /** Heading of the first column. */
   readonly measure: string;
-  /** What unfolds the metrics of a pair. */
+  /** Label of the collapsible metrics of a pair. */
   readonly metrics: string;
   readonly metric: string;
-  /** A metric that a place has no value for. */
+  /** Shown for a metric without a value at a place. */
   readonly missing: string;
-  /** Of a place that has warnings. */
+  /** Heading of the warnings of a place. */
   readonly warnings: (place: string) => string;
   readonly again: string;
 }

@@ -1,25 +1,25 @@
-/** What is said of two places side by side. */
+/** Texts that compare two places. */
 
-/** How many metrics two places have in common because of where they lie. */
+/** Numbers of metrics that are equal at both places because they are measured by area. */
 export interface EqualCounts {
-  /** Numbers of the comune of both. */
+  /** Number of metrics of the comune, if both places are in the same one. */
   readonly comune: number;
-  /** Numbers of the province of both. */
+  /** Number of metrics of the province, if both places are in the same one. */
   readonly provincia: number;
   readonly total: number;
 }
 
 /** The texts of one language. */
 export interface ComparisonTexts {
-  /** The place that scores higher, and in how many of 100 cases: 60 to 99, null for more than 99. */
+  /** The place that scores higher, and in how many of 100 cases: 60 to 99; null above 99. */
   readonly better: (place: string, cases: number | null) => string;
   readonly undecided: string;
-  /** Follows either where other weights would turn the order. */
+  /** Appended if other weights would reverse the order. */
   readonly depends: string;
-  /** What speaks for each of the places, the most first; at least one place with at least one reason. */
+  /** The reasons in favour of each place, strongest first. At least one place has a reason. */
   readonly reasons: (reasons: readonly { place: string; metrics: readonly string[] }[]) => string;
-  /** A metric's values at the place that it speaks for, and at the other; null where it is missing. */
+  /** Values of a metric at the place that it favours and at the other; null if missing. */
   readonly values: (own: string | null, other: string | null) => string;
-  /** At least one of the counts is not 0. */
+  /** At least one of the numbers is not 0. */
   readonly equal: (counts: EqualCounts) => string;
 }

@@ -1,7 +1,7 @@
-/** Numbers with what they count, in the plural that the language has for them. */
+/** Formats numbers with the noun that they count, in the plural form of the language. */
 import type { ValueText } from "./scoring-texts.ts";
 
-/** Writes a number into its text. */
+/** Inserts a formatted number into a text. */
 export type Count = (value: number, text: ValueText) => string;
 
 /**
@@ -24,10 +24,10 @@ export function countIn(
   };
 }
 
-/** Values of metrics: more digits than three are noise to a reader. */
+/** Formats values of metrics with at most three significant digits. */
 export const valueDigits = { maximumSignificantDigits: 3 } as const;
 
-/** Points of a score that something adds or takes away. */
+/** Formats points added to or subtracted from a score. */
 export const signedPoints = {
   signDisplay: "always",
   minimumFractionDigits: 1,

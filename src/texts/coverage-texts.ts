@@ -1,16 +1,16 @@
-/** What the pages of coverage say. Numbers and dates come as they are written in the language. */
+/** Texts of the coverage pages. Numbers and dates are formatted in the language. */
 
 /** The texts of one language. */
 export interface CoverageTexts {
   readonly title: string;
   readonly description: (total: string) => string;
-  /** How many metrics are measured for the average resident of the territory. */
+  /** Number of metrics measured for the average resident of the territory. */
   readonly lead: (measured: string, total: string) => string;
-  /** What counts for the others. */
+  /** Explains the values used for the other metrics. */
   readonly others: string;
   readonly dates: (oldest: string, newest: string) => string;
   readonly noData: string;
-  /** The release was built before coverage was stored. */
+  /** Shown if the release was built before coverage was stored. */
   readonly unknown: string;
   readonly search: string;
   readonly comune: string;
@@ -18,7 +18,7 @@ export interface CoverageTexts {
   readonly send: string;
   readonly noComune: (name: string) => string;
   readonly several: string;
-  /** Further comuni match than the listed ones. */
+  /** Shown if more comuni match than are listed. */
   readonly more: (listed: string) => string;
   readonly map: string;
   readonly mapDescription: (total: string) => string;

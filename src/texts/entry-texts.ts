@@ -1,4 +1,4 @@
-/** What the pages say on the way into an account. */
+/** Texts of the pages for sign-up, sign-in and password reset. */
 
 /** The texts of one language. */
 export interface EntryTexts {

@@ -1,7 +1,7 @@
-/** What the page of a failure says. */
+/** Texts of the error page. */
 import type { FailureKind } from "../web/failure.ts";
 
-/** A failure in words. */
+/** A failure as shown to people. */
 export interface FailureText {
   readonly title: string;
   readonly what: string;
@@ -10,7 +10,7 @@ export interface FailureText {
 /** The texts of one language. */
 export interface FailureTexts {
   readonly failures: Readonly<Record<FailureKind, FailureText>>;
-  /** When to try again; `after` is a span such as `in 3 minutes`. */
+  /** Time of the next attempt; `after` is a duration such as `in 3 minutes`. */
   readonly again: (after: string) => string;
   readonly home: string;
 }

@@ -1,14 +1,14 @@
-/** What the frame of every page says. */
+/** Texts of the frame of every page. */
 
 type Links = readonly (readonly [href: string, text: string])[];
 
 /** The texts of one language. */
 export interface FrameTexts {
-  /** The language's own name for itself. */
+  /** Name of the language in the language itself. */
   readonly language: string;
   /** Label of the links that switch the language. */
   readonly languages: string;
-  /** What the service is, in one sentence: what search engines and links to a page show. */
+  /** Description of the service in one sentence, for search engines and link previews. */
   readonly description: (metrics: number) => string;
   readonly skip: string;
   readonly error: string;

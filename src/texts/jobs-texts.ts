@@ -1,10 +1,10 @@
-/** What the pages on jobs say. */
+/** Texts of the pages for jobs. */
 import type { Job } from "../jobs/job.ts";
 
 /** The texts of one language. */
 export interface JobsTexts {
   readonly title: string;
-  /** Of the account's page: what jobs are, and the link to them. */
+  /** Section of the account page: introduction and link. */
   readonly intro: string;
   readonly open: string;
   readonly what: string;
@@ -18,10 +18,10 @@ export interface JobsTexts {
   readonly states: Readonly<Record<Job["state"], string>>;
   readonly done: (done: string, rows: string) => string;
   readonly counts: (scored: string, failed: string, charged: string) => string;
-  /** `after`: "in 7 minutes". */
+  /** `after` is a duration such as "in 7 minutes". */
   readonly left: (after: string) => string;
   readonly refreshed: string;
-  /** The links that end that, and begin it again. */
+  /** Links that stop and resume the automatic reload. */
   readonly still: string;
   readonly refresh: string;
   readonly erasedOn: (day: string) => string;

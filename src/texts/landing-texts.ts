@@ -1,7 +1,7 @@
-/** What the first page says. */
+/** Texts of the first page. */
 import type { VatNote } from "../access/billing/vat.ts";
 
-/** The texts of one language; `{…}` are filled by the functions' arguments. */
+/** The texts of one language. Functions fill in the values. */
 export interface LandingTexts {
   readonly title: string;
   readonly lead: string;
@@ -14,9 +14,9 @@ export interface LandingTexts {
   readonly send: string;
   readonly noTry: string;
   readonly noData: string;
-  /** Above the places that an address can mean. */
+  /** Heading of the possible places of an ambiguous address. */
   readonly choices: string;
-  /** What the example is of. */
+  /** Subject of the example. */
   readonly exampleWhat: string;
   readonly exampleLink: string;
   readonly audiencesHeading: string;
@@ -32,11 +32,11 @@ export interface LandingTexts {
   readonly calls: (month: string, minute: string) => string;
   readonly full: string;
   readonly basic: string;
-  /** What plans include besides. */
+  /** Further features of plans. */
   readonly includes: Readonly<Record<"explain" | "compare" | "batch" | "jobs", string>>;
-  /** Before what a plan does not include, for readers who come to it by ear. */
+  /** Precedes missing features of a plan, for screen readers. */
   readonly notIncluded: string;
-  /** Paid plans are not available on this installation. */
+  /** Shown if paid plans are not available on this installation. */
   readonly notSold: string;
   readonly choose: (plan: string) => string;
   readonly recommended: string;

@@ -1,4 +1,4 @@
-/** Every text that the service says in each of its languages: a language that lacks one does not type-check. */
+/** All texts of the service by language. A language with a missing text does not type-check. */
 import type { MetricId } from "../scoring/catalogue/catalogue.ts";
 import type { AccountTexts } from "./account-texts.ts";
 import type { AttributionTexts } from "./attribution-texts.ts";
@@ -34,9 +34,9 @@ import type { ValidationTexts } from "./validation-texts.ts";
 
 /** The texts of one language, by topic. */
 export interface LanguageTexts {
-  /** The locale (BCP 47) that writes its numbers and dates. */
+  /** The locale (BCP 47) for formatting numbers and dates. */
   readonly locale: string;
-  /** Separates a label from its value. */
+  /** Separator between a label and its value. */
   readonly colon: string;
   readonly account: AccountTexts;
   readonly attribution: AttributionTexts;
@@ -68,12 +68,12 @@ export interface LanguageTexts {
   readonly terms: TermsTexts;
   readonly unavailable: UnavailableTexts;
   readonly validation: ValidationTexts;
-  /** Why the goalposts of each metric are what they are; null: as the catalogue says it. */
+  /** Rationales of the goalposts, by metric; null: uses the catalogue's own. */
   readonly rationales: Readonly<Record<MetricId, string>> | null;
-  /** Titles of the sources; null: as the registry has them. */
+  /** Titles of the sources; null: uses those of the registry. */
   readonly sourceTitles: SourceTitles | null;
   /** Names of the metrics. */
   readonly metrics: Readonly<Record<MetricId, string>>;
-  /** What a score says where data are missing: the same words on every page. */
+  /** Descriptions of missing data, the same on every page. */
   readonly missingData: string;
 }

@@ -1,7 +1,7 @@
-/** What the mails say. None holds a key, a password or anything of an address that was scored. */
+/** Texts of the mails. No mail contains a key, a password or details of a scored address. */
 import type { MailKind } from "../mail/mail-of.ts";
 
-/** A mail with gaps: `{link}`. */
+/** A mail with placeholders: `{link}`. */
 export interface MailTemplate {
   readonly subject: string;
   readonly text: string;

@@ -1,24 +1,24 @@
-/** What the map of a place's surroundings says. */
+/** Texts of the map of a place's surroundings. */
 
-/** What a mark of the map stands for. */
+/** The kinds of marks on the map. */
 export type MarkedKind = "school" | "doctor" | "stop" | "park" | "supermarket";
 
-/** What the map shows. */
+/** The kinds of features on the map. */
 export type ShownKind = "streets" | "water" | "green" | "railway" | "reach";
 
-/** The texts of one language. Metres and minutes come as they are written in it. */
+/** The texts of one language. Metres and minutes are formatted in the language. */
 export interface MapTexts {
   readonly heading: string;
   readonly title: (place: string) => string;
-  /** The map in words: what of it there is, and the streets that it names. */
+  /** Description of the map: its features and the streets that it labels. */
   readonly description: (shown: readonly string[], streets: readonly string[]) => string;
   readonly shown: Readonly<Record<ShownKind, string>>;
   readonly place: string;
-  /** What was found: the nearest of each kind. */
+  /** Heading of the list of the nearest places. */
   readonly nearby: string;
   readonly kinds: Readonly<Record<MarkedKind, string>>;
   readonly walk: (metres: string, minutes: string) => string;
-  /** Nothing of the kind is known within a walk. */
+  /** Shown if no place of the kind is known within a walk. */
   readonly none: string;
   readonly source: string;
 }

@@ -1,11 +1,11 @@
-/** What the page about the method says. */
+/** Texts of the page about the method. */
 import type { ReliabilityCode } from "../scoring/reliability.ts";
 import type { Support } from "../scoring/catalogue/metric.ts";
 import type { halfLives } from "../scoring/catalogue/half-lives.ts";
 import type { Precision } from "../geocoding/place.ts";
 import type { Figures } from "../web/methodology/figures.ts";
 
-/** Writes numbers and dates in a language. */
+/** Formats numbers and dates in a language. */
 export interface Writer {
   number(value: number): string;
   /** A share (0-1) as a percentage. */
@@ -20,7 +20,7 @@ export interface Section {
   readonly paragraphs: readonly string[];
 }
 
-/** The parts of the page, in its order. */
+/** The parts of the page, in order. */
 export type SectionKey =
   | "measured"
   | "loaded"
@@ -39,7 +39,7 @@ export type SectionKey =
   | "limits"
   | "metrics";
 
-/** Everything the page says in one language. */
+/** The texts of one language. */
 export interface MethodologyTexts {
   readonly title: string;
   /** Heading of the list of sections. */
@@ -48,13 +48,13 @@ export interface MethodologyTexts {
   readonly sample: string;
   readonly release: string;
   sections(figures: Figures, write: Writer): Readonly<Record<SectionKey, Section>>;
-  /** Unfolds the tables of reliability. */
+  /** Label of the collapsible tables of reliability. */
   readonly reliabilityFigures: string;
   readonly supports: Readonly<Record<Support, string>>;
   readonly precisions: Readonly<Record<Precision, string>>;
   readonly bands: Readonly<Record<ReliabilityCode, string>>;
   readonly halfLives: Readonly<Record<keyof typeof halfLives, string>>;
-  /** Headings of the tables' columns. */
+  /** Column headings of the tables. */
   readonly columns: Readonly<
     Record<
       | "category"
@@ -78,7 +78,7 @@ export interface MethodologyTexts {
       string
     >
   >;
-  /** Goalposts in words; the values come with their unit. */
+  /** Descriptions of goalposts; the values include their unit. */
   readonly goalposts: {
     linear(best: string, worst: string): string;
     log(best: string, worst: string): string;
@@ -86,7 +86,7 @@ export interface MethodologyTexts {
     target(best: string, worst: string): string;
   };
   range(low: string, high: string): string;
-  /** The published number of a metric's places in Italy that its average follows from. */
+  /** The published number of a metric's places in Italy, from which its average was derived. */
   priorFrom(count: string, source: string): string;
   readonly notLoaded: string;
 }

@@ -1,8 +1,8 @@
-/** What the page for those who must document a model says. */
+/** Texts of the page for organisations that must document the models they use. */
 import type { Figures } from "../web/methodology/figures.ts";
 import type { Section, Writer } from "./methodology-texts.ts";
 
-/** The parts of the page, in its order; the figures of the validation follow the part of that name. */
+/** The parts of the page, in order. The validation results follow the part `validation`. */
 export type ModelSection =
   | "purpose"
   | "notFor"

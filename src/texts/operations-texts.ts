@@ -1,4 +1,4 @@
-/** What the reference page says where its script is not installed. */
+/** Texts of the reference page without its script. */
 
 /** The texts of one language. */
 export interface OperationsTexts {

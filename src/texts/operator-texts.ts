@@ -1,4 +1,4 @@
-/** What pages say of the operator. */
+/** Texts about the operator. */
 
 /** The texts of one language. */
 export interface OperatorTexts {
@@ -10,10 +10,10 @@ export interface OperatorTexts {
   readonly email: string;
   readonly address: string;
   readonly vatNumber: string;
-  /** The operator has given no details. */
+  /** Shown if the operator has not set any details. */
   readonly none: string;
-  /** To the operator alone, on the own machine: the settings that are not set. */
+  /** Lists the settings that are not set; shown only on a local installation. */
   readonly unset: (settings: string) => string;
-  /** What this service is, on the imprint. */
+  /** Description of the service on the imprint. */
   readonly service: string;
 }

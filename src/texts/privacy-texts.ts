@@ -5,9 +5,9 @@ export interface PrivacyTexts {
   readonly title: string;
   readonly kept: string;
   readonly columns: readonly [what: string, why: string, until: string];
-  /** In the last column, of what is kept until then. */
+  /** Entry in the last column for data kept until the account is deleted. */
   readonly accountDeleted: string;
-  /** What follows the table. */
+  /** Paragraphs after the table. */
   readonly deletion: (minutes: string) => string;
   readonly sections: readonly {
     readonly heading: string;

@@ -1,21 +1,21 @@
-/** What the pages on reports of an account say: scoring an address, keeping and sharing what came of it. */
+/** Texts of the pages for an account's reports: scoring an address, keeping and sharing the report. */
 
-/** The texts of one language. Days and spans come as they are written in it. */
+/** The texts of one language. Days and durations are formatted in the language. */
 export interface ReportsTexts {
-  /** Of the account's page, and of the page with the form. */
+  /** Texts of the account page and of the form's page. */
   readonly title: string;
   readonly intro: string;
-  /** What leads from the report of a visitor who is signed in to the account's. */
+  /** Link from the report of a signed-in visitor to the form of the account. */
   readonly fromAccount: string;
   readonly cost: (left: string, limit: string) => string;
-  /** Why no report was made, and what to do. */
+  /** Reasons why no report was made, with remedies. */
   readonly spent: (day: string) => string;
   readonly tooFast: (after: string) => string;
   readonly unavailable: (after: string) => string;
   readonly plans: string;
   readonly keep: string;
   readonly keepWhat: (span: string) => string;
-  /** A report that can no longer be kept. */
+  /** Shown if a report can no longer be kept. */
   readonly stale: string;
   readonly list: string;
   readonly listWhat: (most: string) => string;
@@ -29,6 +29,6 @@ export interface ReportsTexts {
   readonly badgeWhat: string;
   readonly badgeCode: string;
   readonly withdraw: string;
-  /** Above a report that is shared. */
+  /** Heading of a shared report. */
   readonly shared: (keptOn: string, until: string) => string;
 }

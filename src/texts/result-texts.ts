@@ -1,6 +1,6 @@
-/** What the report of an address says. */
+/** Texts of the report of an address. */
 
-/** How well a place was located, as the contract's `match` has it. */
+/** Precision of a located place, as `match` in the contract. */
 export type LocatedLevel =
   | "coordinates"
   | "house_number"
@@ -9,10 +9,10 @@ export type LocatedLevel =
   | "locality"
   | "comune";
 
-/** A headline: its beginning is set large. */
+/** A headline; the first part is shown in a larger font. */
 export type Headline = readonly [large: string, rest: string];
 
-/** What a visitor checks at the place itself. */
+/** Checks that a visitor makes at the place itself. */
 export type OnTheSpot =
   | "noise"
   | "damp"
@@ -27,45 +27,45 @@ export type OnTheSpot =
   | "building"
   | "prices";
 
-/** Why a score is above or below that of comparable places. */
+/** A reason why a score is above or below that of comparable places. */
 export interface Reason {
-  /** Of the metric. */
+  /** Name of the metric. */
   readonly name: string;
-  /** With its unit. */
+  /** Value with its unit. */
   readonly value: string;
-  /** What the value is worth, 0 to 100, and what comparable places have on average. */
+  /** Points of the value, 0 to 100, and the average of comparable places. */
   readonly points: number;
   readonly others: number;
   /** Points of the overall score, with a sign: `+0.5 points`. */
   readonly lift: string;
 }
 
-/** The texts of one language. Numbers come as they are written in it; percentages are whole, 1 to 99. */
+/** The texts of one language. Numbers are formatted in the language; percentages are whole, 1 to 99. */
 export interface ResultTexts {
   readonly title: (place: string) => string;
-  /** How well the address was located, and what makes the result more precise. */
+  /** Precision of the located address, and how to obtain a more precise result. */
   readonly located: Readonly<Record<LocatedLevel, string>>;
   readonly sample: string;
   readonly warnings: string;
-  /** Follows the warnings. */
+  /** Appended to the warnings. */
   readonly notOffset: string;
   readonly unverified: (hazards: readonly string[]) => string;
   readonly unknown: string;
-  /** How many metrics are missing, and what counts in their place. */
+  /** Number of missing metrics, and the values used instead. */
   readonly missing: (missing: number, total: number) => string;
-  /** How many metrics are estimated. */
+  /** Number of estimated metrics. */
   readonly estimated: (estimated: number) => string;
   readonly allMeasured: (total: number) => string;
-  /** The categories that are not measured well enough to be read. */
+  /** Names of the insufficiently measured categories. */
   readonly insufficient: (categories: readonly string[]) => string;
-  /** Above the checks at the place. */
+  /** Heading of the checks at the place. */
   readonly onTheSpot: string;
   readonly checks: Readonly<Record<OnTheSpot, string>>;
-  /** A score that may stand as a number; `below` is null where there is no rank. */
+  /** A score that is sure enough for a number; `below` is null without a rank. */
   readonly number: (score: string, below: number | null) => Headline;
   readonly interval: (low: string, high: string) => Headline;
   readonly withAllData: (low: string, high: string) => string;
-  /** The rank of an interval. */
+  /** The rank of a score that is shown as an interval. */
   readonly between: (low: number, high: number) => string;
   readonly inComune: (comune: string, below: number) => string;
   readonly reliability: string;
@@ -88,11 +88,11 @@ export interface ResultTexts {
     readonly italy: string;
     readonly comune: string;
   };
-  /** Above the reasons of each kind. */
+  /** Headings of the reasons of each kind. */
   readonly lifts: string;
   readonly lowers: string;
   readonly reason: (reason: Reason) => string;
-  /** What unfolds the table of all metrics. */
+  /** Label of the collapsible table of all metrics. */
   readonly allMetrics: (total: number) => string;
   readonly metricColumns: {
     readonly metric: string;
@@ -102,13 +102,13 @@ export interface ResultTexts {
     readonly year: string;
   };
   readonly states: Readonly<Record<"direct" | "estimated" | "missing", string>>;
-  /** In the place of a value that its licence forbids showing. */
+  /** Replaces a value that its licence forbids showing. */
   readonly withheld: string;
-  /** What the report has besides on which plans. */
+  /** Further parts of the report, and the plans that include them. */
   readonly fullOn: (plans: readonly string[]) => string;
-  /** What the score must not decide. */
+  /** Decisions for which the score must not be used. */
   readonly use: string;
-  /** Above the form for another address. */
+  /** Heading of the form for another address. */
   readonly again: string;
   readonly sources: string;
   readonly release: string;

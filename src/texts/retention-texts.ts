@@ -1,4 +1,4 @@
-/** What is kept of people and callers, and why. */
+/** Texts on stored personal data: what is stored, and why. */
 import type { KeptKey } from "../access/retention.ts";
 
 /** The texts of one language. */

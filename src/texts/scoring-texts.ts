@@ -1,14 +1,11 @@
-/** What stands beside scores and metrics, for people. */
+/** Texts for scores and metrics. */
 import type { CategoryCode } from "../scoring/catalogue/metric.ts";
 import type { UnitKey } from "../scoring/catalogue/unit-names.ts";
 import type { Reason } from "../scoring/measurement.ts";
 import type { HazardText } from "../scoring/warnings.ts";
 import type { Count } from "./count.ts";
 
-/**
- * How a value is written, by its number: `{n}`. `zero` and `one` are there where the language or the thing
- * needs them.
- */
+/** Forms of a value by its number `{n}`. `zero` and `one` exist only where the language needs them. */
 export interface ValueText {
   readonly zero?: string;
   readonly one?: string;
@@ -17,17 +14,17 @@ export interface ValueText {
 
 /** The texts of one language. */
 export interface ScoringTexts {
-  /** Names of the categories. Each says what a high score means. */
+  /** Names of the categories. Each name states the meaning of a high score. */
   readonly categories: Readonly<Record<CategoryCode, string>>;
-  /** Units, as they follow a number. */
+  /** Units, to be placed after a number. */
   readonly units: Readonly<Record<UnitKey, string>>;
-  /** Writes a value into one of `values`. */
+  /** Inserts a value into a text of `values`. */
   readonly count: Count;
-  /** Values with their units; lengths from 1,000 m in kilometres. */
+  /** Values with their units. Lengths of 1,000 m or more are in kilometres. */
   readonly values: Readonly<Record<UnitKey | "km", ValueText>>;
-  /** A `{value}` that is only known to be reached: nothing was found nearer. */
+  /** A lower limit `{value}`: nothing was found closer. */
   readonly atLeast: string;
-  /** Why a metric is not direct, as the end of a sentence. */
+  /** Reason why a metric is not direct, as the end of a sentence. */
   readonly reasons: Readonly<Record<Reason, string>>;
   /** Hazards at a place. */
   readonly hazards: Readonly<Record<HazardText, string>>;

@@ -1,4 +1,4 @@
-/** What the page says on which an account is kept safe. */
+/** Texts of the security page of an account. */
 import type { AuditAction } from "../access/audit.ts";
 
 /** The texts of one language. */

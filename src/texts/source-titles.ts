@@ -2,5 +2,5 @@
 import type { sampleName } from "../releases/release.ts";
 import type { SourceId } from "../sources/source-ids.ts";
 
-/** By source. In Italian, the title that the publisher gives its data, where it has one. */
+/** Titles by source id. Italian titles are those of the publishers, where they exist. */
 export type SourceTitles = Readonly<Record<SourceId | typeof sampleName, string>>;

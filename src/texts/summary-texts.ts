@@ -1,12 +1,12 @@
-/** What lifts and lowers a score, and what is not known of its place, in sentences. */
-/** What is not measured at a place. */
+/** Sentences on what raises and lowers a score, and on missing data. */
+/** Missing data of a place. */
 export interface Unmeasured {
   /** Metrics without a value. */
   readonly missing: number;
-  /** Metrics known from coarser data alone. */
+  /** Metrics known only from coarser data. */
   readonly estimated: number;
   readonly total: number;
-  /** Names of the categories that are not measured well enough for a score. */
+  /** Names of the insufficiently measured categories. */
   readonly weak: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface SummaryTexts {
   readonly inSentence: (name: string) => string;
   /** Points of a score, with a sign and 1 decimal: `+0.5 points`. */
   readonly points: (points: number) => string;
-  /** What lifts the score, the most first: `walk to a pharmacy (280 m, +0.5 points)`. */
+  /** The metrics that raise the score, strongest first: `walk to a pharmacy (280 m, +0.5 points)`. */
   readonly lifts: (reasons: readonly string[]) => string;
   readonly nothingLifts: string;
   readonly lowers: (reasons: readonly string[]) => string;

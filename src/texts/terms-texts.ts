@@ -1,6 +1,6 @@
-/** What the terms of service say. */
+/** Texts of the terms of service. */
 
-/** A heading, its paragraphs, and where to read on. */
+/** A section: heading, paragraphs, and links. */
 export interface TermsSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];

@@ -1,4 +1,4 @@
-/** What stands in the place of the pages for accounts where there are none. */
+/** Texts of the page shown if the installation has no accounts. */
 
 /** The texts of one language. */
 export interface UnavailableTexts {

@@ -1,4 +1,4 @@
-/** What the page says of the check of the method. */
+/** Texts on the validation of the method. */
 import type { PatternKey } from "../web/methodology/validation.ts";
 
 /** The texts of one language. */
@@ -10,10 +10,10 @@ export interface ValidationTexts {
   /** Names of the methods. */
   readonly methods: { readonly before: string; readonly now: string };
   readonly picture: string;
-  /** What the picture shows of a pattern, for readers who do not see it. */
+  /** Description of a pattern's bars for screen readers. */
   readonly described: (pattern: string, now: string, before: string) => string;
   readonly how: string;
-  /** One comune with its local files and without them. */
+  /** A comune with and without its local files. */
   readonly example: (
     comune: string,
     full: string,

@@ -1,4 +1,4 @@
-/** What is said of two places side by side, in German. */
+/** Texts that compare two places, in German. */
 import type { ComparisonTexts } from "../comparison-texts.ts";
 
 const list = new Intl.ListFormat("de-DE");

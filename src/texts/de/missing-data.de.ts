@@ -1,4 +1,4 @@
-/** What a score says where data are missing, in German. */
+/** Descriptions of missing data, in German. */
 
 /** The interface's words on missing data, followed by what method 2 changes. */
 export const missingData =

@@ -1,4 +1,4 @@
-/** What is kept of people, and why, in German. */
+/** Texts on stored personal data, in German. */
 import type { RetentionTexts } from "../retention-texts.ts";
 
 /** The German texts. */

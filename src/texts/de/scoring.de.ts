@@ -1,4 +1,4 @@
-/** What stands beside scores and metrics, in German. */
+/** Texts for scores and metrics, in German. */
 import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
 

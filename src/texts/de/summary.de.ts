@@ -1,4 +1,4 @@
-/** What lifts and lowers a score, in German. */
+/** Sentences on what raises and lowers a score, in German. */
 import { countIn, signedPoints } from "../count.ts";
 import type { SummaryTexts } from "../summary-texts.ts";
 

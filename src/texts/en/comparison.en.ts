@@ -1,4 +1,4 @@
-/** What is said of two places side by side, in English. */
+/** Texts that compare two places, in English. */
 import type { ComparisonTexts } from "../comparison-texts.ts";
 
 const list = new Intl.ListFormat("en-GB");

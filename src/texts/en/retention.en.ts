@@ -1,4 +1,4 @@
-/** What is kept of people, and why, in English. */
+/** Texts on stored personal data, in English. */
 import type { RetentionTexts } from "../retention-texts.ts";
 
 /** The English texts. */

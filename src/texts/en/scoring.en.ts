@@ -1,4 +1,4 @@
-/** What stands beside scores and metrics, in English. */
+/** Texts for scores and metrics, in English. */
 import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
 

@@ -1,4 +1,4 @@
-/** What lifts and lowers a score, in English. */
+/** Sentences on what raises and lowers a score, in English. */
 import { countIn, signedPoints } from "../count.ts";
 import type { SummaryTexts } from "../summary-texts.ts";
 

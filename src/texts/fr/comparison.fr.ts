@@ -1,4 +1,4 @@
-/** What is said of two places side by side, in French. */
+/** Texts that compare two places, in French. */
 import type { ComparisonTexts } from "../comparison-texts.ts";
 
 const list = new Intl.ListFormat("fr-FR");

@@ -1,4 +1,4 @@
-/** What a score says where data are missing, in French. */
+/** Descriptions of missing data, in French. */
 
 /** The interface's words on missing data, followed by what method 2 changes. */
 export const missingData =

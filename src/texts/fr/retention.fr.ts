@@ -1,4 +1,4 @@
-/** What is kept of people, and why, in French. */
+/** Texts on stored personal data, in French. */
 import type { RetentionTexts } from "../retention-texts.ts";
 
 /** The French texts. */

@@ -1,4 +1,4 @@
-/** What stands beside scores and metrics, in French. */
+/** Texts for scores and metrics, in French. */
 import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
 

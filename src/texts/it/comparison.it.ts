@@ -1,4 +1,4 @@
-/** What is said of two places side by side, in Italian. */
+/** Texts that compare two places, in Italian. */
 import type { ComparisonTexts } from "../comparison-texts.ts";
 
 const list = new Intl.ListFormat("it-IT");

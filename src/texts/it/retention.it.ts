@@ -1,4 +1,4 @@
-/** What is kept of people, and why, in Italian. */
+/** Texts on stored personal data, in Italian. */
 import type { RetentionTexts } from "../retention-texts.ts";
 
 /** The Italian texts. */

@@ -1,4 +1,4 @@
-/** What stands beside scores and metrics, in Italian. */
+/** Texts for scores and metrics, in Italian. */
 import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
 

@@ -1,4 +1,4 @@
-/** What lifts and lowers a score, in Italian. */
+/** Sentences on what raises and lowers a score, in Italian. */
 import { countIn, signedPoints } from "../count.ts";
 import type { SummaryTexts } from "../summary-texts.ts";
 
