@@ -1,4 +1,4 @@
-/** The page of changes, in German. */
+/** The changelog page, in German. */
 import type { ChangelogTexts } from "../changelog-texts.ts";
 
 /** The German texts. */

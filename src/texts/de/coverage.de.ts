@@ -1,4 +1,4 @@
-/** The pages of coverage, in German. */
+/** The coverage pages, in German. */
 import type { CoverageTexts } from "../coverage-texts.ts";
 
 /** The German texts. */

@@ -1,4 +1,4 @@
-/** Every text of the service in German. */
+/** All texts of the service in German. */
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.de.ts";
 import { attribution } from "./attribution.de.ts";
@@ -35,7 +35,7 @@ import { terms } from "./terms.de.ts";
 import { unavailable } from "./unavailable.de.ts";
 import { validation } from "./validation.de.ts";
 
-/** By topic. */
+/** Texts by topic. */
 export const de: LanguageTexts = {
   locale: "de-DE",
   colon: ": ",

@@ -1,4 +1,4 @@
-/** The way into an account, in German. */
+/** The pages for sign-up, sign-in and password reset, in German. */
 import type { EntryTexts } from "../entry-texts.ts";
 
 /** The German texts. */

@@ -1,4 +1,4 @@
-/** The pages of failures, in German. */
+/** The error page, in German. */
 import type { FailureTexts } from "../failure-texts.ts";
 
 /** The German texts. */

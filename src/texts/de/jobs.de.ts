@@ -1,4 +1,4 @@
-/** The pages on jobs, in German. */
+/** The pages for jobs, in German. */
 import type { JobsTexts } from "../jobs-texts.ts";
 
 /** The German texts. */

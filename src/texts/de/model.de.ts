@@ -1,4 +1,4 @@
-/** The page for those who must document a model, in German. */
+/** The model documentation, in German. */
 import type { ModelTexts } from "../model-texts.ts";
 
 /** The German texts. */

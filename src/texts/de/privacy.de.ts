@@ -1,4 +1,4 @@
-/** The page on privacy, in German. */
+/** The privacy page, in German. */
 import type { PrivacyTexts } from "../privacy-texts.ts";
 
 /** The German texts. */

@@ -39,7 +39,7 @@ const censusAreas =
 const exposed = "Keine ist am besten; das Schlechteste ist das 95. Perzentil der Gemeinden, nach " +
   "Einwohnern (IdroGEO 2020-21)";
 
-/** By metric. */
+/** Texts by metric id. */
 export const rationales: Readonly<Record<MetricId, string>> = {
   burglary: "5. und 95. Perzentil der Raten der Provinzen, nach Einwohnern; logarithmisch, weil " +
     "Raten schief verteilt sind (2017-2019, die neuesten verfügbaren Jahre); halbes " +

@@ -1,4 +1,4 @@
-/** The result of an address, in German. */
+/** The report of an address, in German. */
 import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("de-DE");

@@ -1,4 +1,4 @@
-/** The page on which an account is kept safe, in German. */
+/** The security page of an account, in German. */
 import type { SecurityTexts } from "../security-texts.ts";
 
 /** The German texts. */

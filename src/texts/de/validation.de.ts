@@ -1,4 +1,4 @@
-/** The check of the method, in German. */
+/** The validation of the method, in German. */
 import type { ValidationTexts } from "../validation-texts.ts";
 
 /** The German texts. */

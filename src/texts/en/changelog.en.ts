@@ -1,4 +1,4 @@
-/** The page of changes, in English. */
+/** The changelog page, in English. */
 import type { ChangelogTexts } from "../changelog-texts.ts";
 
 /** The English texts. */

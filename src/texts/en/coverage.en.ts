@@ -1,4 +1,4 @@
-/** The pages of coverage, in English. */
+/** The coverage pages, in English. */
 import type { CoverageTexts } from "../coverage-texts.ts";
 
 /** The English texts. */

@@ -1,4 +1,4 @@
-/** Every text of the service in English. */
+/** All texts of the service in English. */
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.en.ts";
 import { attribution } from "./attribution.en.ts";
@@ -33,7 +33,7 @@ import { terms } from "./terms.en.ts";
 import { unavailable } from "./unavailable.en.ts";
 import { validation } from "./validation.en.ts";
 
-/** By topic. */
+/** Texts by topic. */
 export const en: LanguageTexts = {
   locale: "en-GB",
   colon: ": ",

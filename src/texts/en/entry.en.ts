@@ -1,4 +1,4 @@
-/** The way into an account, in English. */
+/** The pages for sign-up, sign-in and password reset, in English. */
 import type { EntryTexts } from "../entry-texts.ts";
 
 /** The English texts. */

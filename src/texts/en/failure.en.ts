@@ -1,4 +1,4 @@
-/** The pages of failures, in English. */
+/** The error page, in English. */
 import type { FailureTexts } from "../failure-texts.ts";
 
 /** The English texts. */

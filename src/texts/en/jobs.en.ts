@@ -1,4 +1,4 @@
-/** The pages on jobs, in English. */
+/** The pages for jobs, in English. */
 import type { JobsTexts } from "../jobs-texts.ts";
 
 /** The English texts. */

@@ -1,7 +1,7 @@
 /** The names of the metrics, in English. */
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 
-/** By metric. */
+/** Texts by metric id. */
 export const metrics: Readonly<Record<MetricId, string>> = {
   burglary: "Home burglaries",
   street_robbery: "Street robberies",

@@ -1,4 +1,4 @@
-/** The page for those who must document a model, in English. */
+/** The model documentation, in English. */
 import type { ModelTexts } from "../model-texts.ts";
 
 /** The English texts. */

@@ -1,4 +1,4 @@
-/** The page on privacy, in English. */
+/** The privacy page, in English. */
 import type { PrivacyTexts } from "../privacy-texts.ts";
 
 /** The English texts. */

@@ -1,4 +1,4 @@
-/** The result of an address, in English. */
+/** The report of an address, in English. */
 import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("en-GB");

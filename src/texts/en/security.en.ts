@@ -1,4 +1,4 @@
-/** The page on which an account is kept safe, in English. */
+/** The security page of an account, in English. */
 import type { SecurityTexts } from "../security-texts.ts";
 
 /** The English texts. */

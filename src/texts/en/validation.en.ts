@@ -1,4 +1,4 @@
-/** The check of the method, in English. */
+/** The validation of the method, in English. */
 import type { ValidationTexts } from "../validation-texts.ts";
 
 /** The English texts. */

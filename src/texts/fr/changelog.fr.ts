@@ -1,4 +1,4 @@
-/** The page of changes, in French. */
+/** The changelog page, in French. */
 import type { ChangelogTexts } from "../changelog-texts.ts";
 
 /** The French texts. */

@@ -1,4 +1,4 @@
-/** The pages of coverage, in French. */
+/** The coverage pages, in French. */
 import type { CoverageTexts } from "../coverage-texts.ts";
 
 /** The French texts. */

@@ -1,4 +1,4 @@
-/** The way into an account, in French. */
+/** The pages for sign-up, sign-in and password reset, in French. */
 import type { EntryTexts } from "../entry-texts.ts";
 
 /** The French texts. */

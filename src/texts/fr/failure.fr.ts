@@ -1,4 +1,4 @@
-/** The pages of failures, in French. */
+/** The error page, in French. */
 import type { FailureTexts } from "../failure-texts.ts";
 
 /** The French texts. */

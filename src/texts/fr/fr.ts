@@ -1,4 +1,4 @@
-/** Every text of the service in French. */
+/** All texts of the service in French. */
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.fr.ts";
 import { attribution } from "./attribution.fr.ts";
@@ -35,7 +35,7 @@ import { terms } from "./terms.fr.ts";
 import { unavailable } from "./unavailable.fr.ts";
 import { validation } from "./validation.fr.ts";
 
-/** By topic. */
+/** Texts by topic. */
 export const fr: LanguageTexts = {
   locale: "fr-FR",
   colon: "\u00a0: ",

@@ -1,4 +1,4 @@
-/** The pages on jobs, in French. */
+/** The pages for jobs, in French. */
 import type { JobsTexts } from "../jobs-texts.ts";
 
 /** The French texts. */

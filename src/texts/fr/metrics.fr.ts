@@ -1,7 +1,7 @@
 /** The names of the metrics, in French. */
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 
-/** By metric. */
+/** Texts by metric id. */
 export const metrics: Readonly<Record<MetricId, string>> = {
   burglary: "Cambriolages de logements",
   street_robbery: "Vols avec violence sur la voie publique",

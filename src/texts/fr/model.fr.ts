@@ -1,4 +1,4 @@
-/** The page for those who must document a model, in French. */
+/** The model documentation, in French. */
 import type { ModelTexts } from "../model-texts.ts";
 
 /** The French texts. */

@@ -1,4 +1,4 @@
-/** The page on privacy, in French. */
+/** The privacy page, in French. */
 import type { PrivacyTexts } from "../privacy-texts.ts";
 
 /** The French texts. */

@@ -37,7 +37,7 @@ const censusAreas =
 const exposed = "Le mieux est aucune ; le pire est le 95e centile des communes, par habitant " +
   "(IdroGEO 2020-21)";
 
-/** By metric. */
+/** Texts by metric id. */
 export const rationales: Readonly<Record<MetricId, string>> = {
   burglary: "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
     "car les taux sont asymétriques (2017-2019, les années les plus récentes " +

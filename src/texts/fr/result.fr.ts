@@ -1,4 +1,4 @@
-/** The result of an address, in French. */
+/** The report of an address, in French. */
 import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("fr-FR");

@@ -1,4 +1,4 @@
-/** The page on which an account is kept safe, in French. */
+/** The security page of an account, in French. */
 import type { SecurityTexts } from "../security-texts.ts";
 
 /** The French texts. */

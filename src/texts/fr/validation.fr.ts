@@ -1,4 +1,4 @@
-/** The check of the method, in French. */
+/** The validation of the method, in French. */
 import type { ValidationTexts } from "../validation-texts.ts";
 
 /** The French texts. */

@@ -1,4 +1,4 @@
-/** The page of changes, in Italian. */
+/** The changelog page, in Italian. */
 import type { ChangelogTexts } from "../changelog-texts.ts";
 
 /** The Italian texts. */

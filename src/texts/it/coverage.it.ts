@@ -1,4 +1,4 @@
-/** The pages of coverage, in Italian. */
+/** The coverage pages, in Italian. */
 import type { CoverageTexts } from "../coverage-texts.ts";
 import { elided } from "./elided.ts";
 

@@ -1,4 +1,4 @@
-/** The way into an account, in Italian. */
+/** The pages for sign-up, sign-in and password reset, in Italian. */
 import type { EntryTexts } from "../entry-texts.ts";
 
 /** The Italian texts. */

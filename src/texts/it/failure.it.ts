@@ -1,4 +1,4 @@
-/** The pages of failures, in Italian. */
+/** The error page, in Italian. */
 import type { FailureTexts } from "../failure-texts.ts";
 
 /** The Italian texts. */

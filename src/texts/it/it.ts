@@ -1,4 +1,4 @@
-/** Every text of the service in Italian. */
+/** All texts of the service in Italian. */
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.it.ts";
 import { attribution } from "./attribution.it.ts";
@@ -35,7 +35,7 @@ import { terms } from "./terms.it.ts";
 import { unavailable } from "./unavailable.it.ts";
 import { validation } from "./validation.it.ts";
 
-/** By topic. */
+/** Texts by topic. */
 export const it: LanguageTexts = {
   locale: "it-IT",
   colon: ": ",

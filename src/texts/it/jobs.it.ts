@@ -1,4 +1,4 @@
-/** The pages on jobs, in Italian. */
+/** The pages for jobs, in Italian. */
 import type { JobsTexts } from "../jobs-texts.ts";
 import { elided } from "./elided.ts";
 

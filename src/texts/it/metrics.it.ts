@@ -1,7 +1,7 @@
 /** The names of the metrics, in Italian. */
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 
-/** By metric. */
+/** Texts by metric id. */
 export const metrics: Readonly<Record<MetricId, string>> = {
   burglary: "Furti in abitazione",
   street_robbery: "Rapine in pubblica via",

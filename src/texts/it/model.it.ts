@@ -1,4 +1,4 @@
-/** The page for those who must document a model, in Italian. */
+/** The model documentation, in Italian. */
 import type { ModelTexts } from "../model-texts.ts";
 import { elided } from "./elided.ts";
 

@@ -1,4 +1,4 @@
-/** The page on privacy, in Italian. */
+/** The privacy page, in Italian. */
 import type { PrivacyTexts } from "../privacy-texts.ts";
 
 /** The Italian texts. */

@@ -38,7 +38,7 @@ const censusAreas =
 const exposed = "Il meglio è nessuna; il peggio è il 95° percentile dei comuni, per residenti " +
   "(IdroGEO 2020-21)";
 
-/** By metric. */
+/** Texts by metric id. */
 export const rationales: Readonly<Record<MetricId, string>> = {
   burglary: "5° e 95° percentile dei tassi delle province, per residenti; scala logaritmica, " +
     "perché i tassi sono asimmetrici (2017-2019, gli anni più recenti disponibili); peso " +

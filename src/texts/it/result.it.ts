@@ -1,4 +1,4 @@
-/** The result of an address, in Italian. */
+/** The report of an address, in Italian. */
 import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("it-IT");

@@ -1,4 +1,4 @@
-/** The page on which an account is kept safe, in Italian. */
+/** The security page of an account, in Italian. */
 import type { SecurityTexts } from "../security-texts.ts";
 
 /** The Italian texts. */

@@ -1,4 +1,4 @@
-/** The check of the method, in Italian. */
+/** The validation of the method, in Italian. */
 import type { ValidationTexts } from "../validation-texts.ts";
 
 /** The Italian texts. */
