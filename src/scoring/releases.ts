@@ -1,4 +1,4 @@
-/** Data of a release that no place changes. Prepared once, since a release never changes. */
+/** Data of a release that does not depend on a place. Prepared once, because a release never changes. */
 import { LRUCache } from "lru-cache";
 import type { Sql } from "../db/sql.ts";
 import type { Layer } from "./evidence.ts";

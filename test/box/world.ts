@@ -13,7 +13,7 @@ import { type Box, openBox } from "./internet.ts";
 /** Without a terminal, so the import asks no questions. */
 const unattended = { ask: () => null, terminal: false, now: () => 0 };
 
-/** What a test uses, until it is disposed of. */
+/** The resources of a test, until they are disposed of. */
 export interface World extends AsyncDisposable {
   readonly box: Box;
   readonly config: Config;

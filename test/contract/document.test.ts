@@ -61,7 +61,7 @@ function bodiesOf(document: JsonObject): Body[] {
   return bodies;
 }
 
-/** What the examples of errors name. */
+/** The values of the placeholders in the examples of errors. */
 const shownParameters: Partial<Record<ErrorCode, ErrorParameters>> = {
   invalid_request: { rule: "between", field: "lat", min: 35, max: 48 },
   not_enough_data: { reliability: 0.278, min_reliability: 0.5 },

@@ -31,7 +31,7 @@ export interface Drawn {
   readonly salt: string;
 }
 
-/** How much is drawn. */
+/** Size and seed of a draw. */
 export interface Drawing {
   /** Streets of the official lists, and house numbers of each register. */
   readonly count: number;

@@ -25,7 +25,7 @@ import { createTickets, type ReportTicket } from "./ticket.ts";
 /** Time within which a report can be kept. */
 const TICKET_AGE_MS = 3_600_000;
 
-/** What the routes need of the site. */
+/** Dependencies of the routes. */
 type Parts = Pick<
   SiteDependencies,
   "pageCalls" | "kept" | "usage" | "example" | "secret" | "previousSecret" | "apiUrl"
