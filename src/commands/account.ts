@@ -106,7 +106,9 @@ async function resume({ sql, print }: Work, { id }: AccountRecord): Promise<void
 async function remove({ sql, secret, config, print }: Work, { id, subscribed }: AccountRecord) {
   const billing = await billingOf(sql, config, config.PUBLIC_URL ?? "", createMailer(config));
   if (subscribed && billing === null) {
-    throw new Error("It has a subscription: set STRIPE_SECRET_KEY, so that it can be ended first.");
+    throw new Error(
+      "The account has a subscription. Set STRIPE_SECRET_KEY, so that the command can end it first.",
+    );
   }
   await deleteAccount({ sql, billing, secret, print }, id, "operator");
   print(`Account ${id} is deleted.`);
