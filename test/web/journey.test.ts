@@ -11,11 +11,6 @@ import { stripeServer } from "../support/stripe-server.ts";
 import { onServer } from "../support/engine.ts";
 import { METRICS } from "../support/metric-total.ts";
 
-/**
- * Requires the server engine: the test ends a key's grace period in the database, and a second
- * process cannot open the embedded engine.
- */
-
 const email = "customer@example.org", password = "a long enough one";
 
 /** Presses the button with this name. */
@@ -90,6 +85,8 @@ async function reportIsShared(page: Page, origin: string, address: string): Prom
 Deno.test({
   name: "a customer signs up, pays, replaces a key, cancels and leaves, without writing to anyone",
   ...inBrowser,
+  // The test ends a key's grace period in the database, and a second process cannot open the embedded
+  // engine.
   ignore: inBrowser.ignore || !onServer,
   async fn() {
     await using stack = new AsyncDisposableStack();
