@@ -4,7 +4,7 @@ import { texts } from "../language.ts";
 import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
-import { tell, type Told } from "../web/result/told.ts";
+import { describeScore, type ScoreDescription } from "../web/result/describe-score.ts";
 import { type Paint, plain } from "./paint.ts";
 
 const { categories: categoryNames, reasons } = texts.en.scoring;
@@ -22,7 +22,7 @@ const nameWidth = Math.max(...categoryCodes.map((code) => categoryNames[code].le
 const named = (name: string): string => `  ${name.padEnd(nameWidth)}`;
 
 /** Hazards before the score: warnings, and hazards without data. */
-function hazardLines({ warnings, unverified }: Told, paint: Paint): string[] {
+function hazardLines({ warnings, unverified }: ScoreDescription, paint: Paint): string[] {
   return [
     ...warnings.map((text) => paint("red", `  ! ${text}`)),
     ...(unverified === null ? [] : [paint("yellow", `  ? ${unverified}`)]),
@@ -66,12 +66,12 @@ export function scoreTable(
 ): string[] {
   const { score: { address, categories, insufficient_data: insufficient, ...score }, summary } =
     explanation;
-  const told = tell(explanation, "en");
+  const description = describeScore(explanation, "en");
   const poor = new Set<string>(insufficient.map(({ category }) => category));
   const nearest = nearestLines(explanation, paint);
   return [
     `${paint("bold", address.resolved)}  ${address.lat}, ${address.lon}  (release ${release})`,
-    ...apart(...hazardLines(told, paint)),
+    ...apart(...hazardLines(description, paint)),
     "",
     `${named("Overall")} ${headline(explanation, paint)}   ` +
     `${score.measured_metrics} of ${score.total_metrics} measured, ` +
@@ -85,7 +85,10 @@ export function scoreTable(
         `${one.measured_metrics} of ${one.total_metrics} measured` +
         (poor.has(code) ? paint("yellow", ", insufficient data") : "");
     }),
-    ...apart(`  ${told.headline.join("")}.`, ...told.details.map((text) => `  ${text}`)),
+    ...apart(
+      `  ${description.headline.join("")}.`,
+      ...description.details.map((text) => `  ${text}`),
+    ),
     ...apart(...[summary.lifts, summary.lowers].map((sentence) => `  ${sentence}`)),
     ...nearest.length === 0 ? [] : apart("  On foot:", ...nearest),
     ...apart(`  ${summary.unknown}`, `  ${texts.en.result.use}`),

@@ -4,7 +4,7 @@ import { hatching, scoreBar } from "../bars.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
 import { reportContent, reportTitle } from "../result/report-content.tsx";
-import { tell } from "../result/told.ts";
+import { describeScore } from "../result/describe-score.ts";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 import type { Scored } from "./tried.ts";
@@ -19,7 +19,7 @@ export function exampleCard(
 ): Html {
   const { landing: text, result } = texts[language];
   const { number } = wordsOf(language);
-  const { headline: [large, rest], details: [detail], categories } = tell(
+  const { headline: [large, rest], details: [detail], categories } = describeScore(
     example.explanation,
     language,
   );

@@ -4,19 +4,19 @@ import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import { type BarMarks, hatching, scoreBar, swatch } from "../bars.tsx";
 import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
-import type { ToldCategory } from "./told.ts";
+import type { DescribedCategory } from "./describe-score.ts";
 
 /** A column of a full report; on a phone it follows the bar, with its heading. */
 interface Column {
   readonly heading: string;
   /** Null if the category has no value. */
-  readonly value: (category: ToldCategory) => string | null;
+  readonly value: (category: DescribedCategory) => string | null;
 }
 
 /** The table and the key to its bars. @param compared null: without ranges and means */
 export function categoryTable(
   language: Language,
-  categories: readonly ToldCategory[],
+  categories: readonly DescribedCategory[],
   compared: ComparedMeans | null,
 ): Html {
   const { chart, columns: heads, legend } = texts[language].result;
@@ -64,7 +64,7 @@ export function categoryTable(
 
 function categoryRow(
   language: Language,
-  category: ToldCategory,
+  category: DescribedCategory,
   compared: ComparedMeans | null,
   columns: readonly Column[],
 ): Html {

@@ -9,7 +9,7 @@ import { wordsOf } from "../words.ts";
 import { categoryTable } from "./category-table.tsx";
 import { metricSection } from "./metric-section.tsx";
 import { reasonsOf } from "./reasons.ts";
-import { tell, type Told } from "./told.ts";
+import { describeScore, type ScoreDescription } from "./describe-score.ts";
 
 /** Options of a report. */
 export interface Shown {
@@ -32,13 +32,13 @@ export function reportTitle(
 export function reportContent({ language, root, isFull }: Shown, scored: Scored): Html {
   const { explanation, release, surroundings, means } = scored;
   const { result: text, missingData } = texts[language];
-  const told = tell(explanation, language);
-  const { headline: [large, rest], details, categories } = told;
+  const description = describeScore(explanation, language);
+  const { headline: [large, rest], details, categories } = description;
   return (
     <>
       <p>{text.located[explanation.match.level]}</p>
       {release === sampleName ? <p class="notice">{text.sample}</p> : ""}
-      {warningsOf(language, told)}
+      {warningsOf(language, description)}
       <p class="headline">
         <span class="score">{large}</span>
         {rest}
@@ -49,10 +49,10 @@ export function reportContent({ language, root, isFull }: Shown, scored: Scored)
         : surroundingsMap(language, { explanation, surroundings, release })}
       {categoryTable(language, categories, isFull ? means : null)}
       {isFull ? reasonsSection(language, scored) : ""}
-      {unknownOf(language, told)}
+      {unknownOf(language, description)}
       <p>{missingData}</p>
       <h2>{text.onTheSpot}</h2>
-      <ul class="checks">{told.onTheSpot.map((check) => <li>{check}</li>)}</ul>
+      <ul class="checks">{description.onTheSpot.map((check) => <li>{check}</li>)}</ul>
       {isFull ? metricSection(language, root, scored) : (
         <p class="notice">
           {text.fullOn(plans.filter(({ full_report }) => full_report).map(({ key }) => key))}
@@ -63,7 +63,7 @@ export function reportContent({ language, root, isFull }: Shown, scored: Scored)
   );
 }
 
-function warningsOf(language: Language, { warnings }: Told): Html | "" {
+function warningsOf(language: Language, { warnings }: ScoreDescription): Html | "" {
   const text = texts[language].result;
   if (warnings.length === 0) return "";
   return (
@@ -94,7 +94,7 @@ function reasonsSection(language: Language, { explanation }: Scored): Html {
   );
 }
 
-function unknownOf(language: Language, { unknown, unverified }: Told): Html {
+function unknownOf(language: Language, { unknown, unverified }: ScoreDescription): Html {
   return (
     <div class="notice">
       <h2>{texts[language].result.unknown}</h2>

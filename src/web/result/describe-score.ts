@@ -9,7 +9,7 @@ import type { Headline, ResultTexts } from "../../texts/result-texts.ts";
 import { onTheSpot } from "./on-the-spot.ts";
 
 /** A category as shown to people. */
-export interface ToldCategory {
+export interface DescribedCategory {
   readonly code: CategoryCode;
   readonly name: string;
   /** 0 to 100; null if it is insufficiently measured. */
@@ -23,7 +23,7 @@ export interface ToldCategory {
 }
 
 /** All statements on a score, in order. */
-export interface Told {
+export interface ScoreDescription {
   /** Hazards at the place. */
   readonly warnings: readonly string[];
   /** The hazards that no metric measures there; null if all are measured. */
@@ -35,7 +35,7 @@ export interface Told {
   readonly headline: Headline;
   /** Text after the headline: the rank for an interval, or the interval for a number. */
   readonly details: readonly string[];
-  readonly categories: readonly ToldCategory[];
+  readonly categories: readonly DescribedCategory[];
 }
 
 /** Rounds a percentage of residents to a whole number from 1 to 99. */
@@ -45,7 +45,7 @@ const percent = (value: number): number => Math.min(99, Math.max(1, Math.round(v
 const points = (value: number): string => String(Math.round(value));
 
 /** Describes a score in a language. */
-export function tell(explanation: Explanation, language: Language): Told {
+export function describeScore(explanation: Explanation, language: Language): ScoreDescription {
   const text = texts[language].result;
   const { warnings, unverified } = explanation;
   const hazards = unverified.map((id) => {
@@ -108,7 +108,7 @@ function categoryOf(
   { score: { categories, insufficient_data }, interval, metrics }: Explanation,
   code: CategoryCode,
   language: Language,
-): ToldCategory {
+): DescribedCategory {
   const { score, measured_metrics: measured, total_metrics: total } = categories[code];
   const own = metrics.filter(({ category }) => category === code);
   const sum = (of: (metric: typeof own[number]) => number): number =>

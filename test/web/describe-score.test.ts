@@ -6,7 +6,7 @@ import { type Language, languages, texts } from "../../src/language.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
 import { isSure } from "../../src/scoring/headline.ts";
-import { tell } from "../../src/web/result/told.ts";
+import { describeScore } from "../../src/web/result/describe-score.ts";
 import { METRICS } from "../support/metric-total.ts";
 
 type State = Explanation["metrics"][number]["state"];
@@ -104,9 +104,9 @@ function explained(
 }
 
 const headline = (explanation: Explanation, language: Language) =>
-  tell(explanation, language).headline.join("").replaceAll("\u00a0", " ");
+  describeScore(explanation, language).headline.join("").replaceAll("\u00a0", " ");
 
-Deno.test("tell() says the number and its rank where the interval is narrow", () => {
+Deno.test("describeScore() says the number and its rank where the interval is narrow", () => {
   const sure = explained();
   assert.deepEqual(languages.map((language) => headline(sure, language)), [
     "71 of 100: 78% of Italy's residents live in places with a lower score",
@@ -114,7 +114,7 @@ Deno.test("tell() says the number and its rank where the interval is narrow", ()
     "71 von 100: 78 % der Einwohner Italiens leben an Orten mit niedrigerer Punktzahl",
     "71 sur 100 : 78 % des habitants d'Italie vivent dans des lieux au score plus bas",
   ]);
-  assert.deepEqual(languages.map((language) => tell(sure, language).details), [
+  assert.deepEqual(languages.map((language) => describeScore(sure, language).details), [
     ["With all the data, the score would lie between 66 and 75 nine times out of ten."],
     ["Con tutti i dati, 9 volte su 10 il punteggio sarebbe tra 66 e 75."],
     ["Mit allen Daten läge die Punktzahl in neun von zehn Fällen zwischen 66 und 75."],
@@ -122,7 +122,7 @@ Deno.test("tell() says the number and its rank where the interval is narrow", ()
   ]);
 });
 
-Deno.test("tell() says the interval, and no single number, where it is wide", () => {
+Deno.test("describeScore() says the interval, and no single number, where it is wide", () => {
   const unsure = explained({
     low: 41.2,
     high: 63,
@@ -136,13 +136,13 @@ Deno.test("tell() says the interval, and no single number, where it is wide", ()
     "Entre 41 et 63 sur 100 : les données ne suffisent pas pour un seul chiffre",
   ]);
   for (const language of languages) {
-    const { details, headline } = tell(unsure, language);
+    const { details, headline } = describeScore(unsure, language);
     assert.doesNotMatch([...headline, ...details].join(" "), /52/);
     assert.match(details.join(" "), /35.*79/);
   }
 });
 
-Deno.test("tell() has no rank when the score has none", () => {
+Deno.test("describeScore() has no rank when the score has none", () => {
   const sure = explained({ percentile_rank: null });
   assert.deepEqual(languages.map((language) => headline(sure, language)), [
     "71 of 100",
@@ -151,24 +151,24 @@ Deno.test("tell() has no rank when the score has none", () => {
     "71 sur 100",
   ]);
   const unsure = explained({ low: 20, high: 80, percentile_rank: null });
-  for (const language of languages) assert.deepEqual(tell(unsure, language).details, []);
+  for (const language of languages) assert.deepEqual(describeScore(unsure, language).details, []);
 });
 
-Deno.test("tell() says the rank in the comune beside a number", () => {
+Deno.test("describeScore() says the rank in the comune beside a number", () => {
   const known = explained({ comune_percentile_rank: { value: 61.7, low: 50, high: 70 } });
   for (const language of languages) {
-    assert.match(tell(known, language).details[1] ?? "", /Milano.*62/);
+    assert.match(describeScore(known, language).details[1] ?? "", /Milano.*62/);
   }
 });
 
-Deno.test("tell() never says that all residents, or none, live at a lower score", () => {
+Deno.test("describeScore() never says that all residents, or none, live at a lower score", () => {
   for (const [value, words] of [[0, "1%"], [100, "99%"], [0.4, "1%"], [99.7, "99%"]] as const) {
     const place = explained({ percentile_rank: { value, low: value, high: value } });
     assert.match(headline(place, "en"), new RegExp(`: ${words} of`));
   }
 });
 
-Deno.test("tell() elides the Italian article before a vowel", () => {
+Deno.test("describeScore() elides the Italian article before a vowel", () => {
   const article = (value: number) =>
     /: (il |l')/.exec(headline(explained({ percentile_rank: { value, low: 0, high: 9 } }), "it"))
       ?.[1];
@@ -176,19 +176,22 @@ Deno.test("tell() elides the Italian article before a vowel", () => {
   assert.deepEqual(elided, [1, 8, 11, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89]);
 });
 
-Deno.test("tell() counts what is missing and says what counts in its place", () => {
+Deno.test("describeScore() counts what is missing and says what counts in its place", () => {
   const states: Record<string, State> = {};
   for (const { id } of catalogue.slice(0, 14)) states[id] = "missing";
   const [one] = catalogue;
   assert.ok(one !== undefined);
-  assert.deepEqual(languages.map((language) => tell(explained({ states }), language).unknown[0]), [
-    `14 of ${METRICS} metrics are not measured here: the average of comparable places counts in their place.`,
-    `14 indicatori su ${METRICS} non sono misurati qui: al loro posto conta la media di luoghi simili.`,
-    `14 von ${METRICS} Kennzahlen sind hier nicht gemessen: An ihrer Stelle zählt der Durchschnitt vergleichbarer Orte.`,
-    `14 indicateurs sur ${METRICS} ne sont pas mesurés ici : la moyenne de lieux comparables compte à leur place.`,
-  ]);
+  assert.deepEqual(
+    languages.map((language) => describeScore(explained({ states }), language).unknown[0]),
+    [
+      `14 of ${METRICS} metrics are not measured here: the average of comparable places counts in their place.`,
+      `14 indicatori su ${METRICS} non sono misurati qui: al loro posto conta la media di luoghi simili.`,
+      `14 von ${METRICS} Kennzahlen sind hier nicht gemessen: An ihrer Stelle zählt der Durchschnitt vergleichbarer Orte.`,
+      `14 indicateurs sur ${METRICS} ne sont pas mesurés ici : la moyenne de lieux comparables compte à leur place.`,
+    ],
+  );
   const single = explained({ states: { [one.id]: "missing" } });
-  assert.deepEqual(languages.map((language) => tell(single, language).unknown), [
+  assert.deepEqual(languages.map((language) => describeScore(single, language).unknown), [
     [`1 of ${METRICS} metrics is not measured here: the average of comparable places counts in its place.`],
     [`1 indicatore su ${METRICS} non è misurato qui: al suo posto conta la media di luoghi simili.`],
     [`1 von ${METRICS} Kennzahlen ist hier nicht gemessen: An ihrer Stelle zählt der Durchschnitt vergleichbarer Orte.`],
@@ -196,16 +199,16 @@ Deno.test("tell() counts what is missing and says what counts in its place", () 
   ]);
   const estimated = explained({ states: { [one.id]: "estimated" } });
   for (const language of languages) {
-    const { unknown } = tell(estimated, language);
+    const { unknown } = describeScore(estimated, language);
     assert.equal(unknown.length, 1);
     assert.match(unknown[0] ?? "", /^1 /);
-    assert.match(tell(explained(), language).unknown.join(), new RegExp(`${METRICS}`));
+    assert.match(describeScore(explained(), language).unknown.join(), new RegExp(`${METRICS}`));
   }
 });
 
-Deno.test("tell() shows no number of a category with insufficient data, and names it", () => {
+Deno.test("describeScore() shows no number of a category with insufficient data, and names it", () => {
   for (const language of languages) {
-    const { categories, unknown } = tell(
+    const { categories, unknown } = describeScore(
       explained({ weak: ["services"], states: { burglary: "missing" } }),
       language,
     );
@@ -216,12 +219,12 @@ Deno.test("tell() shows no number of a category with insufficient data, and name
   }
 });
 
-Deno.test("tell() counts an estimated metric by half in the share that is measured", () => {
+Deno.test("describeScore() counts an estimated metric by half in the share that is measured", () => {
   const own = catalogue.filter(({ category }) => category === "enviro");
   const weight = own.reduce((sum, one) => sum + one.weight, 0);
   const [first, second] = own;
   assert.ok(first !== undefined && second !== undefined);
-  const { categories } = tell(
+  const { categories } = describeScore(
     explained({ states: { [first.id]: "missing", [second.id]: "estimated" } }),
     "en",
   );
@@ -232,25 +235,25 @@ Deno.test("tell() counts an estimated metric by half in the share that is measur
   }
 });
 
-Deno.test("tell() repeats warnings, and names hazards that nothing measures there", () => {
+Deno.test("describeScore() repeats warnings, and names hazards that nothing measures there", () => {
   const place = explained({
     warnings: [{ metric: "flood_point", class: "P3", text: "Water." }],
     unverified: ["landslide_point", "radon"],
   });
   for (const language of languages) {
-    const { warnings, unverified } = tell(place, language);
+    const { warnings, unverified } = describeScore(place, language);
     assert.deepEqual(warnings, ["Water."]);
     for (const id of ["landslide_point", "radon"] as const) {
       const name = texts[language].metrics[id];
       assert.ok(unverified?.includes(name), name);
     }
   }
-  assert.equal(tell(explained(), "en").unverified, null);
+  assert.equal(describeScore(explained(), "en").unverified, null);
 });
 
-Deno.test("tell() names what to check on the spot: what no metric measures, and what is not measured here", () => {
+Deno.test("describeScore() names what to check on the spot: what no metric measures, and what is not measured here", () => {
   const spot = (states: Record<string, State>) =>
-    tell(explained({ states }), "en").onTheSpot.map((text) => text.split(":")[0]);
+    describeScore(explained({ states }), "en").onTheSpot.map((text) => text.split(":")[0]);
   const always = ["Noise", "Damp", "Mobile reception"];
   assert.deepEqual(spot({}), always);
   assert.deepEqual(spot({ burglary: "missing" }), always);
@@ -258,7 +261,7 @@ Deno.test("tell() names what to check on the spot: what no metric measures, and 
   assert.deepEqual(spot({ sale_price: "estimated" }), [...always, "Price"]);
   const nothing = Object.fromEntries(catalogue.map(({ id }) => [id, "missing" as const]));
   for (const language of languages) {
-    const { onTheSpot } = tell(explained({ states: nothing }), language);
+    const { onTheSpot } = describeScore(explained({ states: nothing }), language);
     assert.deepEqual(onTheSpot, Object.values(texts[language].result.checks));
   }
 });
