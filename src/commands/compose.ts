@@ -14,7 +14,7 @@ import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { Installation } from "../web/operator.tsx";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
 import { createApplication } from "./mount.ts";
-import { databaseFigures, observed } from "./observed.ts";
+import { databaseMetrics, observed } from "./observed.ts";
 import { readBundle } from "./reference.ts";
 import type { OpenReader, Reader } from "./release-reader.ts";
 import { hasAccounts } from "./self-service.ts";
@@ -123,7 +123,7 @@ export function metricsServer(
   { metrics }: Telemetry,
 ): MetricsServer | null {
   if (metrics === null || port === undefined) return null;
-  metrics.readFrom(() => databaseFigures(sql));
+  metrics.readFrom(() => databaseMetrics(sql));
   metrics.countReplicas(DATABASE_READ_URLS.length, replicasInUse);
   return serveMetrics(metrics, { hostname: HOST, port });
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from "../api/env.ts";
 import { countConnections } from "../db/connections.ts";
 import type { Sql } from "../db/sql.ts";
 import { activeRelease, releaseSources } from "../releases/release.ts";
-import type { DatabaseFigures } from "../telemetry/database.ts";
+import type { DatabaseMetrics } from "../telemetry/database.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 
 /** The parts that run the steps of a call. */
@@ -38,7 +38,7 @@ export function observed<P extends Parts>(
 }
 
 /** Reads the database's metrics. Rejects with the driver's error. */
-export async function databaseFigures(sql: Sql): Promise<DatabaseFigures> {
+export async function databaseMetrics(sql: Sql): Promise<DatabaseMetrics> {
   const release = await activeRelease(sql);
   return {
     release,

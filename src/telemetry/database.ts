@@ -2,7 +2,7 @@
 import { Gauge, type Registry } from "prom-client";
 
 /** The state of the database at one moment. */
-export interface DatabaseFigures {
+export interface DatabaseMetrics {
   /** Connections of the service, of all its processes, by their state (`active`, `idle` ...). */
   readonly connections: readonly { readonly state: string; readonly count: number }[];
   /** The active release with its build time (ISO); null without one. */
@@ -43,7 +43,7 @@ function lately<T>(read: () => Promise<T>): () => Promise<T | null> {
  */
 export function registerDatabase(
   registers: Registry[],
-  read: () => Promise<DatabaseFigures>,
+  read: () => Promise<DatabaseMetrics>,
 ): void {
   const figures = lately(read);
   new Gauge({

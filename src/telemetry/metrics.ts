@@ -1,6 +1,6 @@
 /** The metrics of a process for Prometheus. OPERATING.md lists them. */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import { type DatabaseFigures, registerDatabase, registerReplicas } from "./database.ts";
+import { type DatabaseMetrics, registerDatabase, registerReplicas } from "./database.ts";
 import { registerProcess, watchEventLoop } from "./process.ts";
 import type { RequestObserver } from "./requests.ts";
 import type { StepName } from "./steps.ts";
@@ -32,7 +32,7 @@ export interface Metrics extends Disposable {
   /** Counts a decision of the meter. */
   readonly admission: (outcome: string) => void;
   /** Adds the metrics of the database, read on request. */
-  readonly readFrom: (read: () => Promise<DatabaseFigures>) => void;
+  readonly readFrom: (read: () => Promise<DatabaseMetrics>) => void;
   /** Adds the number of configured replicas, and of those that answer. */
   readonly countReplicas: (configured: number, inUse: () => number) => void;
   /** The page in Prometheus' text format, and its media type. Does not reject if the database fails. */

@@ -1,6 +1,6 @@
 /** The page of Prometheus metrics, served beside the application. */
 import assert from "node:assert/strict";
-import { databaseFigures, observed } from "../../src/commands/observed.ts";
+import { databaseMetrics, observed } from "../../src/commands/observed.ts";
 import { createMetrics, type Metrics } from "../../src/telemetry/metrics.ts";
 import { serveMetrics } from "../../src/telemetry/metrics-server.ts";
 import { createSteps } from "../../src/telemetry/steps.ts";
@@ -128,9 +128,9 @@ Deno.test("figures of the database: release and data ages, connections; while it
   assert.deepEqual(aged, []);
 });
 
-Deno.test("databaseFigures() reads them from the database", async () => {
+Deno.test("databaseMetrics() reads them from the database", async () => {
   using metrics = createMetrics();
-  metrics.readFrom(() => databaseFigures(service.sql));
+  metrics.readFrom(() => databaseMetrics(service.sql));
   metrics.countReplicas(2, () => 1);
   const values = await valuesOf(metrics);
   assert.equal(values.get("livability_database_up"), 1);
