@@ -8,7 +8,7 @@ import { comuneKey, isBareDesignation } from "./name-keys.ts";
 import { parseAddress, type Reading } from "./parse.ts";
 import type { Place } from "./place.ts";
 import type { Remote } from "./remote.ts";
-import { type Believed, chosen } from "./remote/chosen.ts";
+import { chosen, type MatchedAnswer } from "./remote/chosen.ts";
 import { meaningOf, names } from "./remote/meaning.ts";
 import type { Answer } from "./remote/remote-answer.ts";
 
@@ -30,10 +30,10 @@ export function withFallback(local: Geocoder, remote: Remote): Geocoder {
       const { cap, readings } = parseAddress(text);
       if (found.covered || !mayBeFiner(found.place, readings)) return found.place;
       const answers = (await remote.search(text, signal)).filter(inItaly);
-      const believed = await Promise.all(
-        answers.map((answer) => believe(answer, readings, cap, found.place, local, release)),
+      const matched = await Promise.all(
+        answers.map((answer) => matchedAnswer(answer, readings, cap, found.place, local, release)),
       );
-      return chosen(believed.filter((one) => one !== null)) ?? found.place;
+      return chosen(matched.filter((one) => one !== null)) ?? found.place;
     },
   };
 }
@@ -55,14 +55,14 @@ function inItaly({ lat, lon }: Answer): boolean {
 }
 
 /** The most likely reading that the answer matches, in the comune named by that reading. */
-async function believe(
+async function matchedAnswer(
   answer: Answer,
   readings: readonly Reading[],
   cap: string | null,
   known: Place | null,
   local: Geocoder,
   release: Release,
-): Promise<Believed | null> {
+): Promise<MatchedAnswer | null> {
   const fitting = readings.flatMap((reading) => {
     const meaning = meaningOf(reading, answer);
     return meaning === null ? [] : [{ reading, meaning }];

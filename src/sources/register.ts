@@ -25,7 +25,7 @@ export interface Entry<Name extends string = FeatureClass> {
 }
 
 /** Criteria for a plausible position. */
-export interface Belief {
+export interface PositionRules {
   /**
    * Maximum distance (m) from the middle of the comune's other entries. A position farther away belongs to
    * another place, such as a street of the same name elsewhere.
@@ -44,13 +44,13 @@ const silent: Tally = { read: () => {}, skip: () => {}, refuse: () => {} };
 
 /** Collects a register. Memory grows with its entries, because each is compared with the others. */
 export class Register<Name extends string = FeatureClass> {
-  readonly #belief: Belief;
+  readonly #rules: PositionRules;
   readonly #byComune = new Map<string, Entry<Name>[]>();
   readonly #partial = new Set<string>();
 
   /** Creates an empty register. */
-  constructor(belief: Belief) {
-    this.#belief = belief;
+  constructor(rules: PositionRules) {
+    this.#rules = rules;
   }
 
   /** Adds an entry of the record just read. */
@@ -66,14 +66,14 @@ export class Register<Name extends string = FeatureClass> {
    */
   *features(tally: Tally): Generator<Omit<Feature, "name"> & { readonly name: Name }> {
     for (const [comune, entries] of this.#byComune) {
-      const believed = this.#believed(entries);
+      const points = this.#plausiblePoints(entries);
       const byAddress = new Map<string, Point>();
-      for (const [{ address }, point] of believed) {
+      for (const [{ address }, point] of points) {
         if (address !== "") byAddress.set(nameKey(address), point);
       }
       for (const entry of entries) {
         const { name, address, label, lon, lat } = entry;
-        const geometry = believed.get(entry) ?? byAddress.get(nameKey(address));
+        const geometry = points.get(entry) ?? byAddress.get(nameKey(address));
         if (geometry !== undefined) {
           yield {
             to: "feature",
@@ -115,7 +115,7 @@ export class Register<Name extends string = FeatureClass> {
     return all.filter(({ istat }) => this.isWhole(istat) && !doubtful.has(istat.slice(0, 3)));
   }
 
-  #believed(entries: readonly Entry<Name>[]): ReadonlyMap<Entry<Name>, Point> {
+  #plausiblePoints(entries: readonly Entry<Name>[]): ReadonlyMap<Entry<Name>, Point> {
     const points = new Map<Entry<Name>, Point>();
     for (const entry of entries) {
       const point = italianPoint(entry.lon, entry.lat, silent);
@@ -126,8 +126,8 @@ export class Register<Name extends string = FeatureClass> {
     for (const [entry, point] of points) {
       const here = addresses.get(positionKey(point)) ?? [];
       const shared = new Set(here.map(({ address }) => nameKey(address))).size > 1;
-      if (this.#belief.apart && shared) points.delete(entry);
-      else if (metresBetween(point.coordinates, centre) > this.#belief.reachM) points.delete(entry);
+      if (this.#rules.apart && shared) points.delete(entry);
+      else if (metresBetween(point.coordinates, centre) > this.#rules.reachM) points.delete(entry);
     }
     return points;
   }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Belief, type Entry, Register } from "../../src/sources/register.ts";
+import { type Entry, type PositionRules, Register } from "../../src/sources/register.ts";
 import { comune } from "./support.ts";
 
 const here = { name: "pharmacy", comune: "018001", lon: 9, lat: 45 };
@@ -7,10 +7,10 @@ const here = { name: "pharmacy", comune: "018001", lon: 9, lat: 45 };
 /** Returns what a register of entries locates: positions by address, refusals, whole comuni. */
 function locate(
   entries: readonly Partial<Entry<string>>[],
-  belief: Partial<Belief> = {},
+  rules: Partial<PositionRules> = {},
   comuni: readonly string[] = ["018001", "018002", "019001"],
 ): { found: Record<string, number[]>; refused: string[]; whole: string[] } {
-  const register = new Register<string>({ reachM: 15_000, apart: true, ...belief });
+  const register = new Register<string>({ reachM: 15_000, apart: true, ...rules });
   const all = entries.map((entry, index) => ({ address: `Via ${index}`, ...here, ...entry }));
   for (const entry of all) register.add(entry);
   const refused: string[] = [];

@@ -13,7 +13,7 @@ import type { Answer } from "./remote-answer.ts";
 const leastM = { civico: 20, street: 270, locality: 1000 } as const;
 
 /** An answer that matches the text, with its location in the release. */
-export interface Believed {
+export interface MatchedAnswer {
   readonly meaning: Meaning;
   readonly answer: Answer;
   readonly at: Place;
@@ -23,9 +23,9 @@ export interface Believed {
  * The only place meant, with a radius that contains all answers of the same precision; null if there are
  * several.
  */
-export function chosen(believed: readonly Believed[]): Place | null {
-  const exact = believed.filter(({ meaning }) => meaning.exact);
-  const candidates = exact.length > 0 ? exact : believed;
+export function chosen(matched: readonly MatchedAnswer[]): Place | null {
+  const exact = matched.filter(({ meaning }) => meaning.exact);
+  const candidates = exact.length > 0 ? exact : matched;
   const meant = new Set(candidates.map(({ meaning, at }) => `${at.istat} ${meaning.key}`));
   if (meant.size !== 1) return null;
   const best = ["civico", "street", "locality"].map((precision) =>

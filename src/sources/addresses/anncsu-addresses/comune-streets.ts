@@ -47,7 +47,7 @@ export class ComuneStreets {
    */
   *rows(comune: string, tally: Tally): Generator<Row> {
     for (const street of this.#streets.values()) {
-      const located = this.#believed(street, tally);
+      const located = this.#plausible(street, tally);
       for (const name of street.names) {
         if (located.length === 0) yield { to: "street_name", comune, street: name };
         else for (const access of located) yield address(comune, name, street.locality, access);
@@ -56,7 +56,7 @@ export class ComuneStreets {
   }
 
   /** The numbers of a street with plausible positions; for a street without numbers, one access. */
-  #believed({ accesses }: Street, tally: Tally): Access[] {
+  #plausible({ accesses }: Street, tally: Tally): Access[] {
     const own = accesses.filter(({ position }) => !this.#shared.has(position));
     refuse(tally, "position shared by several streets", accesses.length - own.length);
     const astray = strays(own.map(({ position }) => position));

@@ -29,11 +29,12 @@ export function strays(positions: readonly Position[]): ReadonlySet<number> {
   const far = [...distances.keys()].filter((at) => (distances[at] ?? NaN) > limitM)
     .sort((a, b) => (distances[a] ?? NaN) - (distances[b] ?? NaN));
   if (far.length === 0) return found;
-  const believed = positions.filter((_, at) => (distances[at] ?? NaN) <= limitM);
+  const plausible = positions.filter((_, at) => (distances[at] ?? NaN) <= limitM);
   for (const at of far) {
     const position = positions[at] ?? [];
-    if (believed.some((other) => metresBetween(other, position) <= linkM)) believed.push(position);
-    else found.add(at);
+    if (plausible.some((other) => metresBetween(other, position) <= linkM)) {
+      plausible.push(position);
+    } else found.add(at);
   }
   return found;
 }
