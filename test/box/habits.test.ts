@@ -59,7 +59,7 @@ const soilPage = "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio
 const wastePage = "https://www.catasto-rifiuti.isprambiente.it/index.php?pg=downloadComune";
 const pharmaciesPage = "https://www.dati.salute.gov.it/page-data/index/page-data.json";
 const maintenance = "https://idrogeo.isprambiente.it/manutenzione";
-const webPage = "the server answers with a web page instead of the file";
+const webPage = "the server sent a web page instead of the file";
 
 const cases: readonly Case[] = [
   {

@@ -39,7 +39,9 @@ export async function readText(
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) {
       bytes += chunk.length;
-      if (bytes > MOST_TEXT_BYTES) throw new FetchError("the server sends more than a page", false);
+      if (bytes > MOST_TEXT_BYTES) {
+        throw new FetchError(`the page is larger than ${MOST_TEXT_BYTES} bytes`, false);
+      }
       text.push(decoder.decode(chunk, { stream: true }));
     }
     return text.join("") + decoder.decode();
@@ -51,7 +53,7 @@ export async function sizeOnServer(
   url: string,
   { hosts, fetch, signal }: AskContext,
 ): Promise<number | null> {
-  if (!hosts.ruleOf(url).tellsSizes) return null;
+  if (!hosts.ruleOf(url).reportsSizes) return null;
   const timeout = AbortSignal.timeout(1000 * SIZE_TIMEOUT_S);
   const bytes = await hosts.run(url, async (rule) => {
     const headers = { ...rule.headers, "accept-encoding": "identity" };

@@ -59,10 +59,10 @@ export async function fetchFile(
   const answered = await receive(wanted, part, whole, rule, context);
   if (answered === null) return false;
   const { entry, resumed } = answered;
-  if (await sizeOf(part) === 0) throw new FetchError("the server answers with nothing", true);
+  if (await sizeOf(part) === 0) throw new FetchError("the server sent an empty file", true);
   if (!/\.html?$/.test(wanted.path) && await isPage(part)) {
     await rm(part);
-    throw new FetchError("the server answers with a web page instead of the file", false);
+    throw new FetchError("the server sent a web page instead of the file", false);
   }
   const sha256 = await sha256Of(part);
   if (wanted.sha256 !== null && sha256 !== wanted.sha256) {
@@ -100,9 +100,10 @@ async function receive(
     if (response.status === 416) await rm(part);
     if (!response.ok) throw await refusal(response, rule);
     checkRange(response, arrived);
-    const wholeBytes = wholeSize(response), toldBytes = journal.get(partPath)?.bytes ?? wholeBytes;
+    const wholeBytes = wholeSize(response),
+      expectedBytes = journal.get(partPath)?.bytes ?? wholeBytes;
     // Some servers send the rest of a new edition despite the condition; the next try starts over.
-    if (response.status === 206 && wholeBytes !== toldBytes) {
+    if (response.status === 206 && wholeBytes !== expectedBytes) {
       await response.body?.cancel();
       await rm(part);
       throw new FetchError("the file changed while it was received", true);
@@ -171,7 +172,7 @@ export async function refusal(response: Response, rule: HostRule): Promise<Fetch
 function checkRange(response: Response, arrivedBytes: number): void {
   const range = response.headers.get("content-range") ?? "";
   if (response.status === 206 && !range.startsWith(`bytes ${arrivedBytes}-`)) {
-    throw new FetchError(`the server answers with another part (${range})`, false);
+    throw new FetchError(`the server sent another part than requested (${range})`, false);
   }
 }
 

@@ -18,7 +18,7 @@ export interface HostRule {
    * Whether to request file sizes (HEAD). False if the server does not report them, or is slow or
    * limited.
    */
-  readonly tellsSizes: boolean;
+  readonly reportsSizes: boolean;
   /** Additional headers. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -30,18 +30,18 @@ const usual: HostRule = {
   retries: 3,
   retryAfterS: 0,
   retryable: [],
-  tellsSizes: true,
+  reportsSizes: true,
   headers: { "user-agent": "livability-score-service" },
 };
 
 /** Exceptions by host. */
 const rules: Readonly<Record<string, Partial<HostRule>>> = {
   // Five queries per minute; above that no answer for one or two days. Large tables take minutes.
-  "esploradati.istat.it": { pauseS: 15, firstByteS: 300, retries: 1, tellsSizes: false },
+  "esploradati.istat.it": { pauseS: 15, firstByteS: 300, retries: 1, reportsSizes: false },
   // Takes 5 to 250 s for any request.
-  "maps.effis.emergency.copernicus.eu": { firstByteS: 300, tellsSizes: false },
+  "maps.effis.emergency.copernicus.eu": { firstByteS: 300, reportsSizes: false },
   // Occasionally refuses all requests for some seconds, and HEAD always.
-  "anncsu.open.agenziaentrate.gov.it": { retryAfterS: 30, retryable: [403], tellsSizes: false },
+  "anncsu.open.agenziaentrate.gov.it": { retryAfterS: 30, retryable: [403], reportsSizes: false },
   // Its firewall accepts only browsers.
   "www.dati.salute.gov.it": {
     headers: {

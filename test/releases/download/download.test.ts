@@ -160,13 +160,13 @@ downloadTest("download() asks for the media type that a file is wanted in", asyn
   assert.deepEqual(server.requests.map((request) => request.accept), [accept, "*/*"]);
 });
 
-downloadTest("download() keeps the old file where the server answers with nothing", async (
+downloadTest("download() keeps the old file where the server sends an empty file", async (
   { server, run, text },
 ) => {
   await run(["data.csv"]);
   server.files.set("/data.csv", "");
   const [outcome] = await run(["data.csv"]);
-  assert.match(outcome?.problem ?? "", /answers with nothing/);
+  assert.match(outcome?.problem ?? "", /sent an empty file/);
   assert.equal(await text("data.csv"), data);
 });
 
