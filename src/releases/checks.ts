@@ -47,7 +47,7 @@ const misplacedShare = 0.2;
 const fewest = 10;
 
 /** Number of positions checked per source; determines a share of 20 % to within 1.1 points (2 sd). */
-const positionsLookedAt = 5_000;
+const positionsChecked = 5_000;
 
 /** The sources to check, and the release to compare with. */
 export interface CheckContext {
@@ -125,7 +125,7 @@ const checks: Readonly<Record<string, Check>> = {
   "positions lie in the comuni that their rows name": (tx, schema, { read }) =>
     tx`
       with stride as (
-        select source, greatest(1, count(*) / ${positionsLookedAt}::integer) as every
+        select source, greatest(1, count(*) / ${positionsChecked}::integer) as every
         from ${tx(schema)}.address where source = any(${idsOf(read)}) group by source
       ), looked_at as (
         select a.source, exists (

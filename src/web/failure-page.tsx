@@ -7,11 +7,11 @@ import { wordsOf } from "./words.ts";
 /** @param retryAfterS seconds after which to try again, if known */
 export function failurePage(
   { language, root }: { readonly language: Language; readonly root: string },
-  told: FailureKind,
+  kind: FailureKind,
   retryAfterS?: number,
 ): Html {
   const text = texts[language].failure;
-  const { title, what } = text.failures[told];
+  const { title, what } = text.failures[kind];
   const body = (
     <>
       <p>{what}</p>

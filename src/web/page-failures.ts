@@ -14,7 +14,7 @@ import { rootOf } from "./layout.tsx";
 type Answer = Response | Promise<Response>;
 
 /** The statuses with their own page. */
-const told: readonly number[] = [404, 413, 500, 502, 503] satisfies FailureStatus[];
+const shownStatuses: readonly number[] = [404, 413, 500, 502, 503] satisfies FailureStatus[];
 
 function page(c: Context<RequestEnv>, status: FailureStatus, retryAfterS?: number): Answer {
   const view = { language: c.get("language"), root: rootOf(c.req.path) };
@@ -59,7 +59,7 @@ export function answerFailure(
     return page(c, status, waitS);
   }
   const json = answer(error);
-  if (!told.includes(json.status) || isForPrograms(c.req.path)) return json;
+  if (!shownStatuses.includes(json.status) || isForPrograms(c.req.path)) return json;
   // The same path has HTML and JSON, so caches must store both.
   json.headers.append("Vary", "Accept");
   c.header("Vary", "Accept", { append: true });

@@ -48,10 +48,10 @@ export async function takeReading(
   const [drawn] = await sql<[{ number: number }]>`
     select nextval('livability.billing_reading') as number`;
   const found = await readFrom(stripe, customer, graceDays);
-  const told = found && { ...found, mail: quiet ? null : found.mail };
+  const stored = found && { ...found, mail: quiet ? null : found.mail };
   const [row] = await sql<[{ taken: boolean }]>`
     select livability.take_reading(
-      ${account}, ${drawn.number}, ${told && sql.json(told)}, ${actor}, ${event ?? null}
+      ${account}, ${drawn.number}, ${stored && sql.json(stored)}, ${actor}, ${event ?? null}
     ) as taken`;
   return row.taken;
 }

@@ -17,7 +17,7 @@ const NOTHING: Allowance = { limit: 0, remaining: 0, resetS: 0 };
 const onAnswer = (c: Context<Env>): SetHeader => (name, value) => c.res.headers.set(name, value);
 
 /** Sets the rate limit headers, except on a 401, which must not reveal anything about a key. */
-function tell(c: Context<Env>, { minute, month }: Standing): void {
+function setLimitHeaders(c: Context<Env>, { minute, month }: Standing): void {
   if (c.res.status !== 401) limitHeaders(onAnswer(c), minute, month);
 }
 
@@ -102,13 +102,13 @@ export function metered(
       c.set("standing", call.admitted satisfies Standing);
       c.set("call", call);
       await next();
-      tell(c, call.admitted);
+      setLimitHeaders(c, call.admitted);
       return { value: null, units: c.res.ok && !free ? c.get("units") ?? 1 : 0 };
     });
     if (called.outcome === "expired") throw new Problem("service_unavailable");
     if (!("standing" in called)) throw refuse(c, called, urls.upgrade);
     if (called.outcome === "charged" && c.get("units") === undefined) return;
-    tell(c, called.standing);
+    setLimitHeaders(c, called.standing);
     // The answer is complete, but too late.
     if (c.res.ok && signal.aborted) throw signal.reason;
   };

@@ -155,14 +155,14 @@ async function checkStreets(
 function agesOf(loaded: readonly ReleaseSource[], now: Date): Finding {
   const ages = loaded.map((source) => ({ id: source.id, ...ageOf(source, registry, now) }))
     .toSorted((a, b) => b.years - a.years);
-  const told = (some: typeof ages) =>
+  const listed = (some: typeof ages) =>
     some.map(({ id, dataDate }) => `${id} ${dataDate}`).join(", ");
   const old = ages.filter(({ newerLikely }) => newerLikely);
   return old.length === 0
-    ? ok("data", `${ages.length} sources, with data of: ${told(ages)}`)
+    ? ok("data", `${ages.length} sources, with data of: ${listed(ages)}`)
     : warn(
       "data",
-      `newer editions are likely of ${old.length} of ${ages.length} sources: ${told(old)}`,
+      `newer editions are likely of ${old.length} of ${ages.length} sources: ${listed(old)}`,
       "Run `deno task import`: `deno task sources` says what there is",
     );
 }

@@ -16,12 +16,12 @@ export function* describePlan(
 ): Generator<string> {
   yield `Downloads, into ${folder}:`;
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const told = new Set<string>();
+  const listed = new Set<string>();
   for (const { source, files: offered, problem } of offers ?? []) {
     const own = offered.flatMap(({ path }) => byPath.get(path) ?? [])
-      .filter(({ path }) => !told.has(path));
+      .filter(({ path }) => !listed.has(path));
     for (const file of own) {
-      told.add(file.path);
+      listed.add(file.path);
       yield lineOf(source.id, file);
     }
     if (problem !== undefined) {

@@ -78,7 +78,7 @@ export function provinceMap(
         {outlines.map(({ provincia, rings }) => {
           const { name = provincia, measured = null } = provinces.get(provincia) ?? {};
           const index = measured === null ? null : classOf(measured, total);
-          const told = measured === null
+          const label = measured === null
             ? text.notKnown
             : text.ofTotal(number(Math.round(measured)), number(total));
           return (
@@ -88,7 +88,7 @@ export function provinceMap(
               fill-rule="evenodd"
               d={pathData(rings, true)}
             >
-              <title>{`${name}${texts[language].colon}${told}`}</title>
+              <title>{`${name}${texts[language].colon}${label}`}</title>
             </path>
           );
         })}
