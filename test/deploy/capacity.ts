@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const rate = Number(values.rate), busy = Number(values.busy), calls = Number(values.calls);
 if (!(rate > 0 && busy > 0 && busy <= 1 && calls > 0)) {
-  throw new Error("--rate, --busy (at most 1) and --calls are numbers above 0");
+  throw new Error("--rate, --busy (at most 1) and --calls must be numbers above 0");
 }
 
 /**
@@ -43,7 +43,9 @@ async function cpuS(pid: number): Promise<number> {
     throw error;
   });
   if (!/^\d+ \(postgres\)/.test(stat)) {
-    throw new Error(`Process ${pid} is no server here. Measure on the database's machine.`);
+    throw new Error(
+      `Process ${pid} does not run on this machine. Measure on the database's machine.`,
+    );
   }
   // After the name, field 3 is the state, and fields 14 and 15 are the times.
   const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13);
@@ -111,7 +113,7 @@ async function report(accounts: readonly LoadAccount[]): Promise<void> {
   const writeMs = await serverMs(sql, async (i) => {
     const startedAt = performance.now();
     const call = await meter.admit(keyOf(i));
-    if (call.outcome !== "admitted") throw new Error(`The meter says ${call.outcome}`);
+    if (call.outcome !== "admitted") throw new Error(`The meter refused a call: ${call.outcome}`);
     await meter.settle(call.reservation);
     waits.push(performance.now() - startedAt);
   });

@@ -36,7 +36,7 @@ export function startLoad(plan: LoadPlan): Load {
       await input.close();
     }
     await reading;
-    if (!(await child.status).success) throw new Error("The process that makes the load broke.");
+    if (!(await child.status).success) throw new Error("The load process failed.");
     return calls;
   };
   return {
