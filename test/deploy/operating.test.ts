@@ -22,14 +22,17 @@ const bodies = [
   JSON.stringify({ lat: centre.lat, lon: centre.lon }),
 ];
 
-/** Requests scores through nginx until stopped. */
+/**
+ * Requests scores through nginx until stopped. A reload of nginx closes idle connections, so the
+ * requests can be sent again, and charge once.
+ */
 function load(
   { place }: Operated,
   accounts: readonly LoadAccount[],
   pace: Pace = { callers: 2 },
 ): Load {
   const keys = accounts.map(({ key }) => key);
-  return startLoad({ address: place.plain, keys, bodies, pace });
+  return startLoad({ address: place.plain, keys, bodies, pace, isRetried: true });
 }
 
 /**

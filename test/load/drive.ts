@@ -16,6 +16,12 @@ export interface LoadPlan {
   /** JSON bodies, used in turn. */
   readonly bodies: readonly string[];
   readonly pace: Pace;
+  /**
+   * Whether each request has an `Idempotency-Key` and is sent again on a new connection if the server
+   * closes the idle connection on which it was sent (RFC 9110, section 9.2.2). Absent: a request is
+   * sent once, so that each cut connection is counted.
+   */
+  readonly isRetried?: boolean;
 }
 
 /**
@@ -123,14 +129,32 @@ class Callers {
   }
 
   async #send(key: string, body: string): Promise<Answer | "refused" | "cut"> {
+    const { isRetried } = this.plan;
+    const headers = {
+      "x-api-key": key,
+      "content-type": "application/json",
+      ...isRetried && { "idempotency-key": crypto.randomUUID() },
+    };
+    const idle = this.#free();
+    if (idle !== undefined) {
+      const answer = await this.#post(idle, headers, body);
+      if (answer !== "cut" || !isRetried) return answer;
+    }
     let connection: Connection;
     try {
-      connection = this.#free() ?? await Connection.open(this.#url);
+      connection = await Connection.open(this.#url);
     } catch {
       return "refused";
     }
+    return await this.#post(connection, headers, body);
+  }
+
+  async #post(
+    connection: Connection,
+    headers: Record<string, string>,
+    body: string,
+  ): Promise<Answer | "cut"> {
     try {
-      const headers = { "x-api-key": key, "content-type": "application/json" };
       const answer = await connection.post(this.plan.path ?? "/v1/score", headers, body);
       this.#idle.push(connection);
       return answer;
