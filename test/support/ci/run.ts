@@ -8,8 +8,8 @@
  * Paths limit the run to the files below them. A run of all files prints the coverage of each room by the
  * tests without a database and on the server engine, and fails if a room is below its floor in
  * `coverage.json`. `--record` raises the floors to the measured coverage, and stores the measured times
- * in `times.json`, which order the files by duration. `--summary` writes the errors and the final line to
- * that file, for a caller that prints them last.
+ * in `times.json`, by which short files share an isolate and long ones start first.
+ * `--summary` writes the errors and the final line to that file, for a caller that prints them last.
  */
 import { serverUrl } from "../engine.ts";
 import { coverageOf, raised, readFloors, shortfalls, writeFloors } from "./coverage.ts";
@@ -24,25 +24,46 @@ interface Result {
   readonly tests: readonly TimedTest[];
 }
 
-/** Files above this duration, in seconds, start early. */
-const LONG_S = 2;
+/** Maximum duration in seconds of a file whose time is not recorded. */
+const SHORT_S = 2;
 const SLOWEST = 10;
 const SUMMARY = "--summary=";
 const times = new URL("times.json", import.meta.url);
 const root = new URL("../../../", import.meta.url);
 const print = (text: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
 
-/** Runs a suite without type checking, which `deno task check` does once for all. */
-async function run(suite: Suite, server: string, profiles: string): Promise<Result> {
-  const { name, files, flags } = suite;
-  const report = await Deno.makeTempFile({ suffix: ".xml" });
+/**
+ * Returns the path of a module that loads the files of a group: the file itself if there is one. The
+ * module loads one file after the other. Static imports would open the databases of all files at once,
+ * which exceeds the driver's time limit for connecting.
+ */
+async function moduleOf(files: readonly string[], folder: string): Promise<string> {
+  const [only, ...others] = files;
+  if (only !== undefined && others.length === 0) return only;
+  const module = await Deno.makeTempFile({ dir: folder, suffix: ".test.ts" });
+  const imports = files.map((file) =>
+    `await import(${JSON.stringify(new URL(file, root).href)});\n`
+  );
+  await Deno.writeTextFile(module, imports.join(""));
+  return module;
+}
+
+/**
+ * Runs a suite without type checking, which `deno task check` does once for all.
+ *
+ * @param folder for files that are deleted after the run
+ */
+async function run(suite: Suite, server: string, folder: string): Promise<Result> {
+  const { name, groups, flags } = suite;
+  const report = await Deno.makeTempFile({ dir: folder, suffix: ".xml" });
+  const modules = await Promise.all(groups.map((files) => moduleOf(files, folder)));
   const started = performance.now();
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
       ...["test", "--allow-all", "--no-check", "--parallel", `--junit-path=${report}`],
       ...flags,
-      ...(suite.isCovered ? [`--coverage=${profiles}`, "--coverage-raw-data-only"] : []),
-      ...files,
+      ...(suite.isCovered ? [`--coverage=${folder}/coverage`, "--coverage-raw-data-only"] : []),
+      ...modules,
     ],
     cwd: root,
     env: environmentOf(suite, server),
@@ -50,9 +71,10 @@ async function run(suite: Suite, server: string, profiles: string): Promise<Resu
   const text = new TextDecoder();
   const output = text.decode(stdout) + text.decode(stderr);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  print(`\n== Tests: ${name}, ${files.length} files, ${minutes} minutes\n${output.trimEnd()}`);
+  print(
+    `\n== Tests: ${name}, ${groups.flat().length} files, ${minutes} minutes\n${output.trimEnd()}`,
+  );
   const xml = await Deno.readTextFile(report);
-  await Deno.remove(report);
   return { suite, ok: success, output, tests: timedTests(xml) };
 }
 
@@ -98,7 +120,7 @@ async function checkCoverage(profiles: string, isRecorded: boolean): Promise<str
 
 async function recordTimes(results: readonly Result[]): Promise<void> {
   const recorded = results.map(({ suite, tests }) => {
-    const long = Object.entries(secondsByFile(tests)).filter(([, seconds]) => seconds > LONG_S)
+    const long = Object.entries(secondsByFile(tests)).filter(([, seconds]) => seconds > SHORT_S)
       .map(([file, seconds]) => [file, Math.round(seconds)]);
     return [suite.name, Object.fromEntries(long.sort())];
   });
@@ -113,16 +135,16 @@ const server = serverUrl;
 const isRecorded = Deno.args.includes("--record");
 const summaryFile = Deno.args.find((arg) => arg.startsWith(SUMMARY))?.slice(SUMMARY.length);
 const paths = Deno.args.filter((arg) => !arg.startsWith("--"));
-const chosen = (await suites(await readTimes()))
+const isChosen = (file: string) =>
+  paths.length === 0 || paths.some((path) => file.startsWith(path));
+const chosen = (await suites(await readTimes(), SHORT_S))
   .map((suite) => ({
     ...suite,
-    files: suite.files.filter((file) =>
-      paths.length === 0 || paths.some((path) => file.startsWith(path))
-    ),
+    groups: suite.groups.map((files) => files.filter(isChosen)).filter(({ length }) => length > 0),
   }))
-  .filter(({ files }) => files.length > 0);
-const profiles = await Deno.makeTempDir();
-const results = await Promise.all(chosen.map((suite) => run(suite, server, profiles)));
+  .filter(({ groups }) => groups.length > 0);
+const folder = await Deno.makeTempDir();
+const results = await Promise.all(chosen.map((suite) => run(suite, server, folder)));
 if (isRecorded) await recordTimes(results);
 
 const slowest = results
@@ -135,8 +157,8 @@ for (const { seconds, suite, file, name } of slowest) {
 // A failed suite may have ended before writing all profiles.
 const isCovered = paths.length === 0 &&
   results.every(({ suite, ok }) => ok || !suite.isCovered);
-const short = isCovered ? await checkCoverage(profiles, isRecorded) : [];
-await Deno.remove(profiles, { recursive: true });
+const short = isCovered ? await checkCoverage(`${folder}/coverage`, isRecorded) : [];
+await Deno.remove(folder, { recursive: true });
 const failures = results.filter(({ ok }) => !ok);
 const { passed, failed } = totals(results);
 const reasons = [...failures.map(reasonOf), ...short];

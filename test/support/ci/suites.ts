@@ -4,8 +4,11 @@ import { filesIn, loadedBy } from "../imports.ts";
 /** The files of one `deno test`. */
 export interface Suite {
   readonly name: string;
-  /** Relative to the project's folder; longest first in parallel suites. */
-  readonly files: readonly string[];
+  /**
+   * The files, relative to the project's folder, by isolate. Loading the service costs more processor
+   * time than the tests of most files, so short files share an isolate. The longest groups come first.
+   */
+  readonly groups: readonly (readonly string[])[];
   readonly engine: "server" | "embedded" | "none";
   /** Whether to measure coverage. */
   readonly isCovered: boolean;
@@ -34,8 +37,8 @@ export function environmentOf(
 const root = new URL("../../../", import.meta.url);
 const engine = new URL("../engine.ts", import.meta.url).href;
 
-/** Assumed duration in seconds of a file without a measurement. */
-const UNMEASURED_S = 5;
+/** Maximum sum of the durations of files that share an isolate, in seconds. */
+const GROUP_S = 30;
 
 /**
  * Folders of `src/` without SQL. The folders that they call run SQL and are tested on both engines.
@@ -62,6 +65,28 @@ async function usesDatabase(file: string): Promise<boolean> {
   return (await loadedBy(new URL(file, root))).has(engine);
 }
 
+/**
+ * Divides files into groups of at most `limitS` seconds, the longest files first. A longer file is a
+ * group of its own.
+ */
+export function grouped(
+  files: readonly string[],
+  secondsOf: (file: string) => number,
+  limitS: number,
+): string[][] {
+  const groups: string[][] = [];
+  let sumS = Infinity;
+  for (const file of files.toSorted((a, b) => secondsOf(b) - secondsOf(a))) {
+    sumS += secondsOf(file);
+    if (sumS > limitS) {
+      groups.push([]);
+      sumS = secondsOf(file);
+    }
+    groups.at(-1)?.push(file);
+  }
+  return groups;
+}
+
 /** Every test file relative to the project's folder, sorted. */
 export async function testFiles(): Promise<string[]> {
   const files = await Array.fromAsync(filesIn(new URL("test/", root), [".test.ts"]));
@@ -71,13 +96,15 @@ export async function testFiles(): Promise<string[]> {
 /**
  * All suites. Files without a database run once. The others run on the server engine, and again on
  * the embedded engine unless they test folders without SQL. Tests of published files, of faults and
- * of the bench are in separate folders. They run sequentially on the server engine, and without
- * coverage, which would double their time.
+ * of the bench are in separate folders. They run sequentially on the server engine, each file in an
+ * isolate of its own, and without coverage, which would double their time.
  *
  * @param seconds duration of each file in the last measurement, by suite and file
+ * @param shortS assumed duration of a file without a measurement
  */
 export async function suites(
   seconds: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  shortS: number,
 ): Promise<Suite[]> {
   const files = await testFiles();
   const below = (...folders: string[]) =>
@@ -91,10 +118,9 @@ export async function suites(
     ![...roomsWithoutSql.map((room) => `${room}/`), ...testsWithoutSql]
       .some((beginning) => file.startsWith(`test/${beginning}`))
   );
-  const longestFirst = (suite: string, files: readonly string[]) => {
-    const of = (file: string) => seconds[suite]?.[file] ?? UNMEASURED_S;
-    return files.toSorted((a, b) => of(b) - of(a));
-  };
+  const sharing = (suite: string, files: readonly string[], limitS = GROUP_S) =>
+    grouped(files, (file) => seconds[suite]?.[file] ?? shortS, limitS);
+  const alone = (files: readonly string[]) => files.map((file) => [file]);
   // The embedded engine starts timers, so leaks can be detected only on the server engine.
   const strict = ["--sanitize-resources"];
   return [
@@ -104,7 +130,7 @@ export async function suites(
       isCovered: false,
       jobs: 1,
       flags: [],
-      files: faults,
+      groups: alone(faults),
     },
     {
       name: "published files",
@@ -112,7 +138,7 @@ export async function suites(
       isCovered: false,
       jobs: 1,
       flags: strict,
-      files: published,
+      groups: alone(published),
     },
     {
       name: "server engine",
@@ -120,7 +146,7 @@ export async function suites(
       isCovered: true,
       jobs: 2,
       flags: strict,
-      files: longestFirst("server engine", stored),
+      groups: sharing("server engine", stored),
     },
     {
       name: "no database",
@@ -128,7 +154,7 @@ export async function suites(
       isCovered: true,
       jobs: 1,
       flags: strict,
-      files: longestFirst("no database", pure),
+      groups: sharing("no database", pure),
     },
     {
       name: "embedded engine",
@@ -136,7 +162,8 @@ export async function suites(
       isCovered: false,
       jobs: 2,
       flags: [],
-      files: longestFirst("embedded engine", differing),
+      // Files open engines of half a gigabyte when they load, all before the first test of a group.
+      groups: sharing("embedded engine", differing, 0),
     },
   ];
 }

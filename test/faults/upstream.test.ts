@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { PGlite } from "@electric-sql/pglite";
 import postgres from "postgres";
-import { onServer, serverUrl } from "../../support/engine.ts";
+import { onServer, serverUrl } from "../support/engine.ts";
 
 const url = serverUrl ?? "";
 /** Options of tests that end a driver without waiting, which leaves timers behind. */
