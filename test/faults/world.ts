@@ -1,8 +1,9 @@
 /** Common parts of the fault tests: a separate database server, the sample territory, and load. */
 import assert from "node:assert/strict";
+import { tmpdir } from "node:os";
 import { buildSample } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
-import { connect } from "../../src/db/connect.ts";
+import { connect, type Database } from "../../src/db/connect.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
@@ -10,6 +11,9 @@ import { type LoadAccount, makeAccounts } from "../load/accounts.ts";
 import type { Call, LoadPlan, Pace } from "../load/drive.ts";
 import { type Load, startLoad } from "../load/load.ts";
 import { type Primary, type PrimaryOptions, startPrimary } from "../support/cluster.ts";
+import { execute } from "../support/execute.ts";
+import { fingerprintOf } from "../support/fingerprint.ts";
+import { useVersion } from "../support/folder-versions.ts";
 import { type RunningService, startProgram } from "../support/program.ts";
 
 /** A database server with the sample release active, and accounts on the largest plan. */
@@ -51,15 +55,13 @@ export async function startWorld(
   { accounts: count = 40, dataFolder, ...options }: WorldOptions = {},
 ): Promise<World> {
   await using made = new AsyncDisposableStack();
-  const primary = made.use(await startPrimary(options));
-  await createDatabase(primary, dataFolder);
+  const primary = made.use(await startSamplePrimary(options));
+  if (dataFolder !== undefined) await moveDatabase(primary, dataFolder);
   const env = { DATABASE_URL: primary.url("livability") };
   const config = readConfig({ ...env, DATABASE_POOL: "2" });
   const database = await connect(config, "import");
   made.defer(() => database.close());
   const { sql } = database;
-  await migrate(sql);
-  await buildSample(database, config);
   const accounts = await makeAccounts(sql, count);
   const disposal = made.move();
   const load = (plan: Omit<LoadPlan, "keys">) =>
@@ -82,15 +84,46 @@ export async function startWorld(
   };
 }
 
-async function createDatabase(primary: Primary, folder: string | undefined): Promise<void> {
-  const { sql, close } = await connect(readConfig({ DATABASE_URL: primary.url() }), "import");
-  try {
-    if (folder !== undefined) await sql.unsafe(`create tablespace data location '${folder}'`);
-    const tablespace = folder === undefined ? "pg_default" : "data";
-    await sql`create database livability tablespace ${sql(tablespace)}`;
-  } finally {
-    await close();
-  }
+/**
+ * Starts a server whose database `livability` contains the sample release: a copy of a server that the
+ * first caller among all test processes builds.
+ */
+async function startSamplePrimary(options: PrimaryOptions): Promise<Primary> {
+  return await useVersion(
+    `${tmpdir()}/livability-test-cluster`,
+    await fingerprintOf(new URL(import.meta.url)),
+    buildCluster,
+    (folder) => startPrimary({ ...options, copyOf: `${folder}/data` }),
+  );
+}
+
+/** Builds the server that is copied, in a subfolder because the folder belongs to this process's user. */
+async function buildCluster(folder: string): Promise<void> {
+  await using primary = await startPrimary();
+  await inDatabase(primary, "postgres", ({ sql }) => sql`create database livability`);
+  await inDatabase(primary, "livability", async (database) => {
+    await migrate(database.sql);
+    await buildSample(database, { REQUEST_DEADLINE_S: 10, DATA_DIR: tmpdir() });
+  });
+  await primary.stop();
+  await execute(["cp", "-a", primary.dataDir, `${folder}/data`]);
+}
+
+/** Moves the sample's database to a folder. */
+async function moveDatabase(primary: Primary, folder: string): Promise<void> {
+  await inDatabase(primary, "postgres", async ({ sql }) => {
+    await sql.unsafe(`create tablespace data location '${folder}'`);
+    await sql`alter database livability set tablespace data`;
+  });
+}
+
+async function inDatabase(
+  primary: Primary,
+  name: string,
+  run: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  const database = await connect(readConfig({ DATABASE_URL: primary.url(name) }), "import");
+  await run(database).finally(() => database.close());
 }
 
 /** Uploads a CSV file as a job and returns the job's path. */

@@ -63,25 +63,29 @@ export interface PrimaryOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** A wrapper program with its arguments, for example `["faketime", "-1d"]`. */
   readonly under?: readonly string[];
+  /** The data folder of a stopped server, which is copied. Absent: an empty server. */
+  readonly copyOf?: string;
 }
 
-/** Creates an empty server and starts it, with durable writes. */
+/** Creates a server and starts it, with durable writes. */
 export async function startPrimary(
-  { settings = {}, under = [] }: PrimaryOptions = {},
+  { settings = {}, under = [], copyOf }: PrimaryOptions = {},
 ): Promise<Primary> {
   await using made = new AsyncDisposableStack();
   const dataDir = await newFolder(made);
-  await command("initdb", [
-    "-D",
-    dataDir,
-    "-U",
-    "postgres",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--locale=C",
-  ]);
+  if (copyOf === undefined) {
+    await command("initdb", [
+      "-D",
+      dataDir,
+      "-U",
+      "postgres",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C",
+    ]);
+  } else await execute(["cp", "-a", `${copyOf}/.`, dataDir]);
   const primary = await serve(dataDir, { ...commonSettings, ...settings }, under, made);
   const disposal = made.move();
   return {
