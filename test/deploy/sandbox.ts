@@ -11,21 +11,20 @@ import type { Image } from "./containerfile.ts";
 /** The folders of an image that differ from the system's. */
 const FOLDERS = ["/app", "/deno-dir", "/data"];
 
-/** Bubblewrap's arguments that mount the system, without the home folder of the test user. */
-const SYSTEM = [
+/** Bubblewrap's arguments that mount the system and Deno, without the home folder of the test user. */
+const system = (deno: string) => [
   "--die-with-parent",
   ...["--unshare-pid", "--unshare-ipc", "--unshare-uts"],
   ...["--ro-bind", "/usr", "/usr", "--ro-bind", "/etc", "/etc"],
   ...["/bin", "/lib", "/lib64"].flatMap((path) => ["--symlink", `usr${path}`, path]),
   ...["--proc", "/proc", "--dev", "/dev"],
-  // The image's Deno is the one that runs this test.
-  ...["--ro-bind", Deno.execPath(), "/opt/deno/deno"],
+  ...["--ro-bind", deno, "/opt/deno/deno"],
 ];
 
 /** Whether this machine can imitate containers. */
 export const canImitate: boolean = Deno.uid() === 0 && await (async () => {
   try {
-    await execute(["bwrap", ...SYSTEM, "true"]);
+    await execute(["bwrap", ...system(Deno.execPath()), "true"]);
     return true;
   } catch {
     return false;
@@ -55,6 +54,9 @@ export async function build(image: Image, repository: URL): Promise<Built> {
   const root = await Deno.makeTempDir({ prefix: "livability-image-" });
   made.defer(() => Deno.remove(root, { recursive: true }));
   await Deno.chmod(root, 0o755);
+  // A copy of the Deno that runs this test, because the image's user may be unable to read its folder.
+  const deno = `${root}/deno`;
+  await Deno.copyFile(Deno.execPath(), deno);
   for (const folder of FOLDERS) await Deno.mkdir(root + folder);
   const bind = (how: string, folders: readonly string[]) =>
     folders.flatMap((folder) => [how, root + folder, folder]);
@@ -80,7 +82,7 @@ export async function build(image: Image, repository: URL): Promise<Built> {
       const rights = ["--cap-drop", "ALL", "--cap-add", "CAP_CHOWN"];
       await execute([
         "bwrap",
-        ...SYSTEM,
+        ...system(deno),
         ...rights,
         ...bind("--bind", FOLDERS),
         // Also trusts the system's certificates, for machines behind a proxy that intercepts TLS.
@@ -103,7 +105,7 @@ export async function build(image: Image, repository: URL): Promise<Built> {
       new Deno.Command("setpriv", {
         args: [
           ...["--reuid", uid, "--regid", gid, "--clear-groups", "--no-new-privs"],
-          ...["bwrap", "--unshare-user", "--as-pid-1", ...SYSTEM],
+          ...["bwrap", "--unshare-user", "--as-pid-1", ...system(deno)],
           ...bind("--ro-bind", volume === undefined ? FOLDERS : ["/app", "/deno-dir"]),
           ...(volume === undefined ? [] : ["--bind", volume, "/data"]),
           ...env(more),
