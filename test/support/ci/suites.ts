@@ -29,8 +29,9 @@ export function environmentOf(
     TEST_DATABASE_URL: engine === "server" ? server : "",
     DENO_JOBS: String(jobs),
     NO_COLOR: "1",
-    // Optimising PostgreSQL's WebAssembly costs a short test more processor time than it saves.
-    ...engine === "embedded" && { DENO_V8_FLAGS: "--liftoff-only" },
+    // Optimising PostgreSQL's WebAssembly costs a short test, or a command that it runs, more processor
+    // time than it saves.
+    ...engine !== "server" && { DENO_V8_FLAGS: "--liftoff-only" },
   };
 }
 
