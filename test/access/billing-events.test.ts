@@ -46,7 +46,7 @@ async function story(shop: Shop): Promise<{ subscriber: Subscriber; events: read
 Deno.test("receive()", async (t) => {
   const { sql, close } = await testDatabase();
   await t.step(
-    "refuses what Stripe did not sign, and what it signed long ago",
+    "refuses events with an invalid signature, or with one older than 5 minutes",
     () =>
       withShop(sql, async (shop) => {
         const { stripe, billing } = shop;
@@ -76,7 +76,7 @@ Deno.test("receive()", async (t) => {
   );
 
   await t.step(
-    "believes no event: an old one does not bring the past back",
+    "reads the current state from Stripe, so an old event does not restore an earlier state",
     () =>
       withShop(sql, async (shop) => {
         const { stripe, billing } = shop;
@@ -92,7 +92,7 @@ Deno.test("receive()", async (t) => {
       }),
   );
 
-  await t.step("deals with an event once", () =>
+  await t.step("processes an event once", () =>
     withShop(sql, async (shop) => {
       const { stripe, billing } = shop;
       const { subscription } = await shop.subscriber("pro");
@@ -104,7 +104,7 @@ Deno.test("receive()", async (t) => {
     }));
 
   await t.step(
-    "changes nothing for events of others and of types it does not know",
+    "changes nothing for events of other customers and of unknown types",
     () =>
       withShop(sql, async (shop) => {
         const { stripe, billing } = shop;
@@ -125,7 +125,7 @@ Deno.test("receive()", async (t) => {
   );
 
   await t.step(
-    "takes a customer that is written out in the event",
+    "accepts an event with an expanded customer object",
     () =>
       withShop(sql, async (shop) => {
         const { stripe, billing } = shop;
@@ -144,7 +144,7 @@ Deno.test("receive()", async (t) => {
 
   for (const fault of ["away", "broken"] as const) {
     await t.step(
-      `throws while Stripe is ${fault}, and deals with the event when it is back`,
+      `throws while Stripe is ${fault}, and processes the event afterwards`,
       () =>
         withShop(sql, async (shop) => {
           const { stripe, billing } = shop;
@@ -164,7 +164,7 @@ Deno.test("receive()", async (t) => {
   }
 
   await t.step(
-    "throws while mail cannot be sent, and sends it once when it can",
+    "throws while mail cannot be sent, and sends the mail once afterwards",
     () =>
       withShop(sql, async (shop) => {
         const { stripe, billing } = shop;
@@ -185,7 +185,7 @@ Deno.test("receive()", async (t) => {
   );
 
   await t.step(
-    "writes no reading that began before a later one, and waits without a connection",
+    "discards a reading that began before a later one, and holds no connection while it waits",
     () =>
       withShop(sql, async (shop) => {
         const { stripe, billing } = shop;
@@ -207,7 +207,7 @@ Deno.test("receive()", async (t) => {
   );
 
   await t.step(
-    "writes no reading over one with a larger number",
+    "does not overwrite a reading with a larger number",
     () =>
       withShop(sql, async (shop) => {
         const { stripe, billing } = shop;
@@ -223,7 +223,7 @@ Deno.test("receive()", async (t) => {
   );
 
   await t.step(
-    `leads to one state, by ${DELIVERIES} deliveries at once in any order, with repeats`,
+    `reaches the same state after ${DELIVERIES} concurrent deliveries in any order, with repeats`,
     () =>
       withShop(sql, async (shop) => {
         const { stripe, billing } = shop;
@@ -281,7 +281,7 @@ Deno.test("receive()", async (t) => {
   );
 
   await t.step(
-    "leads to the last state, by deliveries while the subscription goes on changing",
+    "reaches the last state if events are delivered while the subscription keeps changing",
     () =>
       withShop(sql, async (shop) => {
         const { stripe, billing } = shop;

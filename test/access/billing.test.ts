@@ -12,7 +12,7 @@ const refusedAs = (reason: string) => (error: unknown) =>
   error instanceof BillingRefused && error.reason === reason;
 
 const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
-  async "checkout() sells a plan at the price of the table, and paying it gives the plan"(shop) {
+  async "checkout() sells a plan at its published price, and the payment activates the plan"(shop) {
     const { id, email, key } = await shop.account();
     const url = await shop.billing.checkout(id, "starter", { language: "it" });
     assert.equal((await shop.state(id)).plan, "free", "nothing is paid yet");
@@ -52,7 +52,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(shop.mails.length, 0);
   },
 
-  async "checkout() makes one customer of an account, however many ask at once"(shop) {
+  async "checkout() creates one customer per account for concurrent calls"(shop) {
     const { id, email } = await shop.account();
     // At this moment, Stripe has created the customer, and the account's row does not yet contain
     // its id.
@@ -67,7 +67,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(customers.filter((customer) => customer.email === email).length, 1);
   },
 
-  async "checkout() leaves one page open of two that are opened at once"(shop) {
+  async "checkout() leaves one payment page open after two concurrent calls"(shop) {
     const { id } = await shop.account();
     // The first call has closed older pages. It opens its page after the second call has opened
     // one.
@@ -82,7 +82,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual(open.map(({ url }) => url), [opened.value]);
   },
 
-  async "checkout() makes another customer of an account of another database with the same number"(
+  async "checkout() creates another customer for an account with the same id in another database"(
     shop,
   ) {
     const { id, email } = await shop.account();
@@ -97,7 +97,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual(emails.filter((each) => each === email || each === other), [email, other]);
   },
 
-  async "checkout() makes the product and the price of a plan once"(shop) {
+  async "checkout() creates the product and the price of a plan once"(shop) {
     const { stripe: { books } } = shop;
     const sold = async () => (await shop.subscriber("starter")).subscription.items.data[0].price;
     const price = await sold();
@@ -105,7 +105,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual([...books.products.keys()], ["livability_starter"]);
   },
 
-  async "checkout() makes a new price when the table changed, of the same product"(shop) {
+  async "checkout() creates a new price for the same product if the published price changed"(shop) {
     const { stripe: { books } } = shop;
     const name = "Starter";
     books.products.set("livability_starter", { id: "livability_starter", object: "product", name });
@@ -140,7 +140,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     await shop.billing.checkout(subscriber.id, "pro");
   },
 
-  async "checkout() closes the page that was opened before: it can buy nothing more"(shop) {
+  async "checkout() closes the payment page opened before, which can then buy nothing"(shop) {
     const { id } = await shop.account();
     const first = await shop.billing.checkout(id, "starter");
     const second = await shop.billing.checkout(id, "pro");
@@ -149,7 +149,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal((await shop.state(id)).plan, "pro");
   },
 
-  async "checkout() closes the page opened before, then looks for a plan: none is paid in between"(
+  async "checkout() closes the earlier payment page before it looks for a subscription"(
     shop,
   ) {
     const { id } = await shop.account();
@@ -167,7 +167,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal((await shop.state(id)).plan, "pro");
   },
 
-  async "checkout() leaves VAT to Stripe Tax by setting"(shop) {
+  async "checkout() leaves VAT to Stripe Tax if configured"(shop) {
     const { id } = await shop.account();
     await assert.doesNotReject(shop.billing.checkout(id, "pro"));
     await shop.with({ vat: { rate: "stripe", isIncluded: false } }).checkout(id, "pro");
@@ -176,7 +176,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(shop.stripe.books.prices.get(sessions[1]?.price ?? "")?.tax_behavior, "exclusive");
   },
 
-  async "a declined card buys nothing, and the page stays open"(shop) {
+  async "a declined card buys nothing, and the payment page stays open"(shop) {
     const { id } = await shop.account();
     const url = await shop.billing.checkout(id, "pro");
     const { customer = "" } = [...shop.stripe.books.sessions.values()].at(-1) ?? {};
@@ -189,7 +189,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal((await shop.state(id)).plan, "pro");
   },
 
-  async "change() to a larger plan is at once and paid at once, and the calls used carry over"(
+  async "change() to a larger plan takes effect and is paid immediately, and keeps the calls used"(
     shop,
   ) {
     const { id, key, subscription, endS } = await shop.subscriber("starter");
@@ -216,7 +216,9 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     });
   },
 
-  async "change() on the last day sells no larger quota for a day's price"(shop) {
+  async "change() on the last day charges the larger plan's whole price, less the unused day"(
+    shop,
+  ) {
     const { id } = await shop.subscriber("starter");
     shop.stripe.books.nowS += 29 * DAY_S;
     assert.equal(await shop.billing.change(id, "scale"), "changed");
@@ -225,7 +227,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(invoice?.total, 99_000 - 163);
   },
 
-  async "change() to a larger plan is declined while the old one is not paid: it has no unused rest"(
+  async "change() to a larger plan is declined while the current plan is unpaid"(
     shop,
   ) {
     const { id, customer, subscription } = await shop.subscriber("starter");
@@ -238,7 +240,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(await shop.billing.change(id, "scale"), "changed");
   },
 
-  async "change() to a larger plan with a card that is declined changes nothing"(shop) {
+  async "change() to a larger plan with a declined card changes nothing"(shop) {
     const { id, customer, subscription } = await shop.subscriber("starter");
     const before = await shop.state(id);
     shop.stripe.books.declined.add(customer);
@@ -249,7 +251,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(shop.mails.length, 0);
   },
 
-  async "change() that is declined keeps the smaller plan that was to come"(shop) {
+  async "a declined change() keeps the scheduled smaller plan"(shop) {
     const { id, customer } = await shop.subscriber("pro");
     await shop.billing.change(id, "starter");
     const before = await shop.state(id);
@@ -259,7 +261,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual(await shop.state(id), before);
   },
 
-  async "change() to a smaller plan waits for the period's end, and then stays"(shop) {
+  async "change() to a smaller plan takes effect at the end of the period, and persists"(shop) {
     const { id, subscription, endS } = await shop.subscriber("scale");
     assert.equal(await shop.billing.change(id, "starter"), "at_period_end");
     const state = await shop.state(id);
@@ -284,7 +286,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     );
   },
 
-  async "change() to a larger plan takes back a smaller one and a cancellation"(shop) {
+  async "change() to a larger plan undoes a scheduled smaller plan and a cancellation"(shop) {
     const { id } = await shop.subscriber("starter");
     await shop.billing.cancel(id);
     assert.equal(await shop.billing.change(id, "scale"), "changed");
@@ -298,13 +300,15 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual({ plan, renews, next }, { plan: "scale", renews: true, next: null });
   },
 
-  async "change() to the free plan is the cancellation"(shop) {
+  async "change() to the free plan cancels the subscription"(shop) {
     const { id, endS } = await shop.subscriber("starter");
     assert.equal(await shop.billing.change(id, "free"), "at_period_end");
     assert.deepEqual((await shop.state(id)).next, { plan: "free", at: new Date(endS * 1000) });
   },
 
-  async "cancel() lets the plan last exactly as long as it is paid, then says so once"(shop) {
+  async "cancel() keeps the plan exactly until the end of the paid period, and then sends one mail"(
+    shop,
+  ) {
     const { id, email, subscription, endS } = await shop.subscriber("pro");
     await shop.billing.cancel(id);
     await shop.billing.cancel(id);
@@ -335,7 +339,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     });
   },
 
-  async "cancel() leaves a cancellation as it is, also one of Stripe's page"(shop) {
+  async "cancel() does not repeat a cancellation made on Stripe's page, but records it"(shop) {
     const { id, subscription, endS } = await shop.subscriber("pro");
     subscription.cancel_at = endS;
     const asked = shop.stripe.asked.length;
@@ -344,7 +348,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal((await shop.state(id)).renews, false, "but it is read");
   },
 
-  async "cancel() takes the place of a smaller plan that was to come"(shop) {
+  async "cancel() replaces a scheduled smaller plan"(shop) {
     const { id, subscription } = await shop.subscriber("pro");
     await shop.billing.change(id, "starter");
     await shop.billing.cancel(id);
@@ -353,7 +357,9 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal((await shop.state(id)).plan, "free");
   },
 
-  async "resume() takes back a cancellation, also one of Stripe's page, and a smaller plan"(shop) {
+  async "resume() undoes a cancellation, even one made on Stripe's page, and a scheduled smaller plan"(
+    shop,
+  ) {
     const { id, subscription, endS } = await shop.subscriber("pro");
     const before = await shop.state(id);
     const changes: (() => Promise<unknown>)[] = [
@@ -376,7 +382,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal((await shop.state(id)).plan, "pro");
   },
 
-  async "change(), cancel(), resume() and portal() are refused where nothing was bought"(shop) {
+  async "change(), cancel(), resume() and portal() are refused without a purchase"(shop) {
     const { id } = await shop.account();
     await assert.rejects(shop.billing.change(id, "pro"), refusedAs("not_subscribed"));
     await assert.rejects(shop.billing.cancel(id), refusedAs("not_subscribed"));
@@ -384,13 +390,13 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     await assert.rejects(shop.billing.portal(id), refusedAs("no_customer"));
   },
 
-  async "portal() leads to Stripe's page, which leads back"(shop) {
+  async "portal() returns the URL of Stripe's page, which links back to the account"(shop) {
     const { id } = await shop.subscriber("pro");
     const page = await (await fetch(await shop.billing.portal(id))).text();
     assert.match(page, /href="https:\/\/livability\.example\/account"/);
   },
 
-  async "a renewal that is not paid keeps the plan for the grace, and says so once"(shop) {
+  async "an unpaid renewal keeps the plan for the grace period, and sends one mail"(shop) {
     const { id: account, email } = await shop.account();
     await shop.stripe.complete(await shop.billing.checkout(account, "pro", { language: "it" }));
     const { customer } = [...shop.stripe.books.subscriptions.values()].at(-1) ?? { customer: "" };
@@ -416,8 +422,9 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(mail?.to, email);
     assert.equal(mail?.subject, "Il pagamento non è riuscito");
     const until = new Date((endS + GRACE * DAY_S) * 1000);
-    const day = until.toLocaleDateString("it", { dateStyle: "long", timeZone: "Europe/Rome" });
-    assert(mail?.text.includes(day));
+    const day = until.toLocaleDateString("it", { dateStyle: "long", timeZone: "Europe/Rome" })
+      .replace(/^1 /, "1º ");
+    assert(mail?.text.includes(day), day);
     assert(mail?.text.includes("https://livability.example/account"));
 
     await shop.stripe.giveUp(subscription, "canceled");
@@ -427,7 +434,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     ]);
   },
 
-  async "while a renewal is not paid an account has the free calls on top of those it has used"(
+  async "during an unpaid renewal, an account has the free plan's calls in addition to those used"(
     shop,
   ) {
     const { id, key, customer, subscription } = await shop.subscriber("pro");
@@ -459,7 +466,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual(await month(), ["pro", 50_000, 45_940]);
   },
 
-  async "the month after a renewal that is not paid begins with the free calls"(shop) {
+  async "the month after an unpaid renewal starts with the free plan's calls"(shop) {
     const { id, key, customer, subscription } = await shop.subscriber("starter");
     await setCallsUsed(shop.sql, id, new Date(), 4990);
     shop.stripe.books.declined.add(customer);
@@ -478,7 +485,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual(await limitAt(() => next), [100, 100]);
   },
 
-  async "a payment that is refunded in full ends the plan at once, one in part does not"(shop) {
+  async "a full refund ends the plan immediately, a partial refund does not"(shop) {
     const { id, email, subscription } = await shop.subscriber("pro");
     const charge = [...shop.stripe.books.charges.values()].at(-1);
     assert(charge !== undefined);
@@ -499,7 +506,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal((await shop.state(id)).plan, "free");
   },
 
-  async "a refund of an earlier month leaves the month that is paid"(shop) {
+  async "a refund of an earlier month does not end the paid month"(shop) {
     const { id, subscription } = await shop.subscriber("pro");
     const charge = [...shop.stripe.books.charges.values()].at(-1);
     assert(charge !== undefined);
@@ -508,7 +515,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal((await shop.state(id)).plan, "pro");
   },
 
-  async "a disputed payment ends the plan at once, also one of an earlier month"(shop) {
+  async "a disputed payment ends the plan immediately, even if it is for an earlier month"(shop) {
     for (
       const [status, type, ends] of [
         ["warning_needs_response", "created", false],
@@ -526,7 +533,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     }
   },
 
-  async "a payment of no customer of ours changes nothing"(shop) {
+  async "a dispute or refund of an unknown customer changes nothing"(shop) {
     const { id } = await shop.subscriber("pro");
     shop.stripe.books.charge("cus_another", 100);
     const charge = [...shop.stripe.books.charges.values()].at(-1);
@@ -536,7 +543,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal((await shop.state(id)).plan, "pro");
   },
 
-  async "a payment that comes late takes everything back, and the next failure is told again"(
+  async "a late payment restores the plan, and the next failure sends another mail"(
     shop,
   ) {
     const { id, customer, subscription } = await shop.subscriber("starter");
@@ -554,7 +561,9 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(shop.mails.length, 2);
   },
 
-  async "end() ends everything at once, as often as it is asked, and writes no mail"(shop) {
+  async "end() ends subscriptions and payment pages immediately, is idempotent, and sends no mail"(
+    shop,
+  ) {
     const { id, subscription } = await shop.subscriber("pro");
     await shop.billing.change(id, "starter");
     await shop.billing.end(id);
@@ -572,7 +581,9 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     await assert.rejects(shop.stripe.complete(url), /answered 410/);
   },
 
-  async "forget() ends what was opened while an account was deleted, and its customer"(shop) {
+  async "forget() closes pages opened while an account was being deleted, and deletes its customer"(
+    shop,
+  ) {
     const { id, customer, subscription } = await shop.subscriber("pro");
     // Opens a page after the subscription has ended and before the account is deleted.
     await shop.billing.end(id);
@@ -586,7 +597,9 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     await assert.rejects(shop.billing.checkout(id, "starter"), /No such customer/);
   },
 
-  async "deleteAccount() leaves no page, no subscription and no customer at Stripe"(shop) {
+  async "deleteAccount() during a checkout() leaves no open payment page and no customer at Stripe"(
+    shop,
+  ) {
     const { id, customer } = await shop.subscriber("pro");
     const remove = () =>
       deleteAccount(
@@ -614,7 +627,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(shop.stripe.books.customers.has(customer), false);
   },
 
-  async "checkout() of an account that is deleted meanwhile leaves no customer"(shop) {
+  async "checkout() of an account that is being deleted leaves no customer"(shop) {
     const { id, email } = await shop.account();
     const creating = shop.stripe.hold("POST /v1/customers");
     const asked = Promise.allSettled([shop.billing.checkout(id, "starter")]);
@@ -632,7 +645,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual([left, lines], [[], []]);
   },
 
-  async "deleteAccount() says which customer Stripe has not deleted, and deletes the account"(
+  async "deleteAccount() deletes the account, and prints the customer that Stripe has not deleted"(
     shop,
   ) {
     const { id, customer } = await shop.subscriber("pro");
@@ -655,7 +668,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.ok(lines[0]?.includes(customer));
   },
 
-  async "an account whose plan the operator gave keeps it while nothing is bought"(shop) {
+  async "an account keeps a plan granted by the operator while nothing is bought"(shop) {
     const { id } = await shop.account();
     await shop.sql`update livability.account set plan = 'scale' where id = ${id}`;
     await shop.billing.checkout(id, "pro");
@@ -664,7 +677,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal((await shop.state(id)).plan, "scale");
   },
 
-  async "a subscription that is not begun yet changes nothing, nor does its failure"(shop) {
+  async "an incomplete subscription changes nothing, even after it expires"(shop) {
     const { id } = await shop.account();
     await shop.sql`update livability.account set plan = 'scale' where id = ${id}`;
     const url = await shop.billing.checkout(id, "pro");
@@ -682,7 +695,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(shop.mails.length, 0);
   },
 
-  async "of two subscriptions the one of the larger plan counts, and end() ends both"(shop) {
+  async "of two subscriptions the larger plan applies, and end() cancels both"(shop) {
     for (const [first, second] of [["starter", "pro"], ["pro", "starter"]] as const) {
       const { id, customer } = await shop.subscriber(first);
       // Simulates a purchase on a page created in Stripe's dashboard.
@@ -706,7 +719,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     }
   },
 
-  async "billingState() is of every account, and of no other"(shop) {
+  async "billingState() returns the state of an account, and rejects an unknown id"(shop) {
     const { id } = await shop.account();
     assert.deepEqual(await shop.state(id), {
       plan: "free",

@@ -63,7 +63,7 @@ const published: readonly [LimitedAction, (n: number) => Client, taken: number, 
   ["verify", (n) => ({ network: ipv6(n) }), 40, 3600],
   ["sign_in", (n) => ({ network: ipv6(n), email: `${n}@example.org` }), 120, 900],
 ];
-Deno.test("take() counts each action by network, by e-mail, and by both", (t) =>
+Deno.test("take() limits each action by network, by e-mail address, and by both", (t) =>
   limitsAt(async ({ database: { sql }, limits }) => {
     for (const [action, who, taken, waitS] of published) {
       await t.step(
@@ -80,7 +80,7 @@ Deno.test("take() counts each action by network, by e-mail, and by both", (t) =>
     }
   }));
 
-Deno.test("take() counts any window, not a clock's hours, and refusals do not extend the wait", () =>
+Deno.test("take() counts attempts in a sliding window, and refusals do not extend the wait", () =>
   limitsAt(async ({ limits, later, exhaust }) => {
     await limits.take("demo_score", { network });
     later(40_000);
@@ -91,7 +91,7 @@ Deno.test("take() counts any window, not a clock's hours, and refusals do not ex
     assert.deepEqual(await exhaust("demo_score", { network }), { taken: 1, retryAfterS: 40 });
   }));
 
-Deno.test("take() holds the day's limit as well as the minute's", () =>
+Deno.test("take() applies the daily limit in addition to the minute limit", () =>
   limitsAt(async ({ later, exhaust }) => {
     for (let minute = 0; minute < 10; minute++) {
       assert.equal((await exhaust("demo_score", { network })).taken, 5);
@@ -105,21 +105,21 @@ Deno.test("take() holds the day's limit as well as the minute's", () =>
     assert.equal((await exhaust("demo_score", { network: other })).taken, 5);
   }));
 
-Deno.test("take() knows an e-mail however it is written, and one action from another", () =>
+Deno.test("take() ignores case and spaces of the e-mail address, and counts each action separately", () =>
   limitsAt(async ({ limits, exhaust }) => {
     assert.equal((await exhaust("reset", { network, email })).taken, 3);
     assert.notEqual(await limits.take("reset", { network: other, email: " A@Example.ORG " }), null);
     assert.equal((await exhaust("verify", { network, email })).taken, 3);
   }));
 
-Deno.test("take() refused by one limit takes no place in another", () =>
+Deno.test("an attempt that one limit of take() refuses does not count against another", () =>
   limitsAt(async ({ limits, exhaust }) => {
     await exhaust("reset", { network, email });
     for (let n = 0; n < 20; n++) await limits.take("reset", { network, email });
     assert.equal((await exhaust("reset", { network })).taken, 7);
   }));
 
-Deno.test("take() admits exactly the limit of many at once, of networks and e-mails crossed", () =>
+Deno.test("take() admits exactly the limit of concurrent attempts with combined networks and e-mail addresses", () =>
   limitsAt(async ({ limits }) => {
     const emails = ["a@example.org", "b@example.org"];
     const attempts = Array.from({ length: 100 }, (_, n) => ({
@@ -131,7 +131,7 @@ Deno.test("take() admits exactly the limit of many at once, of networks and e-ma
     assert.deepEqual(taken, [...Array(3).fill(emails[0]), ...Array(3).fill(emails[1])]);
   }));
 
-Deno.test("attempts hold no names, cannot be guessed without the secret, and are deleted after a day", () =>
+Deno.test("attempts store only hashes that depend on the secret, and are deleted after a day", () =>
   limitsAt(async ({ database: { sql }, limits, later }) => {
     await limits.take("sign_in", { network, email });
     const before = await sql<{ action: string; subject: Uint8Array }[]>`
@@ -159,7 +159,7 @@ async function person({ sql }: TestDatabase, address: string): Promise<void> {
     values (${crypto.randomUUID()}, '', ${address}, true)`;
 }
 
-Deno.test("take() lets the owner sign in from a network of theirs while strangers have used up the e-mail's attempts", () =>
+Deno.test("take() admits sign-ins from a trusted network while strangers have exhausted the e-mail's attempts", () =>
   limitsAt(async ({ database, limits, later, exhaust }) => {
     await person(database, email);
     const owner = { network: "198.51.100.7", email };
@@ -187,7 +187,7 @@ Deno.test("take() lets the owner sign in from a network of theirs while stranger
     assert.equal(await limits.take("sign_in", owner), null);
   }));
 
-Deno.test("take() slows the sign-ins of strangers down before it refuses them, and no others", () =>
+Deno.test("take() slows down sign-ins from unknown networks, and those alone", () =>
   limitsAt(async ({ database, limits, later }) => {
     await person(database, email);
     await limits.trust({ network, email });
@@ -204,7 +204,7 @@ Deno.test("take() slows the sign-ins of strangers down before it refuses them, a
     assert.equal(await limits.take("sign_in", { network: other, email }), null);
   }));
 
-Deno.test("trust() keeps a network for one e-mail that has an account, and names neither", () =>
+Deno.test("trust() stores one hash per network and known e-mail address, and trusts the network for that address only", () =>
   limitsAt(async ({ database, limits }) => {
     const { sql } = database;
     await person(database, email);
@@ -224,7 +224,7 @@ Deno.test("trust() keeps a network for one e-mail that has an account, and names
     assert.equal((await sql`select from livability.known_network`).length, 0);
   }));
 
-Deno.test("take() by the database's own clock", async () => {
+Deno.test("take() uses the database's clock by default", async () => {
   const database = await testDatabase();
   const limits = createLimits({ sql: database.sql, secret });
   for (let n = 0; n < 5; n++) assert.equal(await limits.take("demo_score", { network }), null);

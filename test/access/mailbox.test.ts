@@ -71,7 +71,7 @@ const used = async (sql: Sql, account: number, calls: number, tests = 0) => {
     values (${account}, ${month}, ${calls}, ${tests})`;
 };
 
-Deno.test("an account that is deleted and made again goes on with the month it had", () =>
+Deno.test("an account that is deleted and created again keeps its used calls of the month", () =>
   inWorld(async ({ sql, join }) => {
     const remove = (account: number) =>
       deleteAccount({ sql, billing: null, secret, print: () => {} }, account, "customer");
@@ -92,7 +92,7 @@ Deno.test("an account that is deleted and made again goes on with the month it h
     assert.deepEqual(await callsCharged(sql, await join("berta@example.org")), {});
   }));
 
-Deno.test("what a deleted account used beyond the free calls was paid for, and does not come back", () =>
+Deno.test("a recreated account carries over at most the free plan's calls of the deleted one", () =>
   inWorld(async ({ sql, join }) => {
     const account = await join("carla@example.org");
     await used(sql, account, 4321);
@@ -100,7 +100,7 @@ Deno.test("what a deleted account used beyond the free calls was paid for, and d
     assert.deepEqual(await callsCharged(sql, await join("carla@example.org")), { [month]: 100 });
   }));
 
-Deno.test("what a deleted account used of an earlier month does not come back", () =>
+Deno.test("a recreated account carries over no calls of an earlier month", () =>
   inWorld(async ({ sql, join }) => {
     const account = await join("dora@example.org");
     await sql`
@@ -110,7 +110,7 @@ Deno.test("what a deleted account used of an earlier month does not come back", 
     assert.deepEqual(await callsCharged(sql, await join("dora@example.org")), {});
   }));
 
-Deno.test("the count of a deleted account cannot be tied to a mailbox without the secret", () =>
+Deno.test("the count of a deleted account identifies its mailbox by a hash that depends on the secret", () =>
   inWorld(async ({ sql }) => {
     const subjects = new Set<string>();
     for (const key of [secret, another]) {
@@ -125,7 +125,7 @@ Deno.test("the count of a deleted account cannot be tied to a mailbox without th
     for (const subject of subjects) assert.equal(subject.split(",").length, 32);
   }));
 
-Deno.test("a mailbox that has an account gets a mail that says so, whatever follows the plus", () =>
+Deno.test("a sign-up with a variant of a known mailbox sends a mail that the account exists", () =>
   inWorld(async ({ sql, people, mails, join }) => {
     await join("fay.m@gmail.com");
     mails.length = 0;
@@ -141,7 +141,7 @@ Deno.test("a mailbox that has an account gets a mail that says so, whatever foll
     await join("faym@example.org");
   }));
 
-Deno.test("of two sign-ups of a mailbox that wait to be confirmed, one makes the account", () =>
+Deno.test("of several unconfirmed sign-ups of one mailbox, only one creates an account", () =>
   inWorld(async ({ sql, people, tokenFor }) => {
     const emails = ["gina+1@example.org", "gina+2@example.org", "gina@example.org"];
     for (const email of emails) await people.signUp({ email, password, language, signal });
@@ -151,7 +151,7 @@ Deno.test("of two sign-ups of a mailbox that wait to be confirmed, one makes the
     assert.equal((await sql`select from livability.person`).length, 1);
   }));
 
-Deno.test("a link to a new password makes no second account of a mailbox", () =>
+Deno.test("a password reset link creates no second account for a mailbox", () =>
   inWorld(async ({ sql, people, tokenFor, join }) => {
     await people.signUp({ email: "hanna+1@example.org", password, language, signal });
     await people.signUp({
@@ -170,7 +170,7 @@ Deno.test("a link to a new password makes no second account of a mailbox", () =>
     assert.equal((await sql`select from livability.account`).length, 1);
   }));
 
-Deno.test("the operator gives a mailbox a second account, which its address then takes over", () =>
+Deno.test("a second account that the operator creates for a mailbox is linked when its address signs up", () =>
   inWorld(async ({ sql, join }) => {
     await join("ida@example.org");
     await createKey(sql, { email: "ida+team@example.org", plan: "pro" });

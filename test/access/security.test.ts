@@ -90,7 +90,7 @@ function codeOf(uri: string, atS = Date.now() / 1000): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-Deno.test("sessions are listed by device, and end there at once", () =>
+Deno.test("sessions() lists sessions by device; endSession() ends one of the same person immediately", () =>
   inWorld(async ({ people, signIn }) => {
     const phone = await signIn("Safari, iOS"), desk = await signIn("Firefox, Linux");
     const listed = await people.sessions(desk.who);
@@ -107,7 +107,7 @@ Deno.test("sessions are listed by device, and end there at once", () =>
     assert.equal(await people.endSession(stranger, desk.who.session), false);
   }));
 
-Deno.test("changePassword() wants the current one, ends other sessions and links, and sends a mail", () =>
+Deno.test("changePassword() requires the current password, ends other sessions and links, and sends a mail", () =>
   inWorld(async ({ sql, people, mails, signIn }) => {
     const other = await signIn(), here = await signIn();
     await people.requestReset(email, language);
@@ -132,7 +132,7 @@ Deno.test("changePassword() wants the current one, ends other sessions and links
     assert.equal(typeof await people.signIn({ email, password: another, signal }), "object");
   }));
 
-Deno.test("with a second factor a password alone opens no session", () =>
+Deno.test("with a second factor, a password without a code opens no session", () =>
   inWorld(async ({ sql, people, signIn }) => {
     const first = await signIn();
     assert.equal(first.who.hasSecondFactor, false);
@@ -201,7 +201,7 @@ Deno.test("with a second factor a password alone opens no session", () =>
     assert.equal((await sql`select from livability.two_factor`).length, 0);
   }));
 
-Deno.test("codes are not guessed: five a step, ten in a row", () =>
+Deno.test("a second factor allows five wrong codes per step and ten in a row", () =>
   inWorld(async ({ people, signIn }) => {
     const { who, headers } = await signIn();
     const begun = await people.beginSecondFactor({ headers, password, signal });
@@ -227,7 +227,7 @@ Deno.test("codes are not guessed: five a step, ten in a row", () =>
     assert.deepEqual(answers, [...five, "expired", ...five, "locked", "locked"]);
   }));
 
-Deno.test("the trail tells its owner of sign-ins, passwords and second factors, and of no other account", () =>
+Deno.test("recentTrail() lists only the account's own sign-ins, password changes and second factors", () =>
   inWorld(async ({ sql, people, signIn }) => {
     const { who, headers } = await signIn();
     await people.signIn({ email, password: another, signal });

@@ -18,7 +18,7 @@ Deno.test("404 not_found: a path that does not exist, in the language of the req
   assert.equal(response.headers.get("content-language"), "de");
 });
 
-Deno.test("X-Request-Id: one that is acceptable is answered, another one is replaced", async () => {
+Deno.test("X-Request-Id: a valid id is returned, an invalid one is replaced", async () => {
   const ask = async (id: string) =>
     (await call("GET", "/v1/plans", { headers: { "x-request-id": id } })).headers
       .get("x-request-id");
@@ -28,14 +28,14 @@ Deno.test("X-Request-Id: one that is acceptable is answered, another one is repl
   }
 });
 
-Deno.test("X-Request-Id: a key sent as an id by mistake is neither answered nor logged", async () => {
+Deno.test("X-Request-Id: an API key sent as the id is neither returned nor logged", async () => {
   const own = await key();
   const response = await call("GET", "/v1/plans", { headers: { "x-request-id": own } });
   assert.notEqual(response.headers.get("x-request-id"), own);
   assert.ok(!service.log.some((line) => line.includes(own)));
 });
 
-Deno.test("an error is counted for the account of the key that asked; an answer, and the error of an unknown key, are not", async () => {
+Deno.test("an error counts for the account of the key; a success and an error with an unknown key do not", async () => {
   const { id, keys: [own = ""] } = await newAccount(service.sql, "free");
   const counted: [account: number, code: string][] = [];
   const on = service.with({ countError: (...count) => counted.push(count) });
@@ -55,9 +55,9 @@ Deno.test("an error is counted for the account of the key that asked; an answer,
   assert.deepEqual(counted, [[id, "address_not_found"], [id, "invalid_request"]]);
 });
 
-Deno.test("CORS: a preflight is answered 204 without key or meter, on paths that exist or not", async () => {
+Deno.test("CORS: a preflight request returns 204 without a key and without rate limit headers, also on an unknown path", async () => {
   for (
-    const path of ["/v1/score", "/v1/score/explain", "/v1/usage", "/v1/plans", "/openapi.json"]
+    const path of ["/v1/score", "/v1/score/explain", "/v1/usage", "/v1/plans", "/v1/nothing"]
   ) {
     const response = await call("OPTIONS", path, {
       headers: {
@@ -74,7 +74,7 @@ Deno.test("CORS: a preflight is answered 204 without key or meter, on paths that
   }
 });
 
-Deno.test("CORS: answers are open to every site, errors too, with every header of the contract", async () => {
+Deno.test("CORS: responses and errors allow every origin and expose every header of the contract", async () => {
   const headers = { origin: "https://portal.example" };
   const ok = await call("POST", "/v1/score", { key: await key(), body: place, headers });
   const error = await call("POST", "/v1/score", { body: place, headers });
@@ -102,7 +102,7 @@ Deno.test("CORS: answers are open to every site, errors too, with every header o
   }
 });
 
-Deno.test("every answer forbids sniffing and framing", async () => {
+Deno.test("every response forbids content sniffing and framing", async () => {
   for (
     const path of ["/v1/plans", "/v1/nothing", "/terms", "/methodology", "/docs", "/openapi.json"]
   ) {
@@ -112,7 +112,7 @@ Deno.test("every answer forbids sniffing and framing", async () => {
   }
 });
 
-Deno.test("a page tells no other site where its reader comes from, and no window reaches into it", async () => {
+Deno.test("pages send no referrer, isolate their window, forbid framing and submit forms only to the service", async () => {
   for (const path of ["/", "/terms", "/docs", "/nothing"]) {
     const { headers } = await call("GET", path, { headers: { accept: "text/html" } });
     assert.equal(headers.get("referrer-policy"), "no-referrer", path);
@@ -122,7 +122,7 @@ Deno.test("a page tells no other site where its reader comes from, and no window
   }
 });
 
-Deno.test("browsers are told to keep to HTTPS where that is how the service is reached", async () => {
+Deno.test("every answer has Strict-Transport-Security if the service is reached over HTTPS, and only then", async () => {
   const plain = service.with({ isHttps: false });
   for (const path of ["/v1/plans", "/terms"]) {
     const told = async (from: typeof call) =>
@@ -132,7 +132,7 @@ Deno.test("browsers are told to keep to HTTPS where that is how the service is r
   }
 });
 
-Deno.test("an unknown path is told as a page or as JSON, and caches are told to keep both", async () => {
+Deno.test("404: an unknown path returns HTML or JSON by Accept, with Vary: Accept except below /v1", async () => {
   for (const accept of ["text/html", "application/json"]) {
     const answer = await call("GET", "/nothing", { headers: { accept } });
     assert.equal(answer.status, 404);
@@ -143,7 +143,7 @@ Deno.test("an unknown path is told as a page or as JSON, and caches are told to 
   assert.doesNotMatch(ofPrograms.headers.get("vary") ?? "", /(^|, )Accept(,|$)/);
 });
 
-Deno.test("the log has one JSON line a request, without address, coordinates, key or query", async () => {
+Deno.test("the log has one JSON line per request, without address, coordinates, key or query", async () => {
   const own = await key();
   const before = service.log.length;
   await call("POST", "/v1/score", { key: own, body: place });
@@ -166,7 +166,7 @@ Deno.test("the log has one JSON line a request, without address, coordinates, ke
   }
 });
 
-Deno.test("/livez answers whatever the database does; /readyz says what is not ready", async () => {
+Deno.test("/livez returns 200 without a database; /readyz returns 503 without a database or a release", async () => {
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   const sources = () => Promise.resolve([]);
   const national = () => Promise.resolve(new Map<string, number>());
@@ -181,14 +181,14 @@ Deno.test("/livez answers whatever the database does; /readyz says what is not r
   assert.equal((await empty.call("GET", "/readyz")).status, 503);
 });
 
-Deno.test("/readyz names the release and the dates of its data, and calls the sample invented", async () => {
+Deno.test("/readyz returns the release, the dates of its sources, and that the sample is invented", async () => {
   const ready = await (await call("GET", "/readyz")).json();
   assert.equal(ready.release, "sample");
   assert.equal(ready.invented, true);
   assert.deepEqual(ready.sources, [{ id: "sample", data_date: "2026-01-01" }]);
 });
 
-Deno.test("/terms and /attribution are pages in Italian or English, from the loaded sources", async () => {
+Deno.test("/attribution calls the sample's territory invented, in Italian if requested; /terms is served", async () => {
   const italian = await call("GET", "/attribution", { headers: { "accept-language": "it" } });
   assert.match(await italian.text(), /territorio è inventato/);
   const english = await call("GET", "/attribution", { headers: { "accept-language": "fr" } });
@@ -196,7 +196,7 @@ Deno.test("/terms and /attribution are pages in Italian or English, from the loa
   assert.match(await (await call("GET", "/terms")).text(), /Terms of service/);
 });
 
-Deno.test("/methodology explains the method in the reader's language, for the loaded release", async () => {
+Deno.test("/methodology describes the loaded release in the language of the request, or says that no data is loaded", async () => {
   const ask = (language: string) =>
     call("GET", "/methodology", { headers: { "accept-language": language } });
   const count = catalogue.length;
@@ -222,7 +222,7 @@ Deno.test("/methodology explains the method in the reader's language, for the lo
   assert.match(await none.text(), /No data is loaded yet/);
 });
 
-Deno.test("every page leads to the others", async () => {
+Deno.test("/docs, /terms, /attribution and /methodology link to each other", async () => {
   const paths = ["docs", "terms", "attribution", "methodology"];
   for (const path of paths) {
     const text = await (await call("GET", `/${path}`)).text();
@@ -241,7 +241,7 @@ Deno.test("/docs without its script lists the operations of the document in plai
   assert.doesNotMatch(page, /<script/);
 });
 
-Deno.test("/openapi.json and /openapi.yaml are the document, with an ETag", async () => {
+Deno.test("/openapi.json and /openapi.yaml return the document; /openapi.json returns 304 for its ETag", async () => {
   const json = await call("GET", "/openapi.json");
   assert.equal(json.headers.get("content-type"), "application/json");
   assert.equal(await json.text(), service.dependencies.document.json);

@@ -30,7 +30,7 @@ const unformatted: JsonObject = JSON.parse(json, (_, value) => {
   return rest;
 });
 
-Deno.test("both forms of the served document say the same, and need no YAML aliases", () => {
+Deno.test("the JSON and YAML forms of the served document are equal, and the YAML has no aliases", () => {
   assert.deepEqual(parse(yaml, { maxAliasCount: 0 }), served);
 });
 
@@ -51,7 +51,7 @@ Deno.test("the served document names the public address, and every link in it is
   assert.doesNotMatch(json, /\]\(\/|"url":"\//);
 });
 
-Deno.test("the description holds each example before the errors, and is otherwise the source's", () => {
+Deno.test("the served description adds the examples before the errors, and otherwise equals the source", () => {
   const { description } = object(served.info, "#/info");
   const [before = "", rest = ""] = String(description).split(/^# Examples$/m);
   const [examples = "", after = ""] = rest.split(/^(?=# Errors$)/m);
@@ -100,7 +100,7 @@ function sentAndAnswered(): { sent: string[]; answered: string[] } {
   };
 }
 
-Deno.test("answers are open to new fields in the served document, and requests are closed", () => {
+Deno.test("the served document allows additional fields in responses, and not in requests", () => {
   const { sent, answered } = sentAndAnswered();
   assert.ok(sent.length >= 2 && answered.length >= 20);
   const [before, now] = [source, unformatted].map(({ components = null }) =>
@@ -113,12 +113,12 @@ Deno.test("answers are open to new fields in the served document, and requests a
   }
 });
 
-Deno.test("no schema with fields stands in a request and in an answer: it would have to be open and closed", () => {
+Deno.test("no object schema is used in both a request and a response", () => {
   const { sent, answered } = sentAndAnswered();
   assert.deepEqual(sent.filter((name) => answered.includes(name)), []);
 });
 
-Deno.test("a plan with a field of the future is valid in the served document, and not in its source", () => {
+Deno.test("a plan with an unknown field is valid under the served document and invalid under its source", () => {
   const plan = {
     key: "free",
     calls_per_month: 100,

@@ -40,7 +40,7 @@ async function codeOf(response: Response): Promise<string> {
 const explanationOf = async (body: unknown): Promise<Explanation> =>
   await (await answer(200, body)).json();
 
-Deno.test("200: every metric of the centre is direct, and nothing could move the score", async () => {
+Deno.test("200: every metric of the centre is direct, and score_range equals the score", async () => {
   const { score, score_range, metrics } = await explanationOf({ address });
   assert.equal(metrics.length, catalogue.length);
   assert.ok(metrics.every(({ state }) => state === "direct"));
@@ -51,7 +51,7 @@ Deno.test("200: every metric of the centre is direct, and nothing could move the
   }
 });
 
-Deno.test("200: the score is the one that scoreAddress answers", async () => {
+Deno.test("200: the score equals the response of scoreAddress", async () => {
   for (const body of [{ address }, { lat: edge.lat, lon: edge.lon }]) {
     const { score: { elapsed_s: _ours, ...explained } } = await explanationOf(body);
     const plain = await call("POST", "/v1/score", { key: await key(), body });
@@ -60,7 +60,7 @@ Deno.test("200: the score is the one that scoreAddress answers", async () => {
   }
 });
 
-Deno.test("200: at the edge of the coverage, what is missing says why, and how far it could matter", async () => {
+Deno.test("200: at the edge of coverage, incomplete metrics have a reason, and score_range surrounds the score", async () => {
   const explanation = await explanationOf({ lat: edge.lat, lon: edge.lon });
   assertExplained(explanation);
   const { score, score_range: { low, high }, metrics } = explanation;
@@ -76,7 +76,7 @@ Deno.test("200: at the edge of the coverage, what is missing says why, and how f
   assert.deepEqual(stateOf("food_shops_800m"), ["missing", "coverage_edge", "openstreetmap"]);
 });
 
-Deno.test("200: an address located to its street is at best estimated, but for its comune's numbers", async () => {
+Deno.test("200: an address located to its street has estimated metrics, except those of comune and province", async () => {
   const { metrics } = await explanationOf({ address: "Via Roma 999, Borgo Campione" });
   for (const { state, reason, support } of metrics) {
     const coarse = support === "comune" || support === "provincia";
@@ -102,7 +102,7 @@ const fromQuotations = [
   "price_trend",
 ];
 
-Deno.test("200: values that a licence forbids passing on are withheld, unless the operator may", async () => {
+Deno.test("200: values that a licence forbids to pass on are withheld, unless the operator is licensed", async () => {
   const { score } = createService({ sql: service.sql }, { licensed: ["omi"] });
   const licensed = service.with({ score });
   for (const place of [{ address }, { lat: edge.lat, lon: edge.lon }]) {
@@ -143,7 +143,7 @@ Deno.test("200: values that a licence forbids passing on are withheld, unless th
   }
 });
 
-Deno.test("200: the contributions sum to the score to its last digit, at many points", async () => {
+Deno.test("200: the contributions sum to the score to its last digit at 60 points", async () => {
   const release = await activeRelease(service.sql);
   assert.ok(release !== null);
   const explanations = await assertAllExplained(service.sql, release, 60);
@@ -151,7 +151,7 @@ Deno.test("200: the contributions sum to the score to its last digit, at many po
   assert.ok(explanations.some(({ metrics }) => metrics.some(({ state }) => state === "missing")));
 });
 
-Deno.test("200: a hazard at the point is said in the language of the request, whatever the score", async () => {
+Deno.test("200: warnings name a hazard at the point in the language of the request", async () => {
   // In the invented territory's flood zone of class P2, outside all other hazards.
   const flooded = { lat: 39.99058, lon: 12 };
   const texts = await Promise.all(["en", "it", "de", "fr"].map(async (language) => {
@@ -166,7 +166,7 @@ Deno.test("200: a hazard at the point is said in the language of the request, wh
   assert.deepEqual((await explanationOf({ address })).warnings, []);
 });
 
-Deno.test("200: where all is measured the interval owes nothing to data, and the resolution is whole", async () => {
+Deno.test("200: if all metrics are measured, interval.data is 0 and the resolution shares sum to 1", async () => {
   const { interval, resolution, method } = await explanationOf({ address });
   assert.equal(method, METHOD);
   assert.equal(interval.data, 0);
@@ -233,7 +233,7 @@ Deno.test("200: names, values and sentences for people are in the language of th
   }
 });
 
-Deno.test("200: every value of the centre is written with the number that the layout gives it", async () => {
+Deno.test("200: display contains the number from the territory's layout for every metric of the centre", async () => {
   const { metrics } = await explanationOf({ address });
   for (const { id, unit, display, withheld } of metrics) {
     if (withheld !== null) continue;
@@ -248,7 +248,7 @@ Deno.test("200: every value of the centre is written with the number that the la
   }
 });
 
-Deno.test("200: the summary names what lifts and lowers the score at the edge, and counts what is not known", async () => {
+Deno.test("200: at the edge, the summary names the strongest lift and lower, and counts incomplete metrics", async () => {
   const { summary, metrics, score } = await explanationOf({ lat: edge.lat, lon: edge.lon });
   const known = metrics.flatMap(({ id, lift, display }) =>
     lift === null || display === null ? [] : [{ id, lift, display }]
@@ -279,7 +279,7 @@ Deno.test("200: units are in the language of the request", async () => {
   assert.equal(new Set(units).size, 4);
 });
 
-Deno.test("200: the same place gives the same answer but for elapsed_s", async () => {
+Deno.test("200: the same place returns the same body except elapsed_s", async () => {
   const [first, second] = [
     await explanationOf({ lat: edge.lat, lon: edge.lon }),
     await explanationOf({ lat: edge.lat, lon: edge.lon }),
@@ -297,7 +297,7 @@ const published = {
   natural_risk: 16,
 };
 
-Deno.test("200: weights add the score under them, and nothing else changes", async () => {
+Deno.test("200: weights add personal, and change no other field", async () => {
   for (const place of [{ address }, { lat: edge.lat, lon: edge.lon }]) {
     const { score: { elapsed_s: _, ...score }, ...plain } = await explanationOf(place);
     assert.ok(!("personal" in plain));
@@ -324,7 +324,7 @@ Deno.test("200: weights add the score under them, and nothing else changes", asy
   }
 });
 
-Deno.test("200: the published weights give the published score and interval, in any scale", async () => {
+Deno.test("200: the published weights in any scale return the published score and interval", async () => {
   for (const scale of [1, 0.01, 50]) {
     const weights = Object.fromEntries(
       Object.entries(published).map(([code, weight]) => [code, scale * weight]),
@@ -365,7 +365,7 @@ for (
   });
 }
 
-Deno.test("422: the place is judged before the weights, and a score takes no weights", async () => {
+Deno.test("422: the place is validated before the weights, and scoreAddress rejects weights", async () => {
   const both = await answer(422, { address, lat: 40, lon: 12, weights: [] });
   assert.equal(await codeOf(both), "address_and_coordinates");
   const none = await answer(422, { weights: {} });
@@ -386,7 +386,7 @@ Deno.test("200: headers name the release, the licence and the terms, and forbid 
   assert.equal(headers.get("cache-control"), "no-store");
 });
 
-Deno.test("200: charges one call, and shares its minute with scoreAddress", async () => {
+Deno.test("200: costs one call, and shares the minute limit with scoreAddress", async () => {
   const own = await key("starter");
   const first = await post({ key: own, body: { address } });
   assert.equal(first.headers.get("x-ratelimit-remaining"), "9");
@@ -396,12 +396,12 @@ Deno.test("200: charges one call, and shares its minute with scoreAddress", asyn
   assert.equal(plain.headers.get("x-quota-remaining"), "4998");
 });
 
-Deno.test("401: before the plan is looked at", async () => {
+Deno.test("401: a missing or an invalid key, before plan and body are checked", async () => {
   assert.equal(await codeOf(await post({ body: "{" })), "api_key_required");
   assert.equal(await codeOf(await post({ key: "lvs_live_x", body: "{" })), "invalid_api_key");
 });
 
-Deno.test("403 plan_required: a plan without the full report, before the body is looked at", async () => {
+Deno.test("403 plan_required: a plan without the full report, before the body is validated", async () => {
   for (const body of [{ address }, "{"]) {
     const response = await post({ key: await key("free"), body });
     assert.equal(response.status, 403);
@@ -417,7 +417,7 @@ Deno.test("403 plan_required: a plan without the full report, before the body is
   }
 });
 
-Deno.test("403 plan_required: costs no call, takes its place in the minute, and yields to a full one", async () => {
+Deno.test("403 plan_required: costs no call, counts against the minute limit, and becomes 429 beyond it", async () => {
   const own = await key("free");
   for (const left of ["4", "3", "2", "1", "0"]) {
     const response = await post({ key: own, body: { address } });
@@ -431,7 +431,7 @@ Deno.test("403 plan_required: costs no call, takes its place in the minute, and 
   }
 });
 
-Deno.test("403 plan_required: answered before a month that is spent", async () => {
+Deno.test("403 plan_required: takes precedence over an exhausted monthly quota", async () => {
   const own = await key("free");
   await setCallsOfKey(service.sql, own, 100);
   assert.equal(await codeOf(await post({ key: own, body: { address } })), "plan_required");
@@ -469,7 +469,7 @@ for (
     ["include=isochrone&include=isochrone", "must be sent only once"],
   ] as const
 ) {
-  Deno.test(`422 invalid_request: ?${query}, before the body's rules; the call costs nothing`, async () => {
+  Deno.test(`422 invalid_request: ?${query}, checked before the body's fields; the call costs nothing`, async () => {
     const own = await key();
     for (const body of [{ address }, {}]) {
       const response = await call("POST", `${path}?${query}`, { key: own, body });
@@ -484,7 +484,7 @@ for (
   });
 }
 
-Deno.test("200: a parameter that the operation does not have is ignored", async () => {
+Deno.test("200: an unknown query parameter is ignored", async () => {
   for (const query of ["language=it", "__proto__=a", "%ff=%ff", "include%00=x"]) {
     const response = await call("POST", `${path}?${query}`, {
       key: await key(),
@@ -495,7 +495,7 @@ Deno.test("200: a parameter that the operation does not have is ignored", async 
   }
 });
 
-Deno.test("405: any other method, with the one that is allowed", async () => {
+Deno.test("405: any other method; Allow contains POST", async () => {
   const response = await call("GET", path, { key: await key() });
   assert.equal(response.status, 405);
   assert.match(response.headers.get("allow") ?? "", /POST/);
@@ -505,13 +505,13 @@ Deno.test("413: a body over 16 KiB", async () => {
   await answer(413, JSON.stringify({ address: "x".repeat(17_000) }));
 });
 
-Deno.test("415: a body that is not declared to be JSON", async () => {
+Deno.test("415: a body that is not declared as JSON", async () => {
   const headers = { "content-type": "text/plain" };
   const response = await post({ key: await key(), body: JSON.stringify({ address }), headers });
   assert.equal(response.status, 415);
 });
 
-Deno.test("429: the month's quota is spent", async () => {
+Deno.test("429: the monthly quota is exhausted", async () => {
   const own = await key("starter");
   await setCallsOfKey(service.sql, own, 5000);
   const response = await post({ key: own, body: { address } });
@@ -520,7 +520,7 @@ Deno.test("429: the month's quota is spent", async () => {
   assert.deepEqual([error, upgrade.plan], ["monthly_quota_exceeded", "pro"]);
 });
 
-Deno.test("500: a computation that breaks costs nothing and tells nothing of itself", async () => {
+Deno.test("500: an internal error costs nothing and does not expose its message", async () => {
   const broken = service.with({ score: () => Promise.reject(new Error("inner message")) });
   const response = await post({ key: await key(), body: { address } }, broken.call);
   assert.equal(response.status, 500);
@@ -528,14 +528,15 @@ Deno.test("500: a computation that breaks costs nothing and tells nothing of its
   assert.equal(response.headers.get("x-quota-remaining"), "50000");
 });
 
-Deno.test("502: a geocoder that does not answer costs nothing", async () => {
+Deno.test("502: an unavailable geocoder; the call costs nothing", async () => {
   const unavailable = () => Promise.reject(new Problem("geocoder_unavailable"));
   const without = service.with({ locate: unavailable });
   const response = await post({ key: await key(), body: { address } }, without.call);
   assert.equal(response.status, 502);
+  assert.equal(response.headers.get("x-quota-remaining"), "50000");
 });
 
-Deno.test("503: the database is gone, before the admission or after it", async () => {
+Deno.test("503: the database fails at admission or later", async () => {
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   const { meter, dependencies: { data } } = service;
   for (

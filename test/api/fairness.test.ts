@@ -83,7 +83,7 @@ function times<T>(count: number, make: () => T): T[] {
   return Array.from({ length: count }, make);
 }
 
-Deno.test("admissions of an account wait one behind the other, and hold up no other account", async () => {
+Deno.test("admissions of one account run one at a time and do not delay other accounts", async () => {
   const key = await service.key("scale");
   const { pass, inside, open } = gate();
   const { meter } = service.dependencies;
@@ -104,7 +104,7 @@ Deno.test("admissions of an account wait one behind the other, and hold up no ot
   assert.deepEqual(await statuses(hostile), { 200: 15 });
 });
 
-Deno.test("charges of an account wait in the same row as its admissions", async () => {
+Deno.test("charges of one account run one at a time", async () => {
   const key = await service.key("scale");
   const { pass, inside, open } = gate();
   const { meter } = service.dependencies;
@@ -127,7 +127,7 @@ Deno.test("charges of an account wait in the same row as its admissions", async 
   assert.equal(most, 1);
 });
 
-Deno.test("503: more of one key than may run and wait; others are answered", async () => {
+Deno.test("503: more requests of one key than may run and wait; those of other keys are answered", async () => {
   const key = await service.key("scale");
   const { pass, inside, open } = gate();
   const { meter } = service.dependencies;
@@ -150,7 +150,7 @@ Deno.test("503: more of one key than may run and wait; others are answered", asy
   assert.deepEqual(Object.keys(rest), ["429"]);
 });
 
-Deno.test("429: a refusal is repeated with the same headers, without the meter and without a place", async () => {
+Deno.test("429: a repeated refusal has the same status, headers and body, and does not call the meter", async () => {
   const key = await service.key("free");
   let asked = 0;
   const { meter } = service.dependencies;
@@ -172,7 +172,7 @@ Deno.test("429: a refusal is repeated with the same headers, without the meter a
   assert.equal(asked, 6);
 });
 
-Deno.test("429: a call that was given back in the meantime is free again in the headers", async () => {
+Deno.test("429: x-quota-remaining of a repeated refusal includes calls released in the meantime", async () => {
   const key = await service.key("free");
   const { pass, inside, open } = gate();
   const { call } = serviceWith({
@@ -194,7 +194,7 @@ Deno.test("429: a call that was given back in the meantime is free again in the 
   assert.equal(await left(), "100");
 });
 
-Deno.test("401: keys that are missing, malformed or unknown hold at most one connection of a network", async () => {
+Deno.test("401: missing and malformed keys use no connection, and unknown keys of a network use at most one", async () => {
   const { pass, inside, open } = gate();
   let asked = 0;
   const { meter } = service.dependencies;
@@ -228,7 +228,7 @@ Deno.test("401: keys that are missing, malformed or unknown hold at most one con
   assert.deepEqual(await statuses(hostile), { 401: flood });
 });
 
-Deno.test("503: more requests of one network without a key than may run and wait; others are answered", async () => {
+Deno.test("503: more keyless requests of one network than may run and wait; other callers are served", async () => {
   const { pass, inside, open } = gate();
   const { data } = service.dependencies;
   let isFlooding = true;
@@ -258,7 +258,7 @@ Deno.test("503: more requests of one network without a key than may run and wait
   assert.deepEqual(await statuses(hostile), { 200: taken, 503: flood - taken });
 });
 
-Deno.test("a network that asks for unchanging answers all the time waits while others are at work, and not else", async () => {
+Deno.test("a network that requests constant responses continuously is delayed only while others are active", async () => {
   let now = 0;
   const { call } = serviceWith({ now: () => now });
   const headers = { "x-forwarded-for": "192.0.2.1" };

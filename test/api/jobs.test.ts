@@ -21,7 +21,7 @@ async function accountOf(key: string): Promise<number> {
   return row.account;
 }
 
-Deno.test("202: a table is stored, scored in order and charged by its scored rows alone", async () => {
+Deno.test("202: a table is stored and scored in order, and only its scored rows are charged", async () => {
   const own = await key("starter");
   const body = `id,address\r\nb,"${address}"\r\na,"Via Inesistente 3, Atlantide"\r\n7,\r\n`;
   const response = await call("POST", "/v1/jobs", { key: own, body, headers: csv });
@@ -65,7 +65,7 @@ Deno.test("202: a table is stored, scored in order and charged by its scored row
   assert.equal(lines[4], "");
 });
 
-Deno.test("202: NDJSON of both kinds; the result as NDJSON with intervals, in the reader's language", async () => {
+Deno.test("202: NDJSON with addresses and points; the result is NDJSON with intervals, in the requested language", async () => {
   const own = await key();
   const rows = [
     { id: "x", address },
@@ -94,7 +94,7 @@ Deno.test("202: NDJSON of both kinds; the result as NDJSON with intervals, in th
   assert.match(lines[3].detail, /lat/);
 });
 
-Deno.test("202: semicolons, a byte order mark, decimal commas, columns in another order", async () => {
+Deno.test("202: CSV with semicolons, a byte order mark, decimal commas and columns in another order", async () => {
   const own = await key();
   const body = "\ufeffLon;ID;Lat\r\n12,0;casa;40,001\r\n";
   const path = await upload(call, own, body);
@@ -102,7 +102,7 @@ Deno.test("202: semicolons, a byte order mark, decimal commas, columns in anothe
   assert.equal(job.scored, 1);
 });
 
-Deno.test("202: takes a place of the minute that scores share and works with a spent month; then it waits", async () => {
+Deno.test("202: counts against the minute limit; with an exhausted quota the job is accepted and waits", async () => {
   const own = await key("free");
   const account = await accountOf(own);
   await setCallsUsed(sql, account, new Date(), 100);
@@ -114,7 +114,7 @@ Deno.test("202: takes a place of the minute that scores share and works with a s
   assert.deepEqual(Object.values(await callsCharged(sql, account)), [100]);
 });
 
-Deno.test("200: an id of a result cannot be a formula, and a text of ours that could be one has an apostrophe", async () => {
+Deno.test("422 for ids that are formulas; 200: other texts in a result that could be formulas get an apostrophe", async () => {
   const own = await key();
   for (const id of ["=1+1", "+39", "-1", "@x"]) {
     const body = `id,lat,lon\n"${id}",40,12\n`;
@@ -238,7 +238,7 @@ for (
   });
 }
 
-Deno.test("422: more rows than the plan has calls in a month, and more than 100,000", async () => {
+Deno.test("422: more rows than the plan's calls per month, or more than 100,000", async () => {
   for (
     const [plan, rows, detail] of [["free", 101, /more than 100 rows/], [
       "scale",
@@ -261,7 +261,7 @@ Deno.test("422: more rows than the plan has calls in a month, and more than 100,
   }
 });
 
-Deno.test("422: the texts of a refused table in four languages", async () => {
+Deno.test("422: detail of a refused table is in the language of the request", async () => {
   const own = await key();
   for (
     const [language, text] of [["it", /riga 2/], ["de", /Zeile 2/], ["fr", /ligne 2/]] as const
@@ -289,7 +289,7 @@ Deno.test("401, 405, 415: no key, another method, no table", async () => {
   assert.equal((await call("DELETE", `${path}/result`, { key: own })).status, 405);
 });
 
-Deno.test("413: a table over 25 MB, announced or not", async () => {
+Deno.test("413: a table over 25 MB, with or without a declared length", async () => {
   const own = await key("scale");
   const headers = { ...csv, "content-length": "25000001" };
   const announced = await call("POST", "/v1/jobs", { key: own, body: "id,address\n", headers });
@@ -314,7 +314,7 @@ Deno.test("429: a fourth unfinished job, until one is stopped", async () => {
   await upload(call, own, pointsCsv(2));
 });
 
-Deno.test("404: a job of another account, one that never was, and an invalid id", async () => {
+Deno.test("404: a job of another account, an unknown job, and an invalid id", async () => {
   const path = await upload(call, await key(), pointsCsv(1));
   const other = await key();
   for (const one of [path, `/v1/jobs/${crypto.randomUUID()}`, "/v1/jobs/1", "/v1/jobs/%00"]) {
@@ -326,7 +326,7 @@ Deno.test("404: a job of another account, one that never was, and an invalid id"
   }
 });
 
-Deno.test("409: a result asked for too early and too late; 204: a job is stopped and erased once", async () => {
+Deno.test("409: a result before the job starts or after it is erased; 204: a job is stopped and erased once", async () => {
   const own = await key();
   const path = await upload(call, own, pointsCsv(120));
   const early = await call("GET", `${path}/result`, { key: own });
@@ -359,7 +359,7 @@ Deno.test("409: a result 7 days after the end of its job", async () => {
   assert.equal((await call("GET", path, { key: own })).status, 200);
 });
 
-Deno.test("422: an unknown column of the result", async () => {
+Deno.test("422: an unknown value of include for a result", async () => {
   const own = await key();
   const path = await upload(call, own, pointsCsv(1));
   const response = await call("GET", `${path}/result?include=everything`, { key: own });
@@ -367,14 +367,14 @@ Deno.test("422: an unknown column of the result", async () => {
   assert.equal((await response.json()).error, "invalid_request");
 });
 
-Deno.test("429: a job is asked for more than 60 times a minute", async () => {
+Deno.test("429: the 61st request for a job in a minute", async () => {
   const own = await key();
   const path = await upload(call, own, pointsCsv(1));
   for (let i = 0; i < 60; i++) assert.equal((await call("GET", path, { key: own })).status, 200);
   assert.equal((await call("GET", path, { key: own })).status, 429);
 });
 
-Deno.test("503: the database is gone", async () => {
+Deno.test("503: the database is unavailable", async () => {
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   const { jobs } = service.dependencies;
   const away = service.with({ jobs: { ...jobs, upload: gone, find: gone, erase: gone } });
@@ -387,7 +387,7 @@ Deno.test("503: the database is gone", async () => {
   }
 });
 
-Deno.test("a table that breaks off in the middle leaves nothing behind", async () => {
+Deno.test("499: an upload that breaks off leaves no job", async () => {
   const own = await key();
   const account = await accountOf(own);
   const broken = new ReadableStream<Uint8Array>({

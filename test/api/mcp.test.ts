@@ -45,7 +45,7 @@ async function chargedTo(account: number): Promise<number> {
 }
 
 for (const era of eras) {
-  Deno.test(`the SDK's client (${era}) lists every tool as read-only, and each answers by its schema`, async () => {
+  Deno.test(`the SDK's client (${era}) lists every tool as read-only, and each result matches its output schema`, async () => {
     const { id, keys: [key = ""] } = await newAccount(sql, "pro");
     const client = await connectMcp(app, { "x-api-key": key }, era);
     const { tools } = await client.listTools();
@@ -82,7 +82,7 @@ for (const era of eras) {
   });
 }
 
-Deno.test("a tool says what its operation says of the same place", async () => {
+Deno.test("each tool returns the same values as its operation for the same place", async () => {
   const client = await clientOf();
   const key = await service.key("pro");
   const post = async (path: string, body: unknown) =>
@@ -123,7 +123,7 @@ Deno.test("a tool says what its operation says of the same place", async () => {
   await client.close();
 });
 
-Deno.test("an explanation is told in less than 3,200 characters at the median, in each language", async () => {
+Deno.test("explain_place returns less than 3,200 characters at the median, in each language", async () => {
   for (const language of languages) {
     const { test } = await newTestAccount(sql, "scale");
     const client = await connectMcp(app, { "x-api-key": test, "accept-language": language });
@@ -140,7 +140,7 @@ Deno.test("an explanation is told in less than 3,200 characters at the median, i
   }
 });
 
-Deno.test("401: without a key that opens the service nothing is answered, not even initialize", async () => {
+Deno.test("401: initialize is refused with a missing, invalid, revoked, expired or suspended key", async () => {
   const { keys: [revoked = ""] } = await newAccount(sql, "pro");
   await sql`
     update livability.api_key set revoked_at = now()
@@ -192,7 +192,7 @@ const initialize = JSON.stringify({
   },
 });
 
-Deno.test("a key works as x-api-key and as a bearer token, and is in no log and no answer", async () => {
+Deno.test("a key works as x-api-key and as a bearer token, and is not logged", async () => {
   const key = await service.key();
   for (const headers of [{ "x-api-key": key }, { authorization: `Bearer ${key}` }]) {
     const client = await connectMcp(app, headers);
@@ -206,7 +206,7 @@ Deno.test("a key works as x-api-key and as a bearer token, and is in no log and 
   );
 });
 
-Deno.test("a test key is answered on the sample by every tool, also one of the free plan", async () => {
+Deno.test("a test key of the free plan can explain and find places on the sample, even without an active release", async () => {
   await sql`update livability.release set active = false`;
   try {
     const { id, live, test } = await newTestAccount(sql, "free");
@@ -226,7 +226,7 @@ Deno.test("a test key is answered on the sample by every tool, also one of the f
   }
 });
 
-Deno.test("a test key's address asks a tool for each error of its operation", async () => {
+Deno.test("tools return the error that a test key's address names, free of charge", async () => {
   const { id, test } = await newTestAccount(sql, "scale");
   const client = await connectMcp(app, { "x-api-key": test });
   for (const code of ["rate_limit_exceeded", "scoring_failed", "not_enough_data"]) {
@@ -246,7 +246,7 @@ Deno.test("a test key's address asks a tool for each error of its operation", as
   await client.close();
 });
 
-Deno.test("an error of a tool is a result with the operation's own error, and costs nothing", async () => {
+Deno.test("a tool returns its operation's error as a result with isError, and costs nothing", async () => {
   const { id, keys: [key = ""] } = await newAccount(sql, "pro");
   const client = await connectMcp(app, { "x-api-key": key });
   const cases = [
@@ -288,7 +288,7 @@ Deno.test("an error of a tool is a result with the operation's own error, and co
   await client.close();
 });
 
-Deno.test("with a spent month the free tools answer, and a score is refused with the next plan", async () => {
+Deno.test("with an exhausted quota, free tools work, and a score is refused with the next larger plan", async () => {
   const { id, keys: [key = ""] } = await newAccount(sql, "starter");
   await setCallsUsed(sql, id, new Date(), 4999);
   const client = await connectMcp(app, { "x-api-key": key });
@@ -311,7 +311,7 @@ Deno.test("with a spent month the free tools answer, and a score is refused with
   await client.close();
 });
 
-Deno.test("the free plan scores, and is told which plan explains", async () => {
+Deno.test("the free plan can score; explain_place and compare_places return plan_required with the plan needed", async () => {
   const client = await clientOf("free");
   for (const name of ["explain_place", "compare_places"]) {
     const { value } = await callTool(client, name, { address });
@@ -322,7 +322,7 @@ Deno.test("the free plan scores, and is told which plan explains", async () => {
   await client.close();
 });
 
-Deno.test("each call of a tool takes a request of the minute, and no other message does", async () => {
+Deno.test("only tool calls count against the minute limit", async () => {
   const client = await clientOf("free");
   for (let i = 0; i < 7; i++) await client.listTools();
   for (let i = 0; i < 5; i++) {
@@ -335,7 +335,7 @@ Deno.test("each call of a tool takes a request of the minute, and no other messa
   await client.close();
 });
 
-Deno.test("an answer says where the key stands, and nothing keeps it", async () => {
+Deno.test("a response has the rate limit and quota headers of the key, and forbids caching", async () => {
   const answer = await app.request("/mcp", {
     method: "POST",
     headers: { ...json, "x-api-key": await service.key("pro") },
@@ -354,9 +354,9 @@ Deno.test("an answer says where the key stands, and nothing keeps it", async () 
   await answer.body?.cancel();
 });
 
-Deno.test("403: a page of another site is refused before its key is looked at", async () => {
-  const key = await service.key();
-  const statusFrom = async (origin: string) => {
+Deno.test("403: a request with the Origin of another site, with any key", async () => {
+  const valid = await service.key();
+  const statusFrom = async (origin: string, key = valid) => {
     const headers = { ...json, "x-api-key": key, origin };
     const answer = await app.request("/mcp", { method: "POST", headers, body: initialize });
     await answer.body?.cancel();
@@ -366,13 +366,14 @@ Deno.test("403: a page of another site is refused before its key is looked at", 
     const origin of ["https://evil.example", "null", "http://livability.example.evil.org", "x"]
   ) {
     assert.equal(await statusFrom(origin), 403, origin);
+    assert.equal(await statusFrom(origin, "unknown"), 403, origin);
   }
   for (const origin of ["https://livability.example", "http://localhost:6274"]) {
     assert.equal(await statusFrom(origin), 200, origin);
   }
 });
 
-Deno.test("what is no single message is refused: 405, 400, 413", async () => {
+Deno.test("405, 400, 413: another method, invalid JSON or a batch of messages, and a body that is too large", async () => {
   const key = await service.key();
   const send = async (method: string, body: string | null) => {
     const headers = { ...json, "x-api-key": key };
@@ -404,7 +405,7 @@ const ends = {
 } as const satisfies Record<string, (client: Client, cancel: AbortController) => void>;
 
 for (const era of eras) {
-  Deno.test(`a call whose client (${era}) goes away ends its work and costs nothing`, async () => {
+  Deno.test(`a client (${era}) that cancels its call aborts the scoring, and the call costs nothing`, async () => {
     const { id, keys: [key = ""] } = await newAccount(sql, "pro");
     const ended = Promise.withResolvers<void>(), begun = Promise.withResolvers<void>();
     const slow = createApplication({
@@ -440,7 +441,7 @@ for (const era of eras) {
   });
 }
 
-Deno.test("the deadline ends a tool with an error that says to try again, and costs nothing", async () => {
+Deno.test("a tool past its deadline returns service_unavailable with retry_after_s, and costs nothing", async () => {
   const { id, keys: [key = ""] } = await newAccount(sql, "pro");
   const score = () => new Promise<never>(() => {});
   const slow = createApplication({ ...dependencies, deadlineS: 2, score });

@@ -39,7 +39,7 @@ Deno.test("200: an address in the centre of the invented territory has all metri
   assert.deepEqual(score.insufficient_data, []);
 });
 
-Deno.test("200: the answer of README.md, which depends on no day, is the service's", async () => {
+Deno.test("200: the response equals the example in README.md except elapsed_s", async () => {
   const response = await answer(200, { address });
   assert.equal(response.headers.get("x-score-interval"), readmeInterval.header);
   const { elapsed_s: _printed, ...printed } = readmeScore;
@@ -47,7 +47,7 @@ Deno.test("200: the answer of README.md, which depends on no day, is the service
   assert.deepEqual(score, printed);
 });
 
-Deno.test("200: the point of an address gives the same score as the address", async () => {
+Deno.test("200: the point of an address has the same score as the address", async () => {
   const byAddress = await scoreOf({ address });
   const byPoint = await scoreOf({ lat: centre.lat, lon: centre.lon });
   assert.equal(byPoint.score, byAddress.score);
@@ -57,7 +57,7 @@ Deno.test("200: the point of an address gives the same score as the address", as
   assert.equal(byPoint.address.resolved, byAddress.address.resolved);
 });
 
-Deno.test("200: where coverage ends, what was not measured is said, weakest category first", async () => {
+Deno.test("200: at the edge of coverage, insufficient_data lists categories below one half, lowest ratio first", async () => {
   const score = await scoreOf({ lat: edge.lat, lon: edge.lon });
   assert.ok(score.measured_metrics < 60);
   const ratios = score.insufficient_data.map(({ ratio }) => ratio);
@@ -69,7 +69,7 @@ Deno.test("200: where coverage ends, what was not measured is said, weakest cate
   }
 });
 
-Deno.test("200: the same place gives the same answer but for elapsed_s", async () => {
+Deno.test("200: the same place returns the same body except elapsed_s", async () => {
   const { elapsed_s: _first, ...first } = await scoreOf({ lat: edge.lat, lon: edge.lon });
   const { elapsed_s: _second, ...second } = await scoreOf({ lat: edge.lat, lon: edge.lon });
   assert.deepEqual(first, second);
@@ -102,7 +102,7 @@ Deno.test("200: headers name the release, the licence and the terms, and forbid 
   assert.equal(headers.get("cache-control"), "no-store");
 });
 
-Deno.test("200: headers name the method, and the interval that the explained score has", async () => {
+Deno.test("200: headers have the method and the interval of the explained score", async () => {
   for (const body of [{ address }, { lat: edge.lat, lon: edge.lon }]) {
     const { headers } = await answer(200, body);
     assert.equal(headers.get("x-method"), METHOD);
@@ -123,7 +123,7 @@ const located = [
   [{ address: "Borgo Campione" }, "comune", null],
 ] as const;
 
-Deno.test("200: a header says how well the place was located, as the explained score does", async () => {
+Deno.test("200: x-address-match equals the match level of the explained score", async () => {
   for (const [body, level, street] of located) {
     const { headers } = await answer(200, body);
     assert.equal(headers.get("x-address-match"), level);
@@ -135,7 +135,7 @@ Deno.test("200: a header says how well the place was located, as the explained s
   }
 });
 
-Deno.test("200: charges one call of the month and takes one place of the minute", async () => {
+Deno.test("200: costs one call of the month and one request of the minute limit", async () => {
   const own = await key("starter");
   const first = await post({ key: own, body: { address } });
   assert.equal(first.headers.get("x-ratelimit-limit"), "10");
@@ -267,7 +267,7 @@ for (
   });
 }
 
-Deno.test("401 api_key_required, invalid_api_key, revoked_api_key: before anything else is looked at", async () => {
+Deno.test("401 api_key_required, invalid_api_key, revoked_api_key: the key is checked before the body", async () => {
   const revoked = await key();
   await service.sql`update livability.api_key set revoked_at = now()
     where sha256 = sha256(convert_to(${revoked}, 'UTF8'))`;
@@ -288,7 +288,7 @@ Deno.test("401 api_key_required, invalid_api_key, revoked_api_key: before anythi
 });
 
 for (const method of ["GET", "PUT", "DELETE", "PATCH"]) {
-  Deno.test(`405: ${method}, with the method that is allowed`, async () => {
+  Deno.test(`405: ${method}; Allow contains POST`, async () => {
     const response = await call(method, "/v1/score", { key: await key() });
     assert.equal(response.status, 405);
     assert.match(response.headers.get("allow") ?? "", /POST/);
@@ -296,7 +296,7 @@ for (const method of ["GET", "PUT", "DELETE", "PATCH"]) {
   });
 }
 
-Deno.test("429 rate_limit_exceeded: after the plan's calls, with the seconds to wait", async () => {
+Deno.test("429 rate_limit_exceeded: after the plan's calls per minute, with the seconds to wait in Retry-After", async () => {
   const own = await key("free");
   for (let i = 0; i < 5; i++) assert.equal((await post({ key: own, body: {} })).status, 422);
   const response = await post({ key: own, body: { address } });
@@ -325,7 +325,7 @@ Deno.test("429 monthly_quota_exceeded: names the next larger plan, null on the l
   }
 });
 
-Deno.test("500 scoring_failed: a computation that breaks costs nothing and tells nothing of itself", async () => {
+Deno.test("500 scoring_failed: an internal error costs nothing and does not expose its message", async () => {
   const broken = service.with({ score: () => Promise.reject(new Error("inner message")) });
   const own = await key();
   const response = await post({ key: own, body: { address } }, broken.call);
@@ -336,7 +336,7 @@ Deno.test("500 scoring_failed: a computation that breaks costs nothing and tells
   assert.equal(response.headers.get("x-quota-remaining"), "50000");
 });
 
-Deno.test("502 geocoder_unavailable: a geocoder that does not answer costs nothing", async () => {
+Deno.test("502 geocoder_unavailable: an unavailable geocoder costs nothing", async () => {
   const unavailable = () => Promise.reject(new Problem("geocoder_unavailable"));
   const without = service.with({ locate: unavailable });
   const response = await post({ key: await key(), body: { address } }, without.call);
@@ -372,7 +372,7 @@ Deno.test("503: a request past its deadline costs nothing", async () => {
   resolve(null);
 });
 
-Deno.test("503: the database is gone; the three minute headers are 0", async () => {
+Deno.test("503: the database is unavailable; x-ratelimit-limit is 0", async () => {
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   const down = service.with({ meter: { ...service.meter, admit: gone } });
   const response = await post({ key: await key(), body: { address } }, down.call);
@@ -380,9 +380,12 @@ Deno.test("503: the database is gone; the three minute headers are 0", async () 
   assert.equal(response.headers.get("x-ratelimit-limit"), "0");
 });
 
-Deno.test("503: a reservation that did not live until the answer charges nothing", async () => {
+Deno.test("503: a reservation that expired before the response; the call is not charged", async () => {
   const late = service.with({ meter: { ...service.meter, settle: () => Promise.resolve(false) } });
-  const response = await post({ key: await key(), body: { address } }, late.call);
+  const own = await key();
+  const response = await post({ key: own, body: { address } }, late.call);
   assert.equal(response.status, 503);
   assert.equal((await response.json()).error, "service_unavailable");
+  const usage = await (await call("GET", "/v1/usage", { key: own })).json();
+  assert.equal(usage.calls_used, 0);
 });

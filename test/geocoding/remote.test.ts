@@ -101,7 +101,7 @@ const nominatimHouse = {
   },
 };
 
-Deno.test("search() asks Nominatim for addresses in Italy, and identifies the service", () =>
+Deno.test("search() queries Nominatim for addresses in Italy, and identifies the service", () =>
   withServer(async ({ server, remoteOf }) => {
     await remoteOf().search(address);
     const [{ url, headers } = assert.fail()] = server.asked;
@@ -127,7 +127,7 @@ Deno.test("search() keeps the path and the query of the server's address", () =>
     assert.equal(server.asked[0]?.url.searchParams.get("key"), "k");
   }));
 
-Deno.test("search() reads the parts of Nominatim's answers", () =>
+Deno.test("search() parses the fields of Nominatim's answers", () =>
   withServer(async ({ server, remoteOf }) => {
     server.behave(json([nominatimHouse]));
     const [{ radiusM, ...answer } = assert.fail()] = await remoteOf().search(address);
@@ -142,7 +142,7 @@ Deno.test("search() reads the parts of Nominatim's answers", () =>
     assert.ok(radiusM > 13 && radiusM < 14, String(radiusM)); // 11.1 m by 7.9 m
   }));
 
-Deno.test("search() asks Photon, and reads a house, a street and a hamlet", () =>
+Deno.test("search() queries Photon, and parses a house, a street and a hamlet", () =>
   withServer(async ({ server, remoteOf }) => {
     const feature = (properties: object) => ({
       type: "Feature",
@@ -175,12 +175,12 @@ Deno.test("search() asks Photon, and reads a house, a street and a hamlet", () =
     assert.ok((answers[3]?.radiusM ?? 0) > 13_000);
   }));
 
-Deno.test("search() finds nothing where the server does", () =>
+Deno.test("search() returns nothing if the server finds nothing", () =>
   withServer(async ({ remoteOf }) => {
     assert.deepEqual(await remoteOf().search(address), []);
   }));
 
-Deno.test("search() tries again after a failure that may pass", async () => {
+Deno.test("search() retries after a transient failure", async () => {
   for (const broken of [status(500), status(503), reset]) {
     await withServer(async ({ server, remoteOf }) => {
       server.behave(broken, broken, json([nominatimHouse]));
@@ -194,11 +194,11 @@ const failures: Readonly<Record<string, [behaviour: Behaviour, code: Failure, re
   {
     "keeps failing": [status(500), "STATUS_500", 3],
     "keeps ending the connection": [reset, "CONNECTION", 3],
-    "refuses us": [status(403), "STATUS_403", 1],
-    "sends us elsewhere": [status(302, { location: "/elsewhere" }), "STATUS_302", 1],
-    "answers with no JSON": [text("<html>busy</html>"), "BODY_NOT_UNDERSTOOD", 1],
-    "answers with nothing": [text(""), "BODY_NOT_UNDERSTOOD", 1],
-    "answers with another document": [json({ error: "?" }), "BODY_NOT_UNDERSTOOD", 1],
+    "answers with 403": [status(403), "STATUS_403", 1],
+    "redirects": [status(302, { location: "/elsewhere" }), "STATUS_302", 1],
+    "answers with HTML instead of JSON": [text("<html>busy</html>"), "BODY_NOT_UNDERSTOOD", 1],
+    "answers with an empty body": [text(""), "BODY_NOT_UNDERSTOOD", 1],
+    "answers with an unexpected document": [json({ error: "?" }), "BODY_NOT_UNDERSTOOD", 1],
     "answers with an invalid latitude": [
       json([{ ...nominatimHouse, lat: "north" }]),
       "BODY_NOT_UNDERSTOOD",
@@ -207,7 +207,7 @@ const failures: Readonly<Record<string, [behaviour: Behaviour, code: Failure, re
     "answers with more than a megabyte": [text(`"${"x".repeat(1e6)}"`), "BODY_TOO_LARGE", 1],
   };
 for (const [what, [behaviour, code, requests]] of Object.entries(failures)) {
-  Deno.test(`search() fails where the server ${what}`, () =>
+  Deno.test(`search() fails if the server ${what}`, () =>
     withServer(async ({ server, remoteOf }) => {
       server.behave(behaviour);
       assert.equal((await failureOf(remoteOf().search(address))).code, code);
@@ -215,13 +215,13 @@ for (const [what, [behaviour, code, requests]] of Object.entries(failures)) {
     }));
 }
 
-Deno.test("search() fails where the server is gone", () =>
+Deno.test("search() fails if the server is down", () =>
   withServer(async ({ server, remoteOf }) => {
     await server.close();
     assert.equal((await failureOf(remoteOf().search(address))).code, "CONNECTION");
   }));
 
-Deno.test("search() ends at its deadline where the server does not answer", () =>
+Deno.test("search() ends at its deadline if the server does not answer", () =>
   withServer(async ({ server, deadline, remoteOf }) => {
     server.behave(silent);
     const arrived = server.next();
@@ -232,7 +232,7 @@ Deno.test("search() ends at its deadline where the server does not answer", () =
     assert.equal(server.asked.length, 1);
   }));
 
-Deno.test("search() ends at its deadline where the answer does not end", () =>
+Deno.test("search() stops at its deadline if the answer does not end", () =>
   withServer(async ({ server, deadline, remoteOf }) => {
     server.behave(unfinished);
     const { promise: begun, resolve } = Promise.withResolvers<void>();
@@ -267,12 +267,12 @@ async function isAskedAfterCuts(afterMs: number): Promise<boolean> {
   return asked;
 }
 
-Deno.test("search() takes a slow server for one that fails, but not a call that began late", async () => {
+Deno.test("search() counts a slow answer as a failure of the server, but not a call that began late", async () => {
   assert.equal(await isAskedAfterCuts(5000), false);
   assert.equal(await isAskedAfterCuts(1000), true);
 });
 
-Deno.test("search() leaves a server alone for as long as it asks", () =>
+Deno.test("search() sends no request until the server's Retry-After has passed", () =>
   withServer(async ({ server, clock, remoteOf }) => {
     const remote = remoteOf();
     server.behave(status(429, { "retry-after": "40" }), json([nominatimHouse]));
@@ -286,7 +286,7 @@ Deno.test("search() leaves a server alone for as long as it asks", () =>
     assert.equal((await remote.search(address)).length, 1);
   }));
 
-Deno.test("search() does not ask a server that wanted to be left alone while the call waited", () =>
+Deno.test("search() does not send a queued call if the server answers with Retry-After while it waits", () =>
   withServer(async ({ server, remoteOf }) => {
     const remote = remoteOf({ atOnce: 1 });
     server.behave(status(429, { "retry-after": "40" }));
@@ -296,7 +296,7 @@ Deno.test("search() does not ask a server that wanted to be left alone while the
     assert.equal(server.asked.length, 1);
   }));
 
-Deno.test("search() asks a server that keeps failing no more, then once at a time", () =>
+Deno.test("search() stops querying a failing server, then sends one trial call at a time", () =>
   withServer(async ({ server, clock, deadline, remoteOf }) => {
     const remote = remoteOf();
     server.behave(status(500));
@@ -319,7 +319,7 @@ Deno.test("search() asks a server that keeps failing no more, then once at a tim
     assert.equal(server.asked.length, 6);
   }));
 
-Deno.test("search() goes on as ever after a trial that succeeds", () =>
+Deno.test("search() resumes normally after a successful trial call", () =>
   withServer(async ({ server, clock, remoteOf }) => {
     const remote = remoteOf();
     server.behave(status(500));
@@ -331,7 +331,7 @@ Deno.test("search() goes on as ever after a trial that succeeds", () =>
     assert.equal(server.asked.length, 8);
   }));
 
-Deno.test("search() asks no more at once than it may, and refuses what would wait too long", () =>
+Deno.test("search() limits concurrent requests, and rejects calls beyond the limit of waiting calls", () =>
   withServer(async ({ server, deadline, remoteOf }) => {
     server.behave(silent);
     const remote = remoteOf({ atOnce: 2 });
@@ -346,7 +346,7 @@ Deno.test("search() asks no more at once than it may, and refuses what would wai
     assert.ok(server.asked.length <= 2, String(server.asked.length));
   }));
 
-Deno.test("search() loses no place to a call that gave up while it waited", () =>
+Deno.test("search() does not lose a slot to a call that was aborted while it waited", () =>
   withServer(async ({ server, remoteOf }) => {
     const served = new AbortController(), waiting = new AbortController();
     const signals = [served.signal, waiting.signal];
@@ -365,7 +365,7 @@ Deno.test("search() loses no place to a call that gave up while it waited", () =
     assert.equal((await remote.search(address)).length, 1);
   }));
 
-Deno.test("search() serves waiting callers in order when a place becomes free", () =>
+Deno.test("search() serves every waiting call as slots become free, within the limit", () =>
   withServer(async ({ server, remoteOf }) => {
     let running = 0, most = 0;
     const held: (() => void)[] = [];
@@ -391,7 +391,7 @@ Deno.test("search() serves waiting callers in order when a place becomes free", 
     );
   }));
 
-Deno.test("search() keeps the rate that is set", () =>
+Deno.test("search() keeps to the configured rate", () =>
   withServer(async ({ clock, remoteOf }) => {
     const remote = remoteOf({ perSecond: 4 });
     for (let i = 0; i < 3; i++) await remote.search(address);
@@ -401,7 +401,7 @@ Deno.test("search() keeps the rate that is set", () =>
     assert.deepEqual(clock.waitedMs, [250, 250], "nothing is waited for after a pause");
   }));
 
-Deno.test("search() asks a public server once a second at most, whatever is set", () =>
+Deno.test("search() queries a public server at most once a second, whatever rate is configured", () =>
   withServer(async ({ server, clock, remoteOf }) => {
     const remote = remoteOf({ url: "https://nominatim.openstreetmap.org", perSecond: 50 }, {
       fetch: (_url, init) => fetch(server.url, init),

@@ -71,13 +71,21 @@ Deno.test("the catalogue holds the agreed metrics, by category, in the agreed or
   assert.equal(metricById.size, METRICS);
 });
 
-Deno.test("the category weights are those of the method and sum to 1", () => {
+Deno.test("the category weights are those of the method, in the order of the categories, and sum to 1", () => {
+  assert.deepEqual(categoryWeights, {
+    safety: 0.18,
+    services: 0.2,
+    mobility: 0.18,
+    enviro: 0.18,
+    realestate: 0.1,
+    natural_risk: 0.16,
+  });
   assert.deepEqual(Object.keys(categoryWeights), [...categoryCodes]);
   const sum = Object.values(categoryWeights).reduce((total, weight) => total + weight, 0);
   assert.ok(Math.abs(sum - 1) < 1e-12);
 });
 
-Deno.test("every name is written in each language in its own words and used once", () => {
+Deno.test("every metric has a different name in each language, and no two metrics share a name", () => {
   for (const { id } of catalogue) {
     const names = languages.map((language) => texts[language].metrics[id]);
     assert.equal(new Set(names).size, languages.length, id);
@@ -90,7 +98,7 @@ Deno.test("every name is written in each language in its own words and used once
   }
 });
 
-Deno.test("every unit has its text, and no unit is left over", () => {
+Deno.test("each language has a text for exactly the units in use", () => {
   const used = new Set(catalogue.map(({ unit }) => unit));
   for (const language of languages) {
     const { units } = texts[language].scoring;
@@ -99,7 +107,7 @@ Deno.test("every unit has its text, and no unit is left over", () => {
   }
 });
 
-Deno.test("the better end of every metric is the agreed one", () => {
+Deno.test("every metric has the agreed direction: higher, lower or a target range", () => {
   for (const { id, goalposts } of catalogue) {
     if (goalposts.scale === "target") {
       const { worstLow, bestLow, bestHigh, worstHigh } = goalposts;
@@ -113,7 +121,7 @@ Deno.test("the better end of every metric is the agreed one", () => {
   }
 });
 
-Deno.test("a logarithmic scale starts below its goalposts and above zero", () => {
+Deno.test("the floor of a logarithmic scale is above zero and not above its goalposts", () => {
   for (const { id, goalposts } of catalogue) {
     if (goalposts.scale !== "log") continue;
     assert.ok(goalposts.floor > 0, id);
@@ -121,7 +129,7 @@ Deno.test("a logarithmic scale starts below its goalposts and above zero", () =>
   }
 });
 
-Deno.test("weights, priors, half-lives, sources and reasons are given", () => {
+Deno.test("every metric has a valid weight, prior, half-life and rationale, and distinct sources", () => {
   for (const metric of catalogue) {
     assert.ok(metric.weight > 0 && metric.weight <= 4, metric.id);
     assert.ok(metric.prior >= 0 && metric.prior <= 100, metric.id);
@@ -133,12 +141,12 @@ Deno.test("weights, priors, half-lives, sources and reasons are given", () => {
   }
 });
 
-Deno.test("metrics read the feature classes that sources provide, all of them and no other", () => {
+Deno.test("metrics read exactly the feature classes that sources provide", () => {
   const read = new Set(catalogue.flatMap(({ measure }) => classesOf(measure)));
   assert.deepEqual([...read].sort(), featureClasses.toSorted());
 });
 
-Deno.test("derived metrics come from metrics that are measured", () => {
+Deno.test("derived metrics derive only from measured metrics", () => {
   for (const { id, measure } of catalogue) {
     if (measure.kind !== "derived") continue;
     for (const from of measure.from) assert.notEqual(get(from).measure.kind, "derived", id);
@@ -146,7 +154,7 @@ Deno.test("derived metrics come from metrics that are measured", () => {
   }
 });
 
-Deno.test("derived metrics compute years of income, shares of it and yields", () => {
+Deno.test("derived metrics compute price to income, rent to income and gross yield, or null for a zero divisor", () => {
   const compute = (id: string, ...values: number[]) => {
     const { measure } = get(id);
     assert.ok(measure.kind === "derived");
@@ -160,7 +168,7 @@ Deno.test("derived metrics compute years of income, shares of it and yields", ()
   assert.equal(compute("gross_yield", 5, 0), null);
 });
 
-Deno.test("a search ends where its metric stops telling places apart", () => {
+Deno.test("the search of a nearest metric is capped where its normalised value reaches the end of the scale", () => {
   for (const { id, measure, goalposts } of catalogue) {
     if (measure.kind !== "nearest") continue;
     const beyond = goalposts.scale === "target" || goalposts.best < goalposts.worst ? 0 : 100;
@@ -169,7 +177,7 @@ Deno.test("a search ends where its metric stops telling places apart", () => {
   }
 });
 
-Deno.test("circles are those that the ids name", () => {
+Deno.test("the radius of a metric is from 300 to 1,500 m and matches its id", () => {
   for (const { id, measure } of catalogue) {
     if (!("radiusM" in measure)) continue;
     assert.ok(measure.radiusM >= 300 && measure.radiusM <= 1500, id);
@@ -179,7 +187,7 @@ Deno.test("circles are those that the ids name", () => {
   }
 });
 
-Deno.test("walks are longer than straight lines, exposures and circles of share are not", () => {
+Deno.test("exactly the listed metrics measure straight lines (detour 1)", () => {
   const straight = catalogue.filter(({ measure }) => "detour" in measure && measure.detour === 1);
   assert.deepEqual(
     straight.map(({ id }) => id),
@@ -199,7 +207,7 @@ Deno.test("walks are longer than straight lines, exposures and circles of share 
   );
 });
 
-Deno.test("a kind of measurement stands on the support it can measure", () => {
+Deno.test("each kind of measure uses only supports that it can measure", () => {
   for (const { id, measure, support } of catalogue) {
     const allowed: Readonly<Record<Measure["kind"], readonly string[]>> = {
       nearest: ["point"],

@@ -34,7 +34,7 @@ const posts = [
   "/account/delete",
 ];
 
-Deno.test("403: no form is taken without its token, with a forged one, or with another browser's", async () => {
+Deno.test("403: every form without its token, with a forged token, or with another browser's token", async () => {
   const { reader, deps, site } = opened();
   await signIn(reader);
   const other = readerOf(deps);
@@ -52,7 +52,7 @@ Deno.test("403: no form is taken without its token, with a forged one, or with a
   assert.equal((await reader.post("/account/keys", { name: "mine" })).status, 200);
 });
 
-Deno.test("403: a token is bound to its browser, without a session too", async () => {
+Deno.test("403: a token is bound to its browser, even without a session", async () => {
   const { reader, deps } = opened();
   const other = readerOf(deps);
   await other.get("/forgot");
@@ -65,7 +65,7 @@ Deno.test("403: a token is bound to its browser, without a session too", async (
   assert.equal((await reader.post("/forgot", fields)).status, 403);
 });
 
-Deno.test("403: a token is of its session: what was open before signing in is no longer taken", async () => {
+Deno.test("403: a token is bound to its session: a form opened before signing in is refused", async () => {
   const { reader, deps, site } = opened();
   await reader.get("/sign-in");
   const before = reader.token();
@@ -80,7 +80,7 @@ Deno.test("403: a token is of its session: what was open before signing in is no
   assert.equal((await reader.post("/account/keys", { csrf: evil.token(), name: "x" })).status, 403);
 });
 
-Deno.test("403: a form that another site sends, token or not", async () => {
+Deno.test("403: a form sent from another site, even with a valid token", async () => {
   const { reader } = opened();
   await reader.get("/sign-in");
   const send = (headers: Record<string, string>) =>
@@ -102,7 +102,7 @@ Deno.test("403: a form that another site sends, token or not", async () => {
   ) assert.equal((await send(headers)).status, 200, JSON.stringify(headers));
 });
 
-Deno.test("413, 415, 400: a form that is too large, of another kind, or no text", async () => {
+Deno.test("413, 415: a form that is too large or of another content type", async () => {
   const { deps } = opened();
   const { call } = service.with(deps);
   const headers = { accept: "text/html" };
@@ -117,7 +117,7 @@ Deno.test("413, 415, 400: a form that is too large, of another kind, or no text"
   assert.equal(json.status, 415);
 });
 
-Deno.test("429: too many attempts are told with when to try again, in words and for programs", async () => {
+Deno.test("429: too many attempts, with the wait in Retry-After and in the page", async () => {
   for (
     const [path, action, fields] of [
       ["/try", "demo_score", { address: "Via Roma 1" }],
@@ -139,7 +139,7 @@ Deno.test("429: too many attempts are told with when to try again, in words and 
   }
 });
 
-Deno.test("a form of a page from before the secret was replaced is taken, and no other", async () => {
+Deno.test("a form issued under an earlier secret is accepted only if that secret is configured as the previous one", async () => {
   const site = fakeSite();
   const old = "the secret of the tests before, long enough";
   const cookies = new Map<string, string>();
@@ -156,14 +156,14 @@ Deno.test("a form of a page from before the secret was replaced is taken, and no
   assert.equal((await readerWith(site.secret, old).post("/sign-in", fields)).status, 303);
 });
 
-Deno.test("a password is not guessed by way of deleting the account", async () => {
+Deno.test("429: /account/delete limits password attempts", async () => {
   const { reader, site } = opened();
   await signIn(reader);
   site.refused.add("confirm_password");
   assert.equal((await reader.post("/account/delete", { password: "guess" })).status, 429);
 });
 
-Deno.test("no redirect leads elsewhere, whatever it is asked", async () => {
+Deno.test("no parameter or path causes a redirect to another site", async () => {
   const { reader } = opened();
   const evil = "https://evil.example/";
   const query = `?next=${evil}&redirect=${evil}&callbackURL=${evil}&return_to=//evil.example`;
@@ -190,7 +190,7 @@ Deno.test("no redirect leads elsewhere, whatever it is asked", async () => {
   }
 });
 
-Deno.test("a script in any text field comes back as text", async () => {
+Deno.test("a script in any text field is escaped", async () => {
   const { reader } = opened();
   const script = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
   await reader.get("/");
@@ -224,7 +224,7 @@ Deno.test("a script in any text field comes back as text", async () => {
   }
 });
 
-Deno.test("control characters are refused, where the database would fail on them", async () => {
+Deno.test("422: control characters in form fields", async () => {
   const { reader } = opened();
   await reader.get("/");
   assert.equal((await reader.post("/try", { address: "Via\u0000Roma" })).status, 422);
@@ -233,7 +233,7 @@ Deno.test("control characters are refused, where the database would fail on them
   assert.equal((await reader.post("/account/keys", { name: "a\u0000b" })).status, 422);
 });
 
-Deno.test("404: a page for readers, JSON for programs and for the versioned interface", async () => {
+Deno.test("404: HTML for browsers, JSON for programs and below /v1", async () => {
   const { reader } = opened();
   const page = await reader.get("/nothing/here");
   assert.equal(page.status, 404);
@@ -243,7 +243,7 @@ Deno.test("404: a page for readers, JSON for programs and for the versioned inte
   assert.equal((await program.json()).error, "not_found");
 });
 
-Deno.test("503: a page says so when the database is away", async () => {
+Deno.test("503: a page says that the service is not available if the database is not", async () => {
   const { deps, site } = opened();
   const away = Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
   const people = { ...site.people, session: () => Promise.reject(away) };
@@ -253,7 +253,7 @@ Deno.test("503: a page says so when the database is away", async () => {
   assert.match(await answer.text(), /<h1>Not available now<\/h1>/);
 });
 
-Deno.test("503: a page is answered by the deadline, whatever it waits for", async () => {
+Deno.test("503: a page responds at the deadline if the session lookup hangs", async () => {
   const { deps, site } = opened();
   const waiting = Promise.withResolvers<null>();
   // Without a deadline the page would still arrive, but late.
@@ -266,7 +266,7 @@ Deno.test("503: a page is answered by the deadline, whatever it waits for", asyn
   assert.equal(answer.status, 503);
 });
 
-Deno.test("without a secret the pages for accounts say that there are none", async () => {
+Deno.test("404: without a secret, account pages say that accounts are not available", async () => {
   const reader = readerOf(service.dependencies);
   const first = await reader.get("/");
   assert.equal(first.status, 200);
@@ -279,7 +279,7 @@ Deno.test("without a secret the pages for accounts say that there are none", asy
   assert.equal((await reader.post("/try", { address: "Via Roma 1" })).status, 404);
 });
 
-Deno.test("503: where too many passwords wait to be hashed, the page says to send the form again", async () => {
+Deno.test("503: if too many passwords wait to be hashed, the page asks to send the form again", async () => {
   for (
     const [language, what] of [["en", /go back and send it again/], [
       "it",

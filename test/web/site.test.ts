@@ -25,7 +25,7 @@ const lastToken = (site: FakeSite) => site.mails.at(-1)?.token ?? "";
 const languageOf = async (response: Response) =>
   /<html lang="(\w+)">/.exec(await response.text())?.[1];
 
-Deno.test("pages follow Accept-Language until the reader chooses a language, then that", async () => {
+Deno.test("pages use Accept-Language until the reader chooses a language, and then the chosen one", async () => {
   for (const language of languages) {
     const { reader } = opened({ language });
     assert.equal(await languageOf(await reader.get("/terms")), language);
@@ -48,7 +48,7 @@ Deno.test("pages follow Accept-Language until the reader chooses a language, the
   assert.equal(await languageOf(await reader.get("/?lang=fr")), "fr");
 });
 
-Deno.test("the choice of a language is for pages: operations and files follow Accept-Language", async () => {
+Deno.test("operations and files ignore the chosen language and use Accept-Language", async () => {
   const { reader } = opened({ language: "it" });
   await reader.get("/?lang=de");
   for (const path of ["/v1/metrics?lang=de", "/v1/none?lang=de", "/openapi.json?lang=de"]) {
@@ -59,7 +59,7 @@ Deno.test("the choice of a language is for pages: operations and files follow Ac
   }
 });
 
-Deno.test("a link of a mail keeps its token when the reader changes the language", async () => {
+Deno.test("changing the language keeps the token of a mailed link", async () => {
   const { reader, site } = opened();
   await reader.get("/forgot");
   await reader.post("/forgot", { email: "known@example.org" });
@@ -70,7 +70,7 @@ Deno.test("a link of a mail keeps its token when the reader changes the language
   assert.match(french, /<html lang="fr">/);
 });
 
-Deno.test("the sign, the picture for links and the imprint are served without a session", async () => {
+Deno.test("/favicon.svg, /card.png and /imprint are served without a session", async () => {
   const { reader } = opened();
   const sign = await reader.get("/favicon.svg");
   assert.equal(sign.headers.get("content-type"), "image/svg+xml");
@@ -94,7 +94,7 @@ Deno.test("/ shows every plan of the price list, in the reader's language", asyn
   assert.match(italian, /<html lang="it">[\s\S]*500\.000 richieste al mese/);
 });
 
-Deno.test("no page may be cached, and its forms' cookie is out of reach of scripts", async () => {
+Deno.test("pages forbid caching and contain no scripts, and their form cookie is HttpOnly", async () => {
   const { reader } = opened();
   for (const path of ["/", "/sign-up", "/sign-in", "/forgot", "/verify", "/reset"]) {
     const response = await reader.get(path);
@@ -112,7 +112,7 @@ Deno.test("no page may be cached, and its forms' cookie is out of reach of scrip
   assert.match(secure.headers.get("set-cookie") ?? "", /^__Host-form=[\w-]{22};.* Secure/);
 });
 
-Deno.test("/try scores an address, says what was not measured, and leaves no address in URL or log", async () => {
+Deno.test("/try scores an address, shows what is not known, and does not log the address", async () => {
   const { reader, site } = opened();
   const page = await (await reader.get("/")).text();
   assert.match(page, /For example: Via dei Mille 1, Borgo Campione\./);
@@ -141,7 +141,7 @@ Deno.test("/try scores an address, says what was not measured, and leaves no add
   assert.ok(!service.log.some((line) => line.includes(address.slice(0, 8))));
 });
 
-Deno.test("/try draws the surroundings of an address, and lists what was found there", async () => {
+Deno.test("/try shows a map of the surroundings, and lists nearby places", async () => {
   const { reader } = opened();
   await reader.get("/");
   const html = await (await reader.post("/try", { address: "Via Roma 1, Borgo Campione" })).text();
@@ -155,7 +155,7 @@ Deno.test("/try draws the surroundings of an address, and lists what was found t
   assert.doesNotMatch(map, /style=|NaN/);
 });
 
-Deno.test("/try of an address that can be several places has a button for each, which tries that one", async () => {
+Deno.test("/try shows a button for each place that an ambiguous address can mean, and scores the chosen one", async () => {
   for (
     const [language, heading] of [
       ["en", "Which place do you mean?"],
@@ -181,7 +181,7 @@ Deno.test("/try of an address that can be several places has a button for each, 
   assert.ok(!service.log.some((line) => line.toLowerCase().includes("via roma")));
 });
 
-Deno.test("/try tells what is wrong with an address, at its field and at the top", async () => {
+Deno.test("/try reports an invalid address at its field and at the top of the page", async () => {
   const { reader } = opened();
   for (
     const [address, words] of [
@@ -201,7 +201,7 @@ Deno.test("/try tells what is wrong with an address, at its field and at the top
   }
 });
 
-Deno.test("signing up leads by the mail's link to a verified address, for a person who presses", async () => {
+Deno.test("a sign-up link verifies the address only when its form is submitted, and only once", async () => {
   const { reader, site } = opened();
   await reader.get("/sign-up");
   const sent = await reader.post("/sign-up", {
@@ -221,7 +221,7 @@ Deno.test("signing up leads by the mail's link to a verified address, for a pers
   assert.match(await again.text(), /no longer works/);
 });
 
-Deno.test("the link of a second address of a mailbox leads to the account that is there", async () => {
+Deno.test("409: the link of a second address of a mailbox points to the existing account", async () => {
   const { site } = opened();
   const people = { ...site.people, verify: () => Promise.resolve("taken" as const) };
   const reader = readerOf({ ...service.dependencies, site: { ...site, people } });
@@ -231,7 +231,7 @@ Deno.test("the link of a second address of a mailbox leads to the account that i
   assert.match(await answer.text(), /You already have an account[\s\S]*href="sign-in"/);
 });
 
-Deno.test("/sign-up and /forgot answer alike for known and unknown addresses", async () => {
+Deno.test("/sign-up, /forgot and /resend respond identically for known and unknown addresses", async () => {
   for (
     const [path, fields] of [
       ["/sign-up", { password: "a long enough one" }],
@@ -251,7 +251,7 @@ Deno.test("/sign-up and /forgot answer alike for known and unknown addresses", a
   }
 });
 
-Deno.test("/sign-up tells all that is wrong, and never sends a password back", async () => {
+Deno.test("/sign-up reports all mistakes at once, and does not return the password", async () => {
   const { reader, site } = opened();
   await reader.get("/sign-up");
   const answer = await reader.post("/sign-up", { email: "no address", password: "short" });
@@ -266,7 +266,7 @@ Deno.test("/sign-up tells all that is wrong, and never sends a password back", a
   assert.deepEqual(site.taken, []);
 });
 
-Deno.test("/sign-up and /reset take no password that is guessed first", async () => {
+Deno.test("/sign-up and /reset reject passwords that are easy to guess", async () => {
   const { reader, site } = opened();
   await reader.get("/sign-up");
   for (const password of ["1234567890", "          ", "new@example.org"]) {
@@ -280,7 +280,7 @@ Deno.test("/sign-up and /reset take no password that is guessed first", async ()
   assert.match(await answer.text(), /easy to guess/);
 });
 
-Deno.test("/sign-in leads to the account; a wrong password and an unknown address are told alike", async () => {
+Deno.test("/sign-in opens the account; a wrong password and an unknown address get the same message", async () => {
   const { reader, site } = opened();
   await reader.get("/sign-in");
   const wrong = await reader.post("/sign-in", { email: "known@example.org", password: "guess" });
@@ -320,7 +320,7 @@ Deno.test("/sign-in leads to the account; a wrong password and an unknown addres
   assert.match(await unverified.text(), /Verify your e-mail address first/);
 });
 
-Deno.test("/forgot and /reset set a new password, by a link that works once", async () => {
+Deno.test("/forgot and /reset set a new password, with a link that works once", async () => {
   const { reader, site } = opened();
   await reader.get("/forgot");
   await reader.post("/forgot", { email: "known@example.org" });
@@ -338,7 +338,7 @@ Deno.test("/forgot and /reset set a new password, by a link that works once", as
   assert.equal(again.status, 410);
 });
 
-Deno.test("/sign-in answers as late as the limits say, also with the right password", async () => {
+Deno.test("/sign-in waits as long as the limits require, even with the right password", async () => {
   const { reader, site } = opened();
   await reader.get("/sign-in");
   site.slowed = { slowMs: 300 };
@@ -348,7 +348,7 @@ Deno.test("/sign-in answers as late as the limits say, also with the right passw
   assert.ok(performance.now() - began >= 299);
 });
 
-Deno.test("/account is closed without a session, and with a guessed one", async () => {
+Deno.test("/account redirects to /sign-in without a session and with a guessed one", async () => {
   const { reader } = opened();
   assert.equal(location(await reader.get("/account")), "sign-in");
   reader.cookies.set("session", crypto.randomUUID());
@@ -358,7 +358,7 @@ Deno.test("/account is closed without a session, and with a guessed one", async 
   assert.equal(location(posted), "../sign-in");
 });
 
-Deno.test("/account shows the month's calls by day with round numbers on the axis, by key and by month", async () => {
+Deno.test("/account shows calls by day, with round numbers on the axis, by key and by month", async () => {
   const { reader } = opened();
   await signIn(reader);
   const page = await (await reader.get("/account")).text();
@@ -380,7 +380,7 @@ Deno.test("/account shows the month's calls by day with round numbers on the axi
   assert.match(page, /<code>address_not_found<\/code><\/th><td [^>]*>12<\/td>/);
 });
 
-Deno.test("the address of an answer to a form leads, when asked for, to where the form was", async () => {
+Deno.test("GET on the URL of a form's action redirects to the page of the form", async () => {
   const { reader } = opened();
   await signIn(reader);
   for (
@@ -394,7 +394,7 @@ Deno.test("the address of an answer to a form leads, when asked for, to where th
   ) assert.equal(location(await reader.get(path ?? "")), to);
 });
 
-Deno.test("/sign-in asks for a code where the account wants one, and tells wrong ones from late ones", async () => {
+Deno.test("/sign-in asks for a code if the account needs one, and distinguishes wrong, expired and locked codes", async () => {
   const { reader, site } = opened();
   site.needsCode = true;
   await reader.get("/sign-in");
@@ -419,7 +419,7 @@ Deno.test("/sign-in asks for a code where the account wants one, and tells wrong
   assert.deepEqual([locked.status, locked.headers.get("retry-after")], [429, "900"]);
 });
 
-Deno.test("/account/security changes the password, with the current one", async () => {
+Deno.test("/account/security changes the password if the current one is right", async () => {
   const { reader, site } = opened();
   await signIn(reader);
   const page = await (await reader.get("/account/security")).text();
@@ -439,7 +439,7 @@ Deno.test("/account/security changes the password, with the current one", async 
   assert.equal((await change("guess", "another long one")).status, 429);
 });
 
-Deno.test("/account/security sets an app up by a picture and a first code, and ends it", async () => {
+Deno.test("/account/security sets up an authenticator app with a QR code and a first code, and removes it", async () => {
   const { reader } = opened();
   await signIn(reader);
   await reader.get("/account/security");
@@ -457,7 +457,7 @@ Deno.test("/account/security sets an app up by a picture and a first code, and e
   assert.equal(location(ended), "../../security?done=second_factor_off");
 });
 
-Deno.test("/account/security ends a session of one's own, and no other", async () => {
+Deno.test("/account/security ends the user's own sessions only", async () => {
   const { reader } = opened();
   await signIn(reader);
   await reader.get("/account/security");
@@ -477,7 +477,7 @@ Deno.test("/sign-out ends the session", async () => {
   assert.equal(location(await reader.get("/account")), "sign-in");
 });
 
-Deno.test("/account/keys shows a new key in its answer, this once, with the one script", async () => {
+Deno.test("/account/keys shows a new key once, in its response, and loads only the copy script", async () => {
   const { reader } = opened();
   await signIn(reader);
   const created = await reader.post("/account/keys", { name: "Portal" });
@@ -497,7 +497,7 @@ Deno.test("/account/keys shows a new key in its answer, this once, with the one 
   }
 });
 
-Deno.test("/account/keys replaces a key with a grace, and revokes one", async () => {
+Deno.test("/account/keys replaces a key with a grace period, and revokes a key", async () => {
   const { reader, site } = opened();
   await signIn(reader);
   await reader.post("/account/keys", { name: "Portal" });
@@ -514,7 +514,7 @@ Deno.test("/account/keys replaces a key with a grace, and revokes one", async ()
   assert.match(await (await reader.get("/account?done=revoked")).text(), /The key is revoked/);
 });
 
-Deno.test("/account shows the test key each time, with a call to paste, and replaces it", async () => {
+Deno.test("/account shows the test key each time, with an example call, and replaces it", async () => {
   const { reader, site } = opened();
   await signIn(reader);
   for (let i = 0; i < 2; i++) {
@@ -534,7 +534,7 @@ Deno.test("/account shows the test key each time, with a call to paste, and repl
   assert.doesNotMatch(unreadable, /x-api-key: /);
 });
 
-Deno.test("/account says so where the test key was replaced too often", async () => {
+Deno.test("/account shows an error if the test key was replaced too often", async () => {
   const { reader, site } = opened();
   site.testKeys.replace = () => Promise.resolve("too_often");
   await signIn(reader);
@@ -543,7 +543,7 @@ Deno.test("/account says so where the test key was replaced too often", async ()
   assert.match(await refused.text(), /<a href="#test-key">[^<]*30/);
 });
 
-Deno.test("another account's key is not there: neither replaced nor revoked", async () => {
+Deno.test("404: the key of another account can be neither replaced nor revoked", async () => {
   const { reader, site } = opened();
   await site.keys.create(7, "of another");
   await signIn(reader);
@@ -553,7 +553,7 @@ Deno.test("another account's key is not there: neither replaced nor revoked", as
   assert.equal(site.held.get(7)?.[0]?.revokedAt, null);
 });
 
-Deno.test("a plan is bought on Stripe's page, which a link leads to", async () => {
+Deno.test("buying a plan returns a page with a link to Stripe's payment page", async () => {
   const { reader, site } = opened();
   await signIn(reader);
   const answer = await reader.post("/account/plan", { plan: "pro" });
@@ -565,7 +565,7 @@ Deno.test("a plan is bought on Stripe's page, which a link leads to", async () =
 
 const invoiceDetails = { ...companyDetails, recipient: "" };
 
-Deno.test("in Italy a purchase asks for invoice details first, and goes on with them to the payment", async () => {
+Deno.test("with an Italian operator, a purchase asks for invoice details and then continues to the payment", async () => {
   const { reader, site } = opened();
   site.isItalian = true;
   await signIn(reader);
@@ -582,7 +582,7 @@ Deno.test("in Italy a purchase asks for invoice details first, and goes on with 
   assert.equal((await reader.post("/account/plan", { plan: "starter" })).status, 200);
 });
 
-Deno.test("wrong invoice details come back as typed, each mistake linked to its field", async () => {
+Deno.test("invalid invoice details are shown as typed, with each mistake linked to its field", async () => {
   const { reader, site } = opened();
   site.isItalian = true;
   await signIn(reader);
@@ -597,7 +597,7 @@ Deno.test("wrong invoice details come back as typed, each mistake linked to its 
   assert.equal(site.invoicing, null);
 });
 
-Deno.test("a customer outside Italy goes on to the payment without invoice details", async () => {
+Deno.test("a customer outside Italy continues to the payment without invoice details", async () => {
   const { reader, site } = opened();
   site.isItalian = true;
   await signIn(reader);
@@ -606,7 +606,7 @@ Deno.test("a customer outside Italy goes on to the payment without invoice detai
   assert.deepEqual(site.asked, ["checkout 1 pro abroad"]);
 });
 
-Deno.test("invoice details are changed on their own page, filled in with those stored", async () => {
+Deno.test("/account/invoicing shows the stored invoice details, and changes them", async () => {
   const { reader, site } = opened();
   site.isItalian = true;
   site.invoicing = invoiceDetails;
@@ -624,14 +624,14 @@ Deno.test("invoice details are changed on their own page, filled in with those s
   );
 });
 
-Deno.test("without an Italian operator there is no page of invoice details", async () => {
+Deno.test("404: /account/invoicing without an Italian operator", async () => {
   const { reader } = opened();
   await signIn(reader);
   assert.equal((await reader.get("/account/invoicing")).status, 404);
   assert.equal((await reader.post("/account/invoicing", invoiceDetails)).status, 404);
 });
 
-Deno.test("a plan that is paid is changed, cancelled and kept; a declined card is told", async () => {
+Deno.test("a paid plan can be changed, cancelled and resumed; a declined card is reported", async () => {
   const { reader, site } = opened();
   site.plan = {
     plan: "starter",
@@ -656,7 +656,7 @@ Deno.test("a plan that is paid is changed, cancelled and kept; a declined card i
   assert.match(await (await reader.post("/account/portal")).text(), /billing\.example\/portal/);
 });
 
-Deno.test("without billing paid plans are not available, and everything else is there", async () => {
+Deno.test("without billing, paid plans are not available, and keys can still be created", async () => {
   const { reader } = opened({ isSold: false });
   await signIn(reader);
   assert.match(await (await reader.get("/account")).text(), /not available on this installation/);
@@ -665,7 +665,7 @@ Deno.test("without billing paid plans are not available, and everything else is 
   assert.equal((await reader.post("/billing/events", {})).status, 404);
 });
 
-Deno.test("Stripe that does not answer is told as such, with when to try again", async () => {
+Deno.test("502: Stripe is unreachable, with Retry-After", async () => {
   const { reader, site } = opened();
   site.broken = new Error("connect ECONNREFUSED");
   await signIn(reader);
@@ -675,7 +675,7 @@ Deno.test("Stripe that does not answer is told as such, with when to try again",
   assert.match(await answer.text(), /<title>Error: Not available now/);
 });
 
-Deno.test("/account/delete wants the password, and ends the session", async () => {
+Deno.test("/account/delete requires the password, and ends the session", async () => {
   const { reader, site } = opened();
   await signIn(reader);
   const wrong = await reader.post("/account/delete", { password: "guess" });
@@ -689,7 +689,7 @@ Deno.test("/account/delete wants the password, and ends the session", async () =
   assert.equal(location(await reader.get("/account")), "sign-in");
 });
 
-Deno.test("/billing/events is open to Stripe alone: no form, no cookie, but a signature", async () => {
+Deno.test("/billing/events accepts only signed events, without a cookie or a form token", async () => {
   const { deps, site } = opened();
   const { call } = service.with(deps);
   const ask = (signature: string, body = '{"id":"evt_1"}') =>

@@ -21,7 +21,7 @@ function* field(held: (lon: number, lat: number) => boolean): Generator<LonLat> 
   }
 }
 
-Deno.test("coverageOf() never leaves a convex territory", () => {
+Deno.test("coverageOf() stays within a convex territory", () => {
   const position = fc.tuple(
     fc.double({ min: 0, max: 1, noNaN: true }),
     fc.double({ min: 0, max: 1, noNaN: true }),
@@ -37,20 +37,21 @@ Deno.test("coverageOf() never leaves a convex territory", () => {
   }));
 });
 
-Deno.test("coverageOf() fills a territory without a hole, whatever lies inside", () => {
+Deno.test("coverageOf() covers a territory without a hole if its middle has no nodes", () => {
   const ring = [...field((lon, lat) => Math.hypot(lon - 11.5, lat - 45.5) > 0.3)];
   assert.ok(covers(ring, [11.005, 45.005]));
   assert.ok(covers(ring, [11.995, 45.995]));
+  assert.ok(covers(ring, [11.5, 45.5]), "the middle");
 });
 
-Deno.test("coverageOf() stays out of a bay wider than 10 km", () => {
+Deno.test("coverageOf() excludes a bay wider than 10 km", () => {
   const shape = [...field((lon, lat) => lon < 11.4 || lat < 45.4)];
   assert.ok(covers(shape, [11.2, 45.9]));
   assert.ok(covers(shape, [11.9, 45.2]));
   assert.ok(!covers(shape, [11.6, 45.6]));
 });
 
-Deno.test("coverageOf() follows the outline of a country with more positions than it keeps", () => {
+Deno.test("coverageOf() follows the outline of a country with more positions than it retains", () => {
   /** Yields positions every 0.01 degrees in 3 by 3 degrees, without the north-east degree. */
   function* country(): Generator<LonLat> {
     for (let east = 0; east <= 300; east++) {
@@ -67,7 +68,7 @@ Deno.test("coverageOf() follows the outline of a country with more positions tha
   assert.ok(!polygonContains(outline, [13.2, 44.2]));
 });
 
-Deno.test("coverageOf() is null where nothing is enclosed", () => {
+Deno.test("coverageOf() returns null if the positions enclose no area", () => {
   assert.equal(coverageOf([], 10), null);
   assert.equal(coverageOf([[11, 45], [12, 46]], 10), null);
   assert.equal(coverageOf([[11, 45], [11.5, 45.5], [12, 46]], 10), null);

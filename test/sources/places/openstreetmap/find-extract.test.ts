@@ -54,7 +54,7 @@ const area = (differs: Partial<Area>): Area => ({
 const addressOf = async (differs: Partial<Area>, read = readText) =>
   (await findExtract({ area: area(differs), readText: read })).map(({ url }) => url);
 
-Deno.test("findExtract() takes the extract of the comune, the province or the region", async () => {
+Deno.test("findExtract() returns the extract of the comune, the province or the region", async () => {
   assert.deepEqual(await addressOf({ comune: "022117" }), [
     `${output}pbf/comuni/022117_Mezzolombardo.osm.pbf`,
   ]);
@@ -66,13 +66,13 @@ Deno.test("findExtract() takes the extract of the comune, the province or the re
   ]);
 });
 
-Deno.test("findExtract() takes the province's extract of a comune that the index does not know", async () => {
+Deno.test("findExtract() returns the province's extract if the index lacks the comune", async () => {
   assert.deepEqual(await addressOf({ comune: "022999" }), [
     `${output}pbf/province/022_Provincia_di_Trento.osm.pbf`,
   ]);
 });
 
-Deno.test("findExtract() puts the extract where the source's pattern finds it", async () => {
+Deno.test("findExtract() stores the extract in the source's folder under its published name", async () => {
   const [download] = await findExtract({
     area: area({ comune: "066049", regions: ["13"], provinces: ["066"] }),
     readText,
@@ -90,19 +90,24 @@ for (
     ],
   ] as const
 ) {
-  Deno.test(`findExtract() takes Geofabrik's part where the index ${why}`, async () => {
+  Deno.test(`findExtract() returns Geofabrik's part of Italy if the index ${why}`, async () => {
     assert.deepEqual(await addressOf({ level: "province" }, read), [
       "https://download.geofabrik.de/europe/italy/nord-est-latest.osm.pbf",
     ]);
   });
 }
 
-Deno.test("findExtract() takes one extract of the whole country for Italy, without looking it up", async () => {
+Deno.test("findExtract() returns one extract of the whole country for Italy, without reading an index", async () => {
   const regions = Array.from({ length: 20 }, (_, i) => String(i + 1).padStart(2, "0"));
-  const nothing = () => Promise.reject(new Error("was asked"));
+  let requests = 0;
+  const nothing = () => {
+    requests++;
+    return Promise.reject(new Error("gone"));
+  };
   assert.deepEqual(await addressOf({ level: "italy", regions, provinces: [] }, nothing), [
     "https://download.geofabrik.de/europe/italy-latest.osm.pbf",
   ]);
+  assert.equal(requests, 0);
   // Each region lies in one of Geofabrik's five parts of Italy.
   for (const region of regions) {
     const [url = ""] = await addressOf({ level: "region", regions: [region] }, nothing);
