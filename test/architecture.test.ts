@@ -111,7 +111,7 @@ function roomOf(file: URL): string {
   return file.href.slice(src.href.length).split("/")[0]?.replace(/\.tsx?$/, "") ?? "";
 }
 
-Deno.test("rooms import only the rooms their arrows lead to", async () => {
+Deno.test("each folder of src imports only the folders that its entry in `rooms` allows", async () => {
   const wrong: string[] = [];
   let checked = 0;
   for await (const file of filesIn(src, modules)) {
@@ -133,13 +133,13 @@ Deno.test("rooms import only the rooms their arrows lead to", async () => {
   assert.ok(checked > 100, `only ${checked} imports were seen: the pattern no longer finds them`);
 });
 
-Deno.test("the sources lie in folders by subject, beside at most 15 files that they share", async () => {
+Deno.test("src/sources has at most 15 files outside its subfolders", async () => {
   const entries = await Array.fromAsync(Deno.readDir(new URL("sources/", src)));
   const shared = entries.map(({ name }) => name).filter((name) => name.endsWith(".ts"));
   assert.ok(shared.length <= 15, `${shared.length} files: ${shared.join(", ")}`);
 });
 
-Deno.test("no two exported types of a room have one name", async () => {
+Deno.test("exported types and classes have unique names within each folder of src", async () => {
   const files = new Map<string, string[]>();
   for await (const file of filesIn(src, modules)) {
     const text = await Deno.readTextFile(file);
@@ -157,7 +157,7 @@ Deno.test("no two exported types of a room have one name", async () => {
   assert.deepEqual([...files].filter(([, found]) => found.length > 1), []);
 });
 
-Deno.test("fewer than 10 base names of files recur in src", async () => {
+Deno.test("fewer than 10 file base names occur more than once in src", async () => {
   const files = await Array.fromAsync(filesIn(src, modules), ({ href }) => href);
   const baseName = (href: string) => href.slice(href.lastIndexOf("/") + 1).replace(/\.tsx?$/, "");
   const recurring = [...Map.groupBy(files, baseName)].filter(([, found]) => found.length > 1)
@@ -165,14 +165,14 @@ Deno.test("fewer than 10 base names of files recur in src", async () => {
   assert.ok(recurring.length < 10, recurring.join(", "));
 });
 
-Deno.test("the environment is read in the command line's entry alone", async () => {
+Deno.test("only src/main.ts uses Deno.env", async () => {
   for await (const file of filesIn(src, modules)) {
     if (roomOf(file) === "main") continue;
     assert.doesNotMatch(await Deno.readTextFile(file), /Deno\.env\b/, file.pathname);
   }
 });
 
-Deno.test("the packages of telemetry are used in its room alone", async () => {
+Deno.test("only src/telemetry imports the OpenTelemetry and prom-client packages", async () => {
   for await (const file of filesIn(src, modules)) {
     if (roomOf(file) === "telemetry") continue;
     assert.doesNotMatch(
@@ -183,7 +183,7 @@ Deno.test("the packages of telemetry are used in its room alone", async () => {
   }
 });
 
-Deno.test("the protocol of tools is spoken in its folder alone, which asks the operations for everything", async () => {
+Deno.test("only src/api/mcp imports the MCP SDK; from geocoding, walking, releases, db and jobs it imports only types", async () => {
   const tools = "api/mcp/";
   for await (const file of filesIn(src, modules)) {
     const path = file.href.slice(src.href.length), text = await Deno.readTextFile(file);
@@ -199,7 +199,7 @@ Deno.test("the protocol of tools is spoken in its folder alone, which asks the o
 });
 
 for (const room of roomsWithoutSql) {
-  Deno.test(`${room} holds no SQL`, async () => {
+  Deno.test(`${room} contains no SQL`, async () => {
     for await (const file of filesIn(new URL(`${room}/`, src), modules)) {
       assert.doesNotMatch(
         await Deno.readTextFile(file),
@@ -210,7 +210,7 @@ for (const room of roomsWithoutSql) {
   });
 }
 
-Deno.test("the tests learn of their engine from one module, so that those on both are found by it", async () => {
+Deno.test("only test/support/engine.ts reads TEST_DATABASE_URL", async () => {
   const test = new URL("./", import.meta.url);
   for await (const file of filesIn(test, modules)) {
     if (file.href.endsWith("/support/engine.ts") || file.href === import.meta.url) continue;
@@ -222,7 +222,7 @@ Deno.test("the tests learn of their engine from one module, so that those on bot
   }
 });
 
-Deno.test("a suite on the embedded engine does not inherit the address of the server", () => {
+Deno.test("environmentOf() clears TEST_DATABASE_URL unless the suite runs on the server engine", () => {
   const addressOf = (engine: Suite["engine"]) =>
     environmentOf({ engine, jobs: 1 }, "postgres://server/").TEST_DATABASE_URL;
   assert.equal(addressOf("server"), "postgres://server/");
@@ -230,7 +230,7 @@ Deno.test("a suite on the embedded engine does not inherit the address of the se
   assert.equal(addressOf("none"), "");
 });
 
-Deno.test("every test file runs, on the embedded engine those alone whose result can differ by engine", async () => {
+Deno.test("suites() covers every test file, and runs only engine-dependent files on the embedded engine", async () => {
   const [all, both] = await Promise.all([testFiles(), suites({}, 1)]);
   const onEngine = (engine: string) =>
     both.filter((suite) => suite.engine === engine).flatMap(({ groups }) => groups.flat()).sort();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readConfig, settingNames } from "../src/config.ts";
 
-Deno.test("readConfig() gives every setting its default, and takes an empty value as absent", () => {
+Deno.test("readConfig() applies the defaults, and treats an empty value as absent", () => {
   const config = readConfig({ DATABASE_URL: "", PORT: "" });
   assert.equal(config.PORT, 8000);
   assert.equal(config.HOST, "127.0.0.1");
@@ -9,7 +9,7 @@ Deno.test("readConfig() gives every setting its default, and takes an empty valu
   assert.equal(config.DATABASE_URL, undefined);
 });
 
-Deno.test("readConfig() names every setting that is wrong, and never its value", () => {
+Deno.test("readConfig() names every invalid setting, but never its value", () => {
   const wrong = {
     PORT: "70000",
     DATABASE_URL: "mysql://user:hush@host/x",
@@ -24,7 +24,7 @@ Deno.test("readConfig() names every setting that is wrong, and never its value",
   });
 });
 
-Deno.test("readConfig() drops the slash at the end of addresses", () => {
+Deno.test("readConfig() removes the trailing slash of addresses", () => {
   assert.equal(readConfig({ PUBLIC_URL: "https://a.example/" }).PUBLIC_URL, "https://a.example");
 });
 
@@ -36,7 +36,7 @@ Deno.test("readConfig() reads replicas separated by spaces, and none by default"
   assert.deepEqual(readConfig(server).DATABASE_READ_URLS, []);
 });
 
-Deno.test("readConfig() refuses each combination of settings that contradict each other, and only that", () => {
+Deno.test("readConfig() rejects contradictory settings, and accepts them once the contradiction is resolved", () => {
   const server = { DATABASE_URL: "postgres://a:hush@b/x" };
   const combinations: [name: string, refused: Record<string, string>, allowed: object][] = [
     ["STRIPE_WEBHOOK_SECRET", { STRIPE_SECRET_KEY: "sk_hush" }, { STRIPE_WEBHOOK_SECRET: "wh" }],
@@ -54,13 +54,13 @@ Deno.test("readConfig() refuses each combination of settings that contradict eac
   }
 });
 
-Deno.test("the operator's table has every setting, and no other", async () => {
+Deno.test("the table in OPERATING.md lists exactly the settings, in their order", async () => {
   const page = await Deno.readTextFile(new URL("../src/deploy/OPERATING.md", import.meta.url));
   const listed = [...page.matchAll(/^\| `([A-Z_]+)` *\|/gm)].map(([, name]) => name);
   assert.deepEqual(listed, settingNames);
 });
 
-Deno.test("CONTRIBUTING.md says why each package is there", async () => {
+Deno.test("CONTRIBUTING.md mentions every imported package", async () => {
   const page = await Deno.readTextFile(new URL("../.github/CONTRIBUTING.md", import.meta.url));
   const { imports } = JSON.parse(
     await Deno.readTextFile(new URL("../deno.json", import.meta.url)),

@@ -61,7 +61,7 @@ const start = Date.parse("2026-03-10T10:00:00Z");
  */
 const after = (s: number) => new Date(start + s * 1000);
 
-Deno.test("create() makes a key that opens, and writes down that it was made", async () => {
+Deno.test("create() creates a working key, and records it in the audit trail", async () => {
   const owner = await account();
   const { id, key } = made(await keys.create(owner, "portal"));
   assert.equal(await call(key), "admitted");
@@ -74,14 +74,14 @@ Deno.test("create() makes a key that opens, and writes down that it was made", a
   assert.deepEqual(await actions(owner), ["customer key_created"]);
 });
 
-Deno.test("create() gives no more than the active keys an account may have, also at once", async () => {
+Deno.test("create() limits the active keys of an account, even for concurrent calls", async () => {
   const owner = await account();
   const many = Array.from({ length: maxActiveKeys + 3 }, () => keys.create(owner, ""));
   const refused = (await Promise.all(many)).filter((one) => one === "too_many");
   assert.equal(refused.length, 3);
 });
 
-Deno.test("rotate() lets the old key work during its grace, and not after it", async () => {
+Deno.test("rotate() keeps the old key valid during the grace period, and not after it", async () => {
   const owner = await account();
   const old = made(await keys.create(owner, "portal"));
   const fresh = made(await keys.rotate(owner, old.id, 3600));
@@ -94,7 +94,7 @@ Deno.test("rotate() lets the old key work during its grace, and not after it", a
   assert.deepEqual(await actions(owner), ["customer key_created", "customer key_rotated"]);
 });
 
-Deno.test("rotate() without grace ends the old key at once, also with all keys in use", async () => {
+Deno.test("rotate() without a grace period revokes the old key immediately, even at the limit of active keys", async () => {
   const owner = await account();
   const all = await Promise.all(
     Array.from({ length: maxActiveKeys }, () => keys.create(owner, "")),
@@ -106,7 +106,7 @@ Deno.test("rotate() without grace ends the old key at once, also with all keys i
   assert.equal(await keys.rotate(owner, old.id, 0), "unknown");
 });
 
-Deno.test("rotate() takes the minute along: old and new key together make the calls of one", async () => {
+Deno.test("rotate() carries the minute limit over: the old and the new key share the calls of one key", async () => {
   const owner = await account();
   let key = made(await keys.create(owner, ""));
   assert.equal(await exhaust(key.key, after(0)), 5);
@@ -118,7 +118,7 @@ Deno.test("rotate() takes the minute along: old and new key together make the ca
   assert.equal(await exhaust(key.key, after(60)), 5);
 });
 
-Deno.test("keys that come and go make no more calls in a minute than the active ones may", async () => {
+Deno.test("creating and revoking keys does not raise an account's calls per minute", async () => {
   const owner = await account();
   const admitted: number[] = [];
   let current = made(await keys.create(owner, ""));
@@ -131,7 +131,7 @@ Deno.test("keys that come and go make no more calls in a minute than the active 
   assert.equal(await exhaust(current.key, after(60)), 5);
 });
 
-Deno.test("each active key has a minute of its own, and a refusal says when a place frees", async () => {
+Deno.test("each active key has its own minute limit, and a refusal returns when the next call is possible", async () => {
   const owner = await account();
   const [one, two] = [made(await keys.create(owner, "")), made(await keys.create(owner, ""))];
   assert.equal(await exhaust(one.key, after(0)), 5);
@@ -147,7 +147,7 @@ Deno.test("each active key has a minute of its own, and a refusal says when a pl
   assert.equal(await exhaust(three.key, after(60)), 5);
 });
 
-Deno.test("create() and rotate() make no more keys in a day than an account may have made", async () => {
+Deno.test("create() and rotate() limit the number of keys that an account may create per day", async () => {
   const owner = await account();
   let key = made(await keys.create(owner, ""));
   for (let i = 2; i <= maxKeysPerDay; i++) key = made(await keys.rotate(owner, key.id, 0));
@@ -160,7 +160,7 @@ Deno.test("create() and rotate() make no more keys in a day than an account may 
   made(await keys.rotate(owner, key.id, 0));
 });
 
-Deno.test("forget() deletes keys that have not worked for 90 days, and no others", async () => {
+Deno.test("forget() deletes only keys that were revoked or expired more than 90 days ago", async () => {
   const owner = await account();
   const day = (days: number) => new Date(Date.now() - days * 86_400_000);
   const states: [string, Date | null, Date | null][] = [
@@ -187,7 +187,7 @@ Deno.test("forget() deletes keys that have not worked for 90 days, and no others
   ]);
 });
 
-Deno.test("rotate() and revoke() know no key of another account", async () => {
+Deno.test("rotate() and revoke() do not find keys of another account", async () => {
   const [owner, other] = [await account(), await account()];
   const { id, key } = made(await keys.create(owner, ""));
   assert.equal(await keys.rotate(other, id, 0), "unknown");
@@ -195,7 +195,7 @@ Deno.test("rotate() and revoke() know no key of another account", async () => {
   assert.equal(await call(key), "admitted");
 });
 
-Deno.test("revoke() ends a key at once; a second time changes nothing", async () => {
+Deno.test("revoke() ends a key immediately, and is idempotent", async () => {
   const owner = await account();
   const { id, key } = made(await keys.create(owner, ""));
   assert.equal(await keys.revoke(owner, id), true);
@@ -204,7 +204,7 @@ Deno.test("revoke() ends a key at once; a second time changes nothing", async ()
   assert.deepEqual(await actions(owner), ["customer key_created", "customer key_revoked"]);
 });
 
-Deno.test("accountUsage() counts the charged calls of all keys by day, and list() the last day of each", async () => {
+Deno.test("accountUsage() counts the charged calls of all keys by day; list() returns each key's last day of use", async () => {
   const owner = await account();
   const [one, two] = [made(await keys.create(owner, "")), made(await keys.create(owner, ""))];
   const now = new Date();
@@ -218,7 +218,7 @@ Deno.test("accountUsage() counts the charged calls of all keys by day, and list(
   assert.deepEqual((await keys.list(owner)).map(({ lastUsedOn }) => lastUsedOn), [today, today]);
 });
 
-Deno.test("deleteAccount() leaves its number in the audit trail and nothing else, and answers no call under way", async () => {
+Deno.test("deleteAccount() keeps only the audit trail, and calls under way can no longer be settled", async () => {
   const owner = await account();
   const { key } = made(await keys.create(owner, "mine"));
   assert.equal(await call(key), "admitted");

@@ -20,7 +20,7 @@ async function used(sql: Sql, account: number, key: number, day: string, calls: 
     values (${account}, ${key}, ${day}, ${calls})`;
 }
 
-Deno.test("accountUsage() counts this month's calls by key, most first, and those of the account's pages", async () => {
+Deno.test("accountUsage() counts this month's calls by key and by the account's pages, largest first", async () => {
   const { id } = await newAccount(sql, "pro", 2);
   const other = await newAccount(sql, "pro");
   const keys = await sql<{ id: number }[]>`
@@ -42,7 +42,7 @@ Deno.test("accountUsage() counts this month's calls by key, most first, and thos
   assert.deepEqual(days[0], { day: today, calls: 48 });
 });
 
-Deno.test("accountUsage() lists the months of a year that have calls, this one first", async () => {
+Deno.test("accountUsage() lists the months of the last year that have calls, latest first", async () => {
   const { id } = await newAccount(sql, "pro");
   for (const [count, calls] of [[12, 9], [11, 8], [3, 7], [2, 0], [0, 6]] as const) {
     await setCallsUsed(sql, id, new Date(monthsAgo(count)), calls);
@@ -54,7 +54,7 @@ Deno.test("accountUsage() lists the months of a year that have calls, this one f
   ]);
 });
 
-Deno.test("accountUsage() has no keys and no months for an account without calls", async () => {
+Deno.test("accountUsage() returns no keys and no months for an account without calls", async () => {
   const { keys, months } = await accountUsage(sql, (await newAccount(sql, "free")).id);
   assert.deepEqual([keys, months], [[], []]);
 });

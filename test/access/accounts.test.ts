@@ -13,7 +13,7 @@ async function withSql(test: (sql: Sql) => Promise<void>): Promise<void> {
 Deno.test("accounts", (t) =>
   withSql(async (sql) => {
     await t.step(
-      "createKey() adds a key to a known e-mail, whatever its case and spaces",
+      "createKey() adds a key to an existing account, ignoring case and spaces of the e-mail address",
       async () => {
         const first = await createKey(sql, { email: "Ada@Example.ORG", plan: "free" });
         const second = await createKey(sql, { email: " ada@example.org ", plan: "free" });
@@ -31,7 +31,7 @@ Deno.test("accounts", (t) =>
       assert(!JSON.stringify(row).includes(key));
     });
 
-    await t.step("createKey() refuses another plan than the account's", async () => {
+    await t.step("createKey() refuses a plan other than the account's", async () => {
       await createKey(sql, { email: "plan@example.org", plan: "pro" });
       await assert.rejects(
         createKey(sql, { email: "plan@example.org", plan: "free" }),
@@ -40,7 +40,7 @@ Deno.test("accounts", (t) =>
     });
 
     await t.step(
-      "createKey() refuses a plan and an e-mail that cannot be, without repeating it",
+      "createKey() rejects an unknown plan, and an invalid e-mail address without repeating it",
       async () => {
         await assert.rejects(
           createKey(sql, { email: "x@example.org", plan: "gold" }),
@@ -56,7 +56,7 @@ Deno.test("accounts", (t) =>
     );
 
     await t.step(
-      "createKey() gives an account ten active keys, also to callers at once",
+      "createKey() limits an account to ten active keys, even for concurrent calls",
       async () => {
         const request = { email: "many@example.org", plan: "free" };
         const made = await Promise.allSettled(
@@ -73,7 +73,7 @@ Deno.test("accounts", (t) =>
     );
 
     await t.step(
-      "revokeKey() keeps the time of the first revocation, and knows no other ids",
+      "revokeKey() keeps the time of the first revocation, and returns false for an unknown id",
       async () => {
         const { id } = await createKey(sql, { email: "revoked@example.org", plan: "free" });
         const revokedAt = async () => (await listKeys(sql)).find((key) => key.id === id)?.revokedAt;

@@ -45,7 +45,7 @@ const leaves = <T>(value: T, units: number) => (): Promise<Worked<T>> =>
 Deno.test("callMetered()", async (t) => {
   const { sql, close } = await testDatabase();
 
-  await t.step("charges the call before its value is handed out", async () => {
+  await t.step("charges the call and returns its value", async () => {
     const { metering, terms, charged } = await caller(sql);
     const called = await callMetered(metering, terms, leaves("scored", 1));
     assert(called.outcome === "charged");
@@ -66,20 +66,23 @@ Deno.test("callMetered()", async (t) => {
     assert.deepEqual([await charged(), await left()], [25, 75]);
   });
 
-  await t.step("charges nothing where the month lacks what the work asks for", async () => {
-    const { metering, terms, charged, left } = await caller(sql);
-    const called = await callMetered(metering, terms, async ({ reserve }) => {
-      const raised = await reserve(101);
-      assert(raised?.outcome === "monthly_quota_exceeded");
-      assert.equal(raised.month.remaining, 100);
-      return { value: "too many", units: 0 };
-    });
-    assert.equal(called.outcome, "given_back");
-    assert.deepEqual([await charged(), await left()], [0, 100]);
-  });
+  await t.step(
+    "charges nothing if the month has fewer calls left than the work reserves",
+    async () => {
+      const { metering, terms, charged, left } = await caller(sql);
+      const called = await callMetered(metering, terms, async ({ reserve }) => {
+        const raised = await reserve(101);
+        assert(raised?.outcome === "monthly_quota_exceeded");
+        assert.equal(raised.month.remaining, 100);
+        return { value: "too many", units: 0 };
+      });
+      assert.equal(called.outcome, "given_back");
+      assert.deepEqual([await charged(), await left()], [0, 100]);
+    },
+  );
 
   await t.step(
-    "gives back what the work charges nothing for, and what it throws away",
+    "releases the reservation if the work charges nothing or throws",
     async () => {
       const { metering, terms, charged, left } = await caller(sql);
       const called = await callMetered(metering, terms, leaves("not found", 0));
@@ -95,14 +98,14 @@ Deno.test("callMetered()", async (t) => {
     },
   );
 
-  await t.step("does no work for a call that is refused", async () => {
+  await t.step("does not start the work of a refused call", async () => {
     const { metering, terms } = await caller(sql);
     for (let i = 0; i < 5; i++) await callMetered(metering, terms, leaves(null, 1));
     const refused = await callMetered(metering, terms, () => assert.fail("it is refused"));
     assert.equal(refused.outcome, "rate_limit_exceeded");
   });
 
-  await t.step("gives back a call whose caller left while it was worked on", async () => {
+  await t.step("releases the call if its caller disconnects during the work", async () => {
     const { metering, terms, leave, charged, left } = await caller(sql);
     const called = await callMetered(metering, terms, () => {
       leave();
@@ -114,7 +117,7 @@ Deno.test("callMetered()", async (t) => {
     assert.equal(await charged(), 0);
   });
 
-  await t.step("gives back an admission that comes after its caller left", async () => {
+  await t.step("releases an admission granted after its caller disconnected", async () => {
     const { metering, terms, leave, left } = await caller(sql, (meter) => ({
       async admit(...args) {
         const admission = await meter.admit(...args);
@@ -127,7 +130,7 @@ Deno.test("callMetered()", async (t) => {
   });
 
   await t.step(
-    "hands nothing out for a reservation that expired, and charges nothing",
+    "returns no value for an expired reservation, and charges nothing",
     async () => {
       const { metering, terms, passS, charged, left } = await caller(sql);
       const called = await callMetered(metering, terms, async ({ reserve }) => {
@@ -140,7 +143,7 @@ Deno.test("callMetered()", async (t) => {
     },
   );
 
-  await t.step("asks again whether it is charged when the database does not say so", async () => {
+  await t.step("retries the charge if the connection closes before the confirmation", async () => {
     let asked = 0;
     const { metering, terms, charged } = await caller(sql, (meter) => ({
       async settle(...args) {

@@ -3,7 +3,7 @@ import { demoKey } from "../../src/access/demo.ts";
 import { createMeter } from "../../src/access/meter.ts";
 import { testDatabase } from "../support/database.ts";
 
-Deno.test("demoKey() keeps one usable pro key, readable by its owner only", async () => {
+Deno.test("demoKey() keeps one working pro key, in a file that only its owner can read", async () => {
   const { sql, close } = await testDatabase();
   const dataDir = await Deno.makeTempDir();
   const path = `${dataDir}/demo-key`;

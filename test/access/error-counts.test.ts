@@ -17,7 +17,7 @@ async function shown(account: number): Promise<string[]> {
 const isoDay = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-Deno.test("ErrorCounts adds what it saves to the counts of the day", async () => {
+Deno.test("ErrorCounts adds each count once to those of the day", async () => {
   const { id } = await newAccount(sql, "free"), other = await newAccount(sql, "free");
   const counts = new ErrorCounts();
   counts.add(id, "address_not_found");
@@ -33,7 +33,7 @@ Deno.test("ErrorCounts adds what it saves to the counts of the day", async () =>
   assert.deepEqual(await shown(other.id), [`rate_limit_exceeded 1 ${today}`]);
 });
 
-Deno.test("ErrorCounts keeps what it could not save for the next time", async () => {
+Deno.test("ErrorCounts keeps counts that could not be saved until the next save", async () => {
   const { id } = await newAccount(sql, "free");
   const counts = new ErrorCounts();
   counts.add(id, "invalid_request");

@@ -175,7 +175,7 @@ const rows: Readonly<
   },
 };
 
-Deno.test("forget() deletes the rows of an idle account when their time is over, and no row before", async (t) => {
+Deno.test("forget() deletes the rows of an idle account at the end of their retention period, and not before", async (t) => {
   const { sql, close } = await testDatabase();
   try {
     const account = await accountOf(sql);
@@ -206,7 +206,7 @@ Deno.test("forget() deletes the rows of an idle account when their time is over,
   }
 });
 
-Deno.test("forget() deletes a job that has ended after 90 days, with all rows of it that are left", async () => {
+Deno.test("forget() deletes an ended job after 90 days, and its rows before that", async () => {
   const { sql, close } = await testDatabase();
   try {
     const account = await accountOf(sql);
@@ -227,7 +227,7 @@ Deno.test("forget() deletes a job that has ended after 90 days, with all rows of
   }
 });
 
-Deno.test("forget() leaves a reservation alone for as long as it lives", async () => {
+Deno.test("forget() keeps a reservation until it expires", async () => {
   const { sql, close } = await testDatabase();
   try {
     await sql`
@@ -242,7 +242,7 @@ Deno.test("forget() leaves a reservation alone for as long as it lives", async (
   }
 });
 
-Deno.test("every table of the service is in the table of retention, and every kept age is tested", async () => {
+Deno.test("the retention table lists every table of the service, and every retention period has a test row", async () => {
   const { sql, close } = await testDatabase();
   try {
     const tables = await sql<{ name: string }[]>`

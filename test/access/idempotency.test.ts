@@ -6,14 +6,14 @@ import { repeatable } from "../../src/access/idempotency.ts";
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hex = (hash: Uint8Array) => Buffer.from(hash).toString("hex");
 
-Deno.test("repeatable() hashes the key, and the request together with it", () => {
+Deno.test("repeatable() returns the hash of the key, and a hash of the request", () => {
   const { key, request } = repeatable("abc", "scoreAddress", "", bytes("{}"));
   // First test vector of FIPS 180-4.
   assert.equal(hex(key), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   assert.equal(request.length, 32);
 });
 
-Deno.test("repeatable() tells keys, operations, queries and bodies apart, and where one ends", () => {
+Deno.test("repeatable() distinguishes keys, operations, queries and bodies, and the boundaries between them", () => {
   const requests = [
     repeatable("a", "scoreAddress", "", bytes("{}")),
     repeatable("b", "scoreAddress", "", bytes("{}")),

@@ -68,7 +68,7 @@ Deno.test("assertValidFattura() refuses a file that lacks a required element", a
   );
 });
 
-Deno.test("fatturaPa() names seller, customer, document and delivery as the format has them", () => {
+Deno.test("fatturaPa() writes seller, customer, document and delivery in the elements of the format", () => {
   const { name, xml } = fatturaPa(seller, company, 100);
   // 100 is 2S in base 36.
   assert.equal(name, "IT12086540155_0002S.xml");
@@ -103,7 +103,7 @@ Deno.test("fatturaPa() names seller, customer, document and delivery as the form
   assert.deepEqual(textsOf(document, "PECDestinatario"), []);
 });
 
-Deno.test("fatturaPa() of a person goes to the PEC address", () => {
+Deno.test("fatturaPa() of a person is addressed to the PEC address", () => {
   const document = parsed(fatturaPa(seller, person, 1).xml);
   assert.deepEqual(textsOf(document, "Denominazione")[1], "Lucja D'Angelo");
   assert.deepEqual(textsOf(document, "CodiceDestinatario"), ["0000000"]);
@@ -111,7 +111,7 @@ Deno.test("fatturaPa() of a person goes to the PEC address", () => {
   assert.deepEqual(textsOf(document, "CodiceFiscale"), ["12086540155", "RSSMRA85T10A562S"]);
 });
 
-Deno.test("fatturaPa() keeps the sums that the Sistema di Interscambio checks, for any lines and rates", () => {
+Deno.test("fatturaPa() satisfies the sums that the Sistema di Interscambio checks, for any lines and rates", () => {
   const line = fc.record({
     netCents: fc.integer({ min: -1_000_000, max: 1_000_000 }),
     vatRate: fc.constantFrom(4, 10, 22),
@@ -150,7 +150,7 @@ Deno.test("fatturaPa() keeps the sums that the Sistema di Interscambio checks, f
   }));
 });
 
-Deno.test("sellerOf() names the setting to mend", () => {
+Deno.test("sellerOf() names the invalid setting", () => {
   const right = {
     OPERATOR_NAME: "Rossi",
     OPERATOR_ADDRESS: "Via Roma 1, 10121 Torino (TO)",

@@ -43,7 +43,7 @@ function exported({ sql, stripe }: Shop) {
 }
 
 const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
-  async "checkout() needs invoice details first, and then Stripe does not ask for them again"(
+  async "checkout() requires invoice details, and then Stripe does not ask for the address"(
     shop,
   ) {
     const billing = shop.with({ isItalian: true });
@@ -59,13 +59,13 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(lastSession(shop).billing_address_collection, null);
   },
 
-  async "checkout() abroad lets Stripe ask for the address"(shop) {
+  async "checkout() abroad makes Stripe ask for the address"(shop) {
     const { id } = await shop.account();
     await shop.with({ isItalian: true }).checkout(id, "pro", { isAbroad: true });
     assert.equal(lastSession(shop).billing_address_collection, "required");
   },
 
-  async "setInvoicing() replaces earlier details whole"(shop) {
+  async "setInvoicing() replaces earlier details completely"(shop) {
     const billing = shop.with({ isItalian: true });
     const { id } = await shop.account();
     await billing.setInvoicing(id, companyDetails, "it");
@@ -94,7 +94,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual(rates.map(({ inclusive }) => inclusive), [false, true], "made once each");
   },
 
-  async "VAT stays on a subscription that changes to a larger plan, and to a smaller one"(shop) {
+  async "VAT still applies after a change to a larger plan and to a smaller one"(shop) {
     const billing = shop.with({ vat: net22 });
     const { id } = await shop.account();
     await shop.stripe.complete(await billing.checkout(id, "starter"));
@@ -109,7 +109,9 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual(lastInvoice(shop).total, 4900 + 1078);
   },
 
-  async "invoiceFiles() writes a valid file for each paid invoice, the same again later"(shop) {
+  async "invoiceFiles() returns a valid file for each paid invoice, and the same file again later"(
+    shop,
+  ) {
     const billing = shop.with({ isItalian: true, vat: net22 });
     const { id } = await shop.account();
     await billing.setInvoicing(id, companyDetails, "it");
@@ -130,7 +132,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(new Set(names).size, 3, names.join());
   },
 
-  async "invoiceFiles() keeps the details that an invoice was made with"(shop) {
+  async "invoiceFiles() uses the invoice details that were stored when the invoice was paid"(shop) {
     const billing = shop.with({ isItalian: true, vat: net22 });
     const { id } = await shop.account();
     await billing.setInvoicing(id, companyDetails, "it");
@@ -142,7 +144,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.doesNotMatch(invoice.file.xml, /Nuovo nome/);
   },
 
-  async "invoiceFiles() says why an invoice has no file"(shop) {
+  async "invoiceFiles() returns the reason if an invoice has no file"(shop) {
     const reasonOf = async () => {
       const invoice = (await exported(shop)).at(-1);
       return invoice !== undefined && "reason" in invoice ? invoice.reason : invoice;
@@ -170,7 +172,7 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.equal(await reasonOf(), "sum");
   },
 
-  async "invoiceFiles() goes by the day of payment in Italy"(shop) {
+  async "invoiceFiles() selects invoices by the day of payment in Italian time"(shop) {
     const billing = shop.with({ isItalian: true, vat: net22 });
     const { id } = await shop.account();
     await billing.setInvoicing(id, companyDetails, "it");
@@ -210,7 +212,7 @@ Deno.test("invoicing", async (t) => {
   await close();
 });
 
-Deno.test("invoice details: each field refuses what a FatturaPA does not take, and says which", () => {
+Deno.test("invoice details: each field rejects values that FatturaPA does not allow, and the error names it", () => {
   const mistakes = (given: Partial<Record<keyof Invoicing, string>>) => {
     const result = invoicing.safeParse({ ...companyDetails, ...given });
     return result.success ? [] : result.error.issues.map(({ message }) => message);
@@ -232,7 +234,7 @@ Deno.test("invoice details: each field refuses what a FatturaPA does not take, a
   for (const [given, mistake] of wrong) assert.deepEqual(mistakes(given), [mistake]);
 });
 
-Deno.test("invoice details are stored as the format writes them, however they are typed", () => {
+Deno.test("invoice details are normalised to the notation of the format", () => {
   const typed = invoicing.parse({
     ...companyDetails,
     provincia: " bz ",
@@ -276,7 +278,7 @@ const odd = [
   23,
 ];
 
-Deno.test("the check characters of partita IVA and codice fiscale are those of their decrees", () => {
+Deno.test("the check characters of partita IVA and codice fiscale follow their decrees", () => {
   const valueOf = (character: string) => {
     const code = character.charCodeAt(0);
     return code < 65 ? code - 48 : code - 65;

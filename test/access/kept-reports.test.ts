@@ -35,7 +35,7 @@ async function keeper(text?: string) {
   return { account: id, own, listed, token: listed.shared.token };
 }
 
-Deno.test("a kept report is what was kept, for whoever has its token, for 90 days", async () => {
+Deno.test("a kept report is returned unchanged for its token for 90 days", async () => {
   const text = "Via Garibaldi 5 ".repeat(5_000);
   const { own, listed, token } = await keeper(text);
   assert.equal(listed.id, own.id);
@@ -54,7 +54,7 @@ Deno.test("a kept report is what was kept, for whoever has its token, for 90 day
   assert.deepEqual([await kept.pages(token), await kept.summary(token)], [null, null]);
 });
 
-Deno.test("the database holds the hash of a token alone, and no address", async () => {
+Deno.test("the database stores only the hash of a token, and no readable address", async () => {
   const { own, token } = await keeper("Via Garibaldi 5");
   const [row] = await sql<{ hash: Uint8Array; summary: Uint8Array; pages: Uint8Array }[]>`
     select token_sha256 as hash, summary, pages from livability.kept_report where id = ${own.id}`;
@@ -69,7 +69,7 @@ Deno.test("the database holds the hash of a token alone, and no address", async 
   }
 });
 
-Deno.test("a token is guessed neither from the id nor by another service", async () => {
+Deno.test("a token cannot be derived from the id, and its report cannot be read with another secret", async () => {
   const { account, own, token } = await keeper();
   for (const guess of [own.id, createHash("sha256").update(own.id).digest("base64url"), "", "x"]) {
     assert.equal(await kept.pages(guess), null);
@@ -80,7 +80,7 @@ Deno.test("a token is guessed neither from the id nor by another service", async
   assert.equal(await other.withdraw(account, own.id), true, "and can be withdrawn all the same");
 });
 
-Deno.test("withdraw() ends a link at once, for the owner alone", async () => {
+Deno.test("withdraw() ends a link immediately, and only for its owner", async () => {
   const { account, own, token } = await keeper();
   const { id: stranger } = await newAccount(sql, "free");
   assert.equal(await kept.withdraw(stranger, own.id), false);
@@ -91,7 +91,7 @@ Deno.test("withdraw() ends a link at once, for the owner alone", async () => {
   assert.equal(await kept.withdraw(account, own.id), false);
 });
 
-Deno.test("keep() keeps a report once, and 50 of an account at most, also for concurrent callers", async () => {
+Deno.test("keep() stores a report once, and at most 50 per account, even for concurrent calls", async () => {
   const { id } = await newAccount(sql, "free");
   const first = report();
   await Promise.all(Array.from({ length: AT_ONCE }, () => kept.keep(id, first)));
@@ -109,7 +109,7 @@ Deno.test("keep() keeps a report once, and 50 of an account at most, also for co
   assert.equal(await kept.keep(id, report()), "kept", "what is over takes no room");
 });
 
-Deno.test("kept reports go with their account", async () => {
+Deno.test("kept reports are deleted with their account", async () => {
   const { account, token } = await keeper();
   await deleteAccount({ sql, billing: null, secret, print: () => {} }, account, "customer");
   assert.equal(await kept.pages(token), null);

@@ -5,7 +5,7 @@ import { generateKey, hashKey, isWellFormed } from "../../src/access/keys.ts";
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-Deno.test("generateKey() makes well-formed keys of one length, with at least 128 random bits", () => {
+Deno.test("generateKey() returns well-formed keys of one length, with at least 128 random bits", () => {
   const keys = Array.from({ length: 500 }, generateKey);
   for (const key of keys) {
     assert.match(key, /^lvs_live_[0-9A-Za-z]{28}$/);
@@ -17,7 +17,7 @@ Deno.test("generateKey() makes well-formed keys of one length, with at least 128
   assert.equal(seen.size, 62);
 });
 
-Deno.test("isWellFormed() checks the CRC-32 of what stands before, in base62", () => {
+Deno.test("isWellFormed() accepts a key that ends in the base62 CRC-32 of its other characters", () => {
   // The checksum was computed with another implementation (zlib of Python).
   assert(isWellFormed("lvs_live_0123456789ABCDEFGHIJKL1xoPMR"));
 });
@@ -34,14 +34,14 @@ Deno.test("isWellFormed() refuses a key with any one character changed", () => {
   ));
 });
 
-Deno.test("isWellFormed() refuses what is longer, shorter or of another kind", () => {
+Deno.test("isWellFormed() refuses longer, shorter and empty texts", () => {
   const key = generateKey();
   for (const text of ["", " ", `${key} `, `${key}\n`, ` ${key}`, key.slice(0, -1), key.slice(9)]) {
     assert.equal(isWellFormed(text), false);
   }
 });
 
-Deno.test("hashKey() is SHA-256", () => {
+Deno.test("hashKey() returns the SHA-256 of a key", () => {
   // First test vector of FIPS 180-4.
   const expected = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
   assert.equal(Buffer.from(hashKey("abc")).toString("hex"), expected);

@@ -17,7 +17,7 @@ function held(): { work: () => Promise<void>; begun: () => number; end: () => vo
   };
 }
 
-Deno.test("run() begins as much work of a caller as its lane is wide, and each other caller's at once", async () => {
+Deno.test("run() limits a caller's concurrent work to the width of its lane, and does not delay other callers", async () => {
   const lanes = new Lanes<string>(2);
   const [one, other] = [held(), held()];
   const running = Array.from({ length: 5 }, () => lanes.run("one", never, one.work));
@@ -33,7 +33,7 @@ Deno.test("run() begins as much work of a caller as its lane is wide, and each o
   assert.equal(one.begun(), 5);
 });
 
-Deno.test("run() refuses what has no room to wait, and takes it when there is room again", async () => {
+Deno.test("run() refuses work if the queue is full, and accepts work when there is room again", async () => {
   const lanes = new Lanes<number>(1, 1);
   const { work, end } = held();
   const running = [lanes.run(1, never, work), lanes.run(1, never, work)];
@@ -46,7 +46,7 @@ Deno.test("run() refuses what has no room to wait, and takes it when there is ro
   await Promise.all(running);
 });
 
-Deno.test("run() never begins work whose signal was aborted while it waited", async () => {
+Deno.test("run() does not start work whose signal was aborted while it waited", async () => {
   const lanes = new Lanes<number>(1);
   const first = held();
   const running = lanes.run(1, never, first.work);
@@ -61,7 +61,7 @@ Deno.test("run() never begins work whose signal was aborted while it waited", as
   await assert.rejects(lanes.run(1, gone.signal, () => Promise.resolve()), /gone/);
 });
 
-Deno.test("a lane is as wide as ever whatever became of the work in it", async () => {
+Deno.test("a lane keeps its width after work that fails, throws or is aborted", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 3 }),

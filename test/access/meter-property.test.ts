@@ -250,7 +250,7 @@ function common(answer: Admission | Usage): Verdict {
   return { outcome, plan, callsUsed, minute, month };
 }
 
-Deno.test("the meter answers every schedule of calls as its oracle does", async () => {
+Deno.test("the meter returns the same results as its oracle for any schedule of calls", async () => {
   const { sql, close } = await testDatabase();
   await fc.assert(
     fc.asyncProperty(

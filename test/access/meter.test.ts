@@ -49,14 +49,14 @@ Deno.test("admit() and usage() refuse a missing and a mistyped key without the d
 Deno.test("meter", async (t) => {
   const { sql, close } = await testDatabase();
 
-  await t.step("admit() and usage() know no key but those that were made", async () => {
+  await t.step("admit() and usage() reject a well-formed key that was never created", async () => {
     const meter = createMeter(sql, { reservationS: 15 });
     assert.deepEqual(await meter.admit(generateKey()), { outcome: "invalid_api_key" });
     assert.deepEqual(await meter.usage(generateKey()), { outcome: "invalid_api_key" });
   });
 
   await t.step(
-    "admit() tells the holder of a revoked or expired key, and no holder of a suspended account",
+    "admit() returns revoked_api_key for revoked and expired keys, invalid_api_key for suspended accounts",
     async () => {
       const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
       const request = { email: "states@example.org", plan: "free" };
@@ -81,7 +81,7 @@ Deno.test("meter", async (t) => {
   );
 
   await t.step(
-    "admit() says places, calls and seconds left, and refuses the sixth call in a minute",
+    "admit() returns the calls and seconds left, and refuses the sixth call in a minute",
     async () => {
       const { meter, passS } = meterAt(sql, "2026-03-31T23:59:00.500Z");
       const { id, keys: [key] } = await newAccount(sql, "free");
@@ -124,7 +124,7 @@ Deno.test("meter", async (t) => {
   );
 
   await t.step(
-    "admit() refuses what the month has no call for, after the minute was looked at",
+    "admit() refuses a call beyond the monthly quota, after checking the minute limit",
     async () => {
       const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
       const { id, keys: [key, other] } = await newAccount(sql, "free", 2);
@@ -146,7 +146,7 @@ Deno.test("meter", async (t) => {
   );
 
   await t.step(
-    "admit() of a call that the plan may not make takes a place of the minute and nothing of the month",
+    "admit() of a call that the plan excludes counts against the minute limit, but not the month",
     async () => {
       const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
       const { id, keys: [key] } = await newAccount(sql, "free");
@@ -172,23 +172,26 @@ Deno.test("meter", async (t) => {
     },
   );
 
-  await t.step("admit() says when a place frees after a change to a smaller plan", async () => {
-    const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
-    const { id, keys: [key] } = await newAccount(sql, "starter");
-    for (let i = 0; i < 8; i++) {
+  await t.step(
+    "admit() returns when the next call is possible after a change to a smaller plan",
+    async () => {
+      const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "starter");
+      for (let i = 0; i < 8; i++) {
+        await reserve(meter, key);
+        passS(1);
+      }
+      await sql`update livability.account set plan = 'free' where id = ${id}`;
+      const refused = await meter.admit(key);
+      assert(refused.outcome === "rate_limit_exceeded");
+      // Four of the eight calls must leave the window. The fourth was made 5 s ago.
+      assert.deepEqual(refused.minute, { limit: 5, remaining: 0, resetS: 55 });
+      passS(55);
       await reserve(meter, key);
-      passS(1);
-    }
-    await sql`update livability.account set plan = 'free' where id = ${id}`;
-    const refused = await meter.admit(key);
-    assert(refused.outcome === "rate_limit_exceeded");
-    // Four of the eight calls must leave the window. The fourth was made 5 s ago.
-    assert.deepEqual(refused.minute, { limit: 5, remaining: 0, resetS: 55 });
-    passS(55);
-    await reserve(meter, key);
-  });
+    },
+  );
 
-  await t.step("admit() gives the active release, with its build date as ISO text", async () => {
+  await t.step("admit() returns the active release, with its build date as ISO text", async () => {
     const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
     const { keys: [key] } = await newAccount(sql, "free");
     await sql`
@@ -216,7 +219,7 @@ Deno.test("meter", async (t) => {
     assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 1 });
   });
 
-  await t.step("settle() charges nothing once the reservation's life is over", async () => {
+  await t.step("settle() charges nothing after the reservation has expired", async () => {
     const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
     const { id, keys: [key] } = await newAccount(sql, "free");
     const [inTime, late] = [await reserve(meter, key), await reserve(meter, key)];
@@ -229,7 +232,7 @@ Deno.test("meter", async (t) => {
   });
 
   await t.step(
-    "release() gives the month's call back and keeps the place in the minute",
+    "release() returns the call to the month, but still counts it against the minute limit",
     async () => {
       const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
       const { id, keys: [key] } = await newAccount(sql, "free");
@@ -248,7 +251,7 @@ Deno.test("meter", async (t) => {
   );
 
   await t.step(
-    "reserve() holds as many calls as the month has, and settle() frees the rest",
+    "reserve() holds several calls of the month, and settle() frees those not charged",
     async () => {
       const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
       const { id, keys: [key] } = await newAccount(sql, "free");
@@ -282,7 +285,7 @@ Deno.test("meter", async (t) => {
   );
 
   await t.step(
-    "reserve() releases a call for which the month has too few, and says how many",
+    "reserve() releases the call if the month has too few calls left, and returns how many",
     async () => {
       const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
       const { id, keys: [key] } = await newAccount(sql, "free");
@@ -304,7 +307,7 @@ Deno.test("meter", async (t) => {
     },
   );
 
-  await t.step("a raised reservation that expires gives all of its calls back", async () => {
+  await t.step("an expired reservation of several calls returns all of them", async () => {
     const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
     const { id, keys: [key] } = await newAccount(sql, "free");
     const batch = await meter.admit(key);
@@ -320,7 +323,7 @@ Deno.test("meter", async (t) => {
     assert.deepEqual(await callsCharged(sql, id), {});
   });
 
-  await t.step("reserve() counts what is held of its own month alone", async () => {
+  await t.step("reserve() counts only the calls held in its own month", async () => {
     const { meter, passS } = meterAt(sql, "2026-03-31T23:59:55Z");
     const { keys: [key] } = await newAccount(sql, "free");
     const march = await meter.admit(key);
@@ -331,22 +334,25 @@ Deno.test("meter", async (t) => {
     assert.equal((await meter.reserve(april, 100))?.outcome, "admitted");
   });
 
-  await t.step("admit() says when the keys of an account together have a place again", async () => {
-    const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
-    const { id, keys: [key, other] } = await newAccount(sql, "starter", 2);
-    for (let i = 0; i < 12; i++) {
-      await reserve(meter, i < 2 ? key : other);
-      passS(1);
-    }
-    await sql`update livability.account set plan = 'free' where id = ${id}`;
-    const refused = await meter.admit(key);
-    assert(refused.outcome === "rate_limit_exceeded");
-    // Three of the twelve calls must leave the window. The third was made 10 s ago.
-    assert.deepEqual(refused.minute, { limit: 5, remaining: 0, resetS: 50 });
-  });
+  await t.step(
+    "admit() returns when the keys of an account together may make another call",
+    async () => {
+      const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key, other] } = await newAccount(sql, "starter", 2);
+      for (let i = 0; i < 12; i++) {
+        await reserve(meter, i < 2 ? key : other);
+        passS(1);
+      }
+      await sql`update livability.account set plan = 'free' where id = ${id}`;
+      const refused = await meter.admit(key);
+      assert(refused.outcome === "rate_limit_exceeded");
+      // Three of the twelve calls must leave the window. The third was made 10 s ago.
+      assert.deepEqual(refused.minute, { limit: 5, remaining: 0, resetS: 50 });
+    },
+  );
 
   await t.step(
-    "reserve() of an idempotency key holds no more than its calls under way do",
+    "reserve() with an idempotency key may exceed the month only up to the calls it already holds",
     async () => {
       const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
       const { id, keys: [key] } = await newAccount(sql, "starter");
@@ -362,28 +368,31 @@ Deno.test("meter", async (t) => {
     },
   );
 
-  await t.step("reserve() holds once what is under way with one idempotency key", async () => {
-    const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
-    const { id, keys: [key] } = await newAccount(sql, "free");
-    const [first, second] = [
-      await meter.admit(key, { once: sent("batch") }),
-      await meter.admit(key, { once: sent("batch") }),
-    ];
-    assert(first.outcome === "admitted" && second.outcome === "admitted");
-    assert.equal((await meter.reserve(first, 80))?.month.remaining, 20);
-    assert.equal((await meter.reserve(second, 80))?.month.remaining, 20);
-    await meter.release(first.reservation);
-    const third = await meter.admit(key, { once: sent("batch") });
-    assert(third.outcome === "admitted");
-    assert.equal(third.month.remaining, 20, "the second holds them");
-    assert.equal(await meter.settle(second.reservation, 70), true);
-    assert.equal((await meter.reserve(third, 80))?.outcome, "admitted", "it is charged already");
-    assert.equal(await meter.settle(third.reservation, 80), true);
-    assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 70 });
-  });
+  await t.step(
+    "reserve() holds the calls of concurrent requests with one idempotency key once",
+    async () => {
+      const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "free");
+      const [first, second] = [
+        await meter.admit(key, { once: sent("batch") }),
+        await meter.admit(key, { once: sent("batch") }),
+      ];
+      assert(first.outcome === "admitted" && second.outcome === "admitted");
+      assert.equal((await meter.reserve(first, 80))?.month.remaining, 20);
+      assert.equal((await meter.reserve(second, 80))?.month.remaining, 20);
+      await meter.release(first.reservation);
+      const third = await meter.admit(key, { once: sent("batch") });
+      assert(third.outcome === "admitted");
+      assert.equal(third.month.remaining, 20, "the second holds them");
+      assert.equal(await meter.settle(second.reservation, 70), true);
+      assert.equal((await meter.reserve(third, 80))?.outcome, "admitted", "it is charged already");
+      assert.equal(await meter.settle(third.reservation, 80), true);
+      assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 70 });
+    },
+  );
 
   await t.step(
-    "settle() charges an idempotency key once, whatever is left of the month",
+    "settle() charges an idempotency key once, and a retry is admitted even if the month is exhausted",
     async () => {
       const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
       const { id, keys: [key, other] } = await newAccount(sql, "free", 2);
@@ -405,16 +414,19 @@ Deno.test("meter", async (t) => {
     },
   );
 
-  await t.step("settle() charges an idempotency key that was given back before", async () => {
-    const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
-    const { id, keys: [key] } = await newAccount(sql, "free");
-    await meter.release(await reserve(meter, key, sent("a")));
-    const again = await meter.admit(key, { once: sent("a") });
-    assert(again.outcome === "admitted");
-    assert.deepEqual([again.reserves, again.month.remaining], [true, 99]);
-    assert.equal(await meter.settle(again.reservation), true);
-    assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 1 });
-  });
+  await t.step(
+    "settle() charges an idempotency key whose earlier reservation was released",
+    async () => {
+      const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "free");
+      await meter.release(await reserve(meter, key, sent("a")));
+      const again = await meter.admit(key, { once: sent("a") });
+      assert(again.outcome === "admitted");
+      assert.deepEqual([again.reserves, again.month.remaining], [true, 99]);
+      assert.equal(await meter.settle(again.reservation), true);
+      assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 1 });
+    },
+  );
 
   await t.step("admit() refuses an idempotency key of another request of the account", async () => {
     const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
@@ -437,40 +449,53 @@ Deno.test("meter", async (t) => {
     assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 2 });
   });
 
-  await t.step("admit() binds an idempotency key to no request that it refuses", async () => {
-    const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
-    const { id, keys: [key] } = await newAccount(sql, "free");
-    const refused = await meter.admit(key, { fullReport: true, once: sent("a", "1") });
-    assert.equal(refused.outcome, "plan_required");
-    for (let i = 0; i < 4; i++) await reserve(meter, key);
-    assert.equal((await meter.admit(key, { once: sent("a", "2") })).outcome, "rate_limit_exceeded");
-    passS(60);
-    await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 100);
-    const spent = await meter.admit(key, { once: sent("a", "3") });
-    assert.equal(spent.outcome, "monthly_quota_exceeded");
-    await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 99);
-    await reserve(meter, key, sent("a", "4"));
-  });
+  await t.step(
+    "admit() does not bind an idempotency key to a request that it refuses",
+    async () => {
+      const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "free");
+      const refused = await meter.admit(key, { fullReport: true, once: sent("a", "1") });
+      assert.equal(refused.outcome, "plan_required");
+      for (let i = 0; i < 4; i++) await reserve(meter, key);
+      assert.equal(
+        (await meter.admit(key, { once: sent("a", "2") })).outcome,
+        "rate_limit_exceeded",
+      );
+      passS(60);
+      await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 100);
+      const spent = await meter.admit(key, { once: sent("a", "3") });
+      assert.equal(spent.outcome, "monthly_quota_exceeded");
+      await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 99);
+      await reserve(meter, key, sent("a", "4"));
+    },
+  );
 
-  await t.step("admit() reserves one call for all under way with an idempotency key", async () => {
-    const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
-    const { id, keys: [key] } = await newAccount(sql, "free");
-    await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 98);
-    const first = await reserve(meter, key, sent("a"));
-    const last = await reserve(meter, key, sent("b"));
-    const second = await meter.admit(key, { once: sent("a") });
-    assert(second.outcome === "admitted");
-    assert.deepEqual([second.reserves, second.month.remaining], [false, 0]);
-    assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
-    await meter.release(first);
-    assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded", "the second holds it");
-    assert.equal(await meter.settle(second.reservation), true);
-    assert.equal(await meter.settle(last), true);
-    assert.equal(await meter.settle(first), false);
-    assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 100 });
-  });
+  await t.step(
+    "admit() reserves one call for all requests under way with one idempotency key",
+    async () => {
+      const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "free");
+      await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 98);
+      const first = await reserve(meter, key, sent("a"));
+      const last = await reserve(meter, key, sent("b"));
+      const second = await meter.admit(key, { once: sent("a") });
+      assert(second.outcome === "admitted");
+      assert.deepEqual([second.reserves, second.month.remaining], [false, 0]);
+      assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
+      await meter.release(first);
+      assert.equal(
+        (await meter.admit(key)).outcome,
+        "monthly_quota_exceeded",
+        "the second holds it",
+      );
+      assert.equal(await meter.settle(second.reservation), true);
+      assert.equal(await meter.settle(last), true);
+      assert.equal(await meter.settle(first), false);
+      assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 100 });
+    },
+  );
 
-  await t.step("settle() charges once what is under way with one idempotency key", async () => {
+  await t.step("settle() charges concurrent requests with one idempotency key once", async () => {
     const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
     const { id, keys: [key] } = await newAccount(sql, "free");
     const calls: number[] = [];
@@ -480,7 +505,7 @@ Deno.test("meter", async (t) => {
   });
 
   await t.step(
-    "admit() keeps hashes of idempotency keys alone, and deletes those of a day ago",
+    "admit() stores only hashes of idempotency keys, and deletes them after a day",
     async () => {
       const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
       const { id, keys: [key] } = await newAccount(sql, "scale");
@@ -509,7 +534,7 @@ Deno.test("meter", async (t) => {
   );
 
   await t.step(
-    "settle() parts the day's calls of an idempotency key from those of the day before",
+    "settle() charges an idempotency key again if it is reused for another request after a day",
     async () => {
       const { id, keys: [key] } = await newAccount(sql, "free");
       const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
@@ -524,37 +549,43 @@ Deno.test("meter", async (t) => {
     },
   );
 
-  await t.step("usage() takes neither a place nor a call", async () => {
-    const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
-    const { id, keys: [key] } = await newAccount(sql, "free");
-    await meter.settle(await reserve(meter, key));
-    const standing = {
-      outcome: "known",
-      account: id,
-      plan: "free",
-      callsUsed: 1,
-      minute: { limit: 5, remaining: 4, resetS: 60 },
-      month: { limit: 100, remaining: 99, resetS: 21 * 86_400 + 14 * 3600 },
-    };
-    for (let i = 0; i < 7; i++) assert.deepEqual(await meter.usage(key), standing);
-    for (let i = 0; i < 4; i++) await reserve(meter, key);
-    assert.equal((await meter.usage(key)).outcome, "known", "also with no place free");
-  });
+  await t.step(
+    "usage() counts neither against the minute limit nor against the month",
+    async () => {
+      const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "free");
+      await meter.settle(await reserve(meter, key));
+      const standing = {
+        outcome: "known",
+        account: id,
+        plan: "free",
+        callsUsed: 1,
+        minute: { limit: 5, remaining: 4, resetS: 60 },
+        month: { limit: 100, remaining: 99, resetS: 21 * 86_400 + 14 * 3600 },
+      };
+      for (let i = 0; i < 7; i++) assert.deepEqual(await meter.usage(key), standing);
+      for (let i = 0; i < 4; i++) await reserve(meter, key);
+      assert.equal((await meter.usage(key)).outcome, "known", "also with no place free");
+    },
+  );
 
-  await t.step("admit() deletes what counts neither for the minute nor for the month", async () => {
-    const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
-    const { id, keys: [key] } = await newAccount(sql, "scale");
-    for (let i = 0; i < 50; i++) {
-      const reservation = await reserve(meter, key);
-      if (i % 3 === 0) await meter.settle(reservation);
-      if (i % 3 === 1) await meter.release(reservation);
-      passS(7);
-    }
-    const [row] = await sql`select count(*) from livability.admission where account = ${id}`;
-    assert.equal(row?.["count"], 9, "those of the last 60 s");
-  });
+  await t.step(
+    "admit() deletes admissions that count neither for the minute nor for the month",
+    async () => {
+      const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
+      const { id, keys: [key] } = await newAccount(sql, "scale");
+      for (let i = 0; i < 50; i++) {
+        const reservation = await reserve(meter, key);
+        if (i % 3 === 0) await meter.settle(reservation);
+        if (i % 3 === 1) await meter.release(reservation);
+        passS(7);
+      }
+      const [row] = await sql`select count(*) from livability.admission where account = ${id}`;
+      assert.equal(row?.["count"], 9, "those of the last 60 s");
+    },
+  );
 
-  await t.step("a plan that this version does not know is an error, not a free pass", async () => {
+  await t.step("admit() throws for a plan that this version does not know", async () => {
     const meter = createMeter(sql, { reservationS: 15 });
     const { id, keys: [key] } = await newAccount(sql, "free");
     await sql`update livability.account set plan = 'gold' where id = ${id}`;

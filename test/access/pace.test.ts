@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Pace } from "../../src/access/pace.ts";
 
-Deno.test("enter() asks for no wait until a second's refusals were reached, then spaces them evenly", () => {
+Deno.test("enter() returns no wait up to the burst, and then evenly spaced waits", () => {
   let at = 5000;
   const pace = new Pace({ perSecond: 10, burst: 10, maxMs: 2000, now: () => at });
   const waits = Array.from({ length: 13 }, () => pace.enter("caller"));
@@ -12,7 +12,7 @@ Deno.test("enter() asks for no wait until a second's refusals were reached, then
   assert.equal(pace.enter("caller"), 0);
 });
 
-Deno.test("enter() never asks for more than the longest wait, after which the caller is free again", () => {
+Deno.test("enter() returns at most maxMs, and no wait after a pause", () => {
   let at = 0;
   const pace = new Pace({ perSecond: 10, burst: 10, maxMs: 500, now: () => at });
   const waits = Array.from({ length: 1000 }, () => pace.enter("caller"));
@@ -21,7 +21,7 @@ Deno.test("enter() never asks for more than the longest wait, after which the ca
   assert.equal(pace.enter("caller"), 0);
 });
 
-Deno.test("requests that are not refused cost no wait, however many", () => {
+Deno.test("refund() removes the wait for any number of requests that are not refused", () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 10 }), (atOnce) => {
     const pace = new Pace({ perSecond: 10, burst: 10, maxMs: 2000, now: () => 0 });
     for (let round = 0; round < 50; round++) {

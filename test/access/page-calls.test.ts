@@ -40,7 +40,7 @@ Deno.test("createPageCalls()", async (t) => {
     assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 1 });
   });
 
-  await t.step("charges nothing where the work charges nothing or throws", async () => {
+  await t.step("charges nothing if the work charges nothing or throws", async () => {
     const { id, call, calls } = await pagesOf(sql, "free");
     assert.equal((await call(0)).outcome, "given_back");
     const broken = new Error("broken");
@@ -66,18 +66,21 @@ Deno.test("createPageCalls()", async (t) => {
     assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
   });
 
-  await t.step("has the calls of the free plan while a renewal is not paid", async () => {
-    const { id, call } = await pagesOf(sql, "starter");
-    const unpaid = { graceFrom: { month: "2026-03-01", calls: 30 } };
-    await sql`update livability.account set billing = ${sql.json(unpaid)} where id = ${id}`;
-    await setCallsUsed(sql, id, new Date("2026-03-10"), 129);
-    const called = await call();
-    assert(called.outcome === "charged");
-    assert.equal(called.standing.month.limit, 130);
-    assert.equal((await call()).outcome, "monthly_quota_exceeded");
-  });
+  await t.step(
+    "allows the free plan's calls in addition to those used during an unpaid renewal",
+    async () => {
+      const { id, call } = await pagesOf(sql, "starter");
+      const unpaid = { graceFrom: { month: "2026-03-01", calls: 30 } };
+      await sql`update livability.account set billing = ${sql.json(unpaid)} where id = ${id}`;
+      await setCallsUsed(sql, id, new Date("2026-03-10"), 129);
+      const called = await call();
+      assert(called.outcome === "charged");
+      assert.equal(called.standing.month.limit, 130);
+      assert.equal((await call()).outcome, "monthly_quota_exceeded");
+    },
+  );
 
-  await t.step("lets as many through in a minute as the plan has for a key", async () => {
+  await t.step("allows as many calls per minute as the plan allows for a key", async () => {
     const { id, call, passS } = await pagesOf(sql, "free");
     for (let i = 0; i < 5; i++) {
       assert.equal((await call(0)).outcome, "given_back");
@@ -91,13 +94,13 @@ Deno.test("createPageCalls()", async (t) => {
     assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 1 });
   });
 
-  await t.step("makes no call of a suspended account", async () => {
+  await t.step("refuses a call of a suspended account", async () => {
     const { id, call } = await pagesOf(sql, "pro");
     await sql`update livability.account set suspended_at = now() where id = ${id}`;
     assert.equal((await call()).outcome, "invalid_api_key");
   });
 
-  await t.step("counts in the use of its day", async () => {
+  await t.step("counts towards the usage of the day", async () => {
     const { id, call } = await pagesOf(sql, "free", new Date().toISOString());
     await call();
     const usage = await accountUsage(sql, id);

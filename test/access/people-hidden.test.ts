@@ -64,7 +64,7 @@ const questions: readonly [
   ],
 ];
 for (const [name, ask, expected] of questions) {
-  Deno.test(`${name} tells nothing of an address, neither by answer nor by time`, async () => {
+  Deno.test(`${name} returns the same result for any address, and never before the minimum time`, async () => {
     const database = await testDatabase();
     const mailer = silentMailer();
     const people = createPeople({
@@ -93,7 +93,7 @@ for (const [name, ask, expected] of questions) {
   });
 }
 
-Deno.test("a mail that cannot be sent is told to the operator alone", async () => {
+Deno.test("a mail that cannot be sent is reported only to the operator", async () => {
   const database = await testDatabase();
   const failures: unknown[] = [];
   const failure = new Error("the mail server is away");
@@ -109,7 +109,7 @@ Deno.test("a mail that cannot be sent is told to the operator alone", async () =
   await database.close();
 });
 
-Deno.test("where the database is away, people hear the driver's error, which names no person", async () => {
+Deno.test("each operation rejects with the driver's error, without personal data, if the database is unavailable", async () => {
   const database = await testDatabase();
   const mailer = silentMailer();
   const people = createPeople({ ...settings, sql: database.sql, mailer, onMailFailure: noFailure });
@@ -138,7 +138,7 @@ Deno.test("where the database is away, people hear the driver's error, which nam
 });
 
 Deno.test({
-  name: "people are the first to use a fresh pool, of which each connection is new",
+  name: "concurrent sign-ups succeed on a new pool in which each connection is new",
   ignore: !onServer,
   async fn() {
     const copy = await closedTestDatabase();
@@ -156,7 +156,7 @@ Deno.test({
   },
 });
 
-Deno.test("the tables have all that better-auth asks of them", async () => {
+Deno.test("the tables satisfy the schema check of better-auth", async () => {
   const database = await testDatabase();
   const check = async () => {
     const auth = openAuth({ ...settings, secrets: [settings.secret], sql: database.sql }, {

@@ -66,7 +66,7 @@ function headersOf(signedIn: Awaited<ReturnType<People["signIn"]>>): Headers {
   return new Headers({ cookie: signedIn.cookies.map((each) => each.split(";")[0]).join("; ") });
 }
 
-Deno.test("from signing up to signing out: an account only once the address is confirmed", () =>
+Deno.test("signing up, in and out: the account is created only after the address is confirmed", () =>
   inWorld(async ({ sql, people, server }) => {
     const email = someone();
     assert.equal(
@@ -96,7 +96,7 @@ Deno.test("from signing up to signing out: an account only once the address is c
     assert.equal(await people.session(new Headers()), null);
   }));
 
-Deno.test("verify() links the account that the operator made, with its plan", () =>
+Deno.test("verify() links an account created by the operator, and keeps its plan", () =>
   inWorld(async (world) => {
     const { sql, people, server } = world;
     const { id } = await newAccount(sql, "pro");
@@ -112,7 +112,7 @@ Deno.test("verify() links the account that the operator made, with its plan", ()
     assert.equal(account?.plan, "pro");
   }));
 
-Deno.test("verify() takes a link once, and none that is made up or too old", () =>
+Deno.test("verify() accepts a link once, and rejects invalid and expired links", () =>
   inWorld(async ({ sql, people, server }) => {
     const email = someone();
     await people.signUp({ email, password, language, signal });
@@ -134,7 +134,7 @@ Deno.test("verify() takes a link once, and none that is made up or too old", () 
     assert.equal(await people.verify(second), "expired");
   }));
 
-Deno.test("signUp() refuses what is no e-mail and passwords of the wrong length", () =>
+Deno.test("signUp() rejects invalid e-mail addresses and passwords of the wrong length", () =>
   inWorld(async ({ sql, people }) => {
     for (
       const email of [
@@ -156,7 +156,7 @@ Deno.test("signUp() refuses what is no e-mail and passwords of the wrong length"
     assert.equal((await sql`select from livability.person`).length, 0);
   }));
 
-Deno.test("signUp() with a member's address answers the same, tells the member, and changes nothing", () =>
+Deno.test("signUp() with a member's address returns the same result, mails the member, and changes nothing", () =>
   inWorld(async (world) => {
     const { sql, people, server } = world;
     const email = await member(world);
@@ -175,7 +175,7 @@ Deno.test("signUp() with a member's address answers the same, tells the member, 
     assert.deepEqual(await kept(), before);
   }));
 
-Deno.test("whoever follows their link has their own password, whoever else signed up with the address", async (t) => {
+Deno.test("a sign-up link activates only the password of its own sign-up", async (t) => {
   await inWorld(async ({ people, server }) => {
     for (const followed of [0, 1]) {
       await t.step(`the link of sign-up ${followed + 1} of 2`, async () => {
@@ -199,7 +199,7 @@ Deno.test("whoever follows their link has their own password, whoever else signe
   });
 });
 
-Deno.test("resend() sends a link of the only password, or to choose one where there are two", () =>
+Deno.test("resend() sends a verification link, or a reset link if two passwords were chosen", () =>
   inWorld(async ({ people, server }) => {
     const email = someone();
     await people.signUp({ email, password, language, signal });
@@ -224,7 +224,7 @@ Deno.test("resend() sends a link of the only password, or to choose one where th
     );
   }));
 
-Deno.test("sign-ups with one address at the same time make one person", () =>
+Deno.test("concurrent sign-ups with one address create one person", () =>
   inWorld(async ({ sql, people, server }) => {
     const email = someone();
     const answers = await Promise.all(
@@ -238,7 +238,7 @@ Deno.test("sign-ups with one address at the same time make one person", () =>
     assert.equal(typeof await people.signIn({ email, password, signal }), "object");
   }));
 
-Deno.test("as many people at once as may wait all sign up and in", () =>
+Deno.test("ten people can sign up and sign in concurrently", () =>
   inWorld(async (world) => {
     const emails = await Promise.all(Array.from({ length: 10 }, () => member(world)));
     const sessions = await Promise.all(emails.map(async (email) => {
@@ -274,7 +274,7 @@ Deno.test("reset() sets the password once and ends every session", () =>
     assert.equal(typeof await people.signIn({ email, password: another, signal }), "object");
   }));
 
-Deno.test("reset() ends all other links of the person, and no other person's, and sends a mail that says so", () =>
+Deno.test("reset() invalidates all other links of that person only, and sends a mail about the change", () =>
   inWorld(async (world) => {
     const { sql, people, server } = world;
     const email = await member(world), other = await member(world);
@@ -306,7 +306,7 @@ Deno.test("reset() ends all other links of the person, and no other person's, an
     );
   }));
 
-Deno.test("reset() by several links at the same time sets the password of one", () =>
+Deno.test("concurrent reset() calls with several links set the password of exactly one", () =>
   inWorld(async (world) => {
     const { people, server } = world;
     const email = await member(world);
@@ -326,7 +326,7 @@ Deno.test("reset() by several links at the same time sets the password of one", 
     assert.equal(typeof await people.signIn({ email, password: chosen, signal }), "object");
   }));
 
-Deno.test("signIn() opens no session by a password that is replaced while it is checked", () =>
+Deno.test("signIn() opens no session if the password is replaced while it is checked", () =>
   inWorld(async (world) => {
     const { sql, people } = world;
     const email = await member(world);
@@ -359,7 +359,7 @@ Deno.test("reset() refuses a link that is an hour old", () =>
     assert.equal(typeof await people.signIn({ email, password, signal }), "object");
   }));
 
-Deno.test("a suspended account cannot be signed in to, and its sessions end", () =>
+Deno.test("a suspended account cannot sign in, and its sessions are rejected", () =>
   inWorld(async (world) => {
     const { sql, people } = world;
     const email = await member(world);
@@ -370,7 +370,7 @@ Deno.test("a suspended account cannot be signed in to, and its sessions end", ()
     assert.equal((await sql`select from livability.session`).length, 1);
   }));
 
-Deno.test("session() knows no cookie that was guessed, changed, or is over", () =>
+Deno.test("session() rejects cookies that are guessed, changed or expired", () =>
   inWorld(async (world) => {
     const { sql, people } = world;
     const email = await member(world);
@@ -400,7 +400,7 @@ Deno.test("session() knows no cookie that was guessed, changed, or is over", () 
     assert.equal(await people.session(headers), null);
   }));
 
-Deno.test("cookies are out of reach for scripts and other sites, and for http where the pages are https", () =>
+Deno.test("session cookies of an https base URL are __Host-, HttpOnly, Secure and SameSite=Lax", () =>
   inWorld(async ({ people, server, sql }) => {
     const email = someone();
     await people.signUp({ email, password, language, signal });
@@ -414,7 +414,7 @@ Deno.test("cookies are out of reach for scripts and other sites, and for http wh
     assert.deepEqual(session, { ip_address: "", user_agent: "" });
   }, "https://scores.example.com"));
 
-Deno.test("confirmPassword() and remove(): the person is deleted, the account has no owner", () =>
+Deno.test("confirmPassword() checks the password; remove() deletes the person and keeps the account without owner", () =>
   inWorld(async (world) => {
     const { sql, people, server } = world;
     const email = await member(world), other = await member(world);
@@ -439,7 +439,7 @@ Deno.test("confirmPassword() and remove(): the person is deleted, the account ha
     assert.equal(typeof await people.signIn({ email: other, password, signal }), "object");
   }));
 
-Deno.test("sessions and links end before their rows are deleted", () =>
+Deno.test("sessions last at most 7 days, and links at most 24 hours", () =>
   inWorld(async (world) => {
     const { sql, people } = world;
     const email = await member(world);

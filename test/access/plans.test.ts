@@ -19,7 +19,7 @@ Deno.test("plans are the published ones, with their price per thousand calls", (
   ]);
 });
 
-Deno.test("isPlanKey() knows the published keys only", () => {
+Deno.test("isPlanKey() accepts only the published keys", () => {
   assert.deepEqual(["free", "scale", "Free", "", "toString"].map(isPlanKey), [
     true,
     true,
@@ -29,12 +29,12 @@ Deno.test("isPlanKey() knows the published keys only", () => {
   ]);
 });
 
-Deno.test("planOf() gives the plan of a key and throws for any other", () => {
+Deno.test("planOf() returns the plan of a key, and throws for any other key", () => {
   assert.equal(planOf("pro").calls_per_minute, 30);
   assert.throws(() => planOf("gold"), /There is no plan gold/);
 });
 
-Deno.test("nextPlan() gives the next larger plan, and null on the largest", () => {
+Deno.test("nextPlan() returns the next larger plan, and null for the largest", () => {
   assert.deepEqual(plans.map(({ key }) => nextPlan(key)?.key ?? null), [
     "starter",
     "pro",

@@ -29,7 +29,7 @@ async function world(iso = "2026-03-10T10:00:00Z") {
   };
 }
 
-Deno.test("a refusal for the minute is answered without the meter, and at any time as the meter would", async () => {
+Deno.test("a cached refusal for the minute limit equals the meter's answer at any time", async () => {
   await fc.assert(
     fc.asyncProperty(
       // Also before the end of a month, when both windows count down.
@@ -54,7 +54,7 @@ Deno.test("a refusal for the minute is answered without the meter, and at any ti
   );
 });
 
-Deno.test("a flood of a full minute asks the meter a few times a second", async () => {
+Deno.test("a flood beyond the minute limit calls the meter at most five times in two seconds", async () => {
   const { exhaust, admit, passMs, asked } = await world();
   await exhaust();
   for (let ms = 0; ms < 2000; ms++) {
@@ -64,7 +64,7 @@ Deno.test("a flood of a full minute asks the meter a few times a second", async 
   assert.ok(asked() <= 5, `${asked()} questions`);
 });
 
-Deno.test("an upgrade, a revocation and the end of a suspension are seen after a second at the latest", async () => {
+Deno.test("an upgrade, a revocation and the end of a suspension take effect within a second", async () => {
   const { id, exhaust, admit, passMs } = await world();
   await exhaust();
   assert.equal((await admit()).outcome, "rate_limit_exceeded");
@@ -84,7 +84,7 @@ Deno.test("an upgrade, a revocation and the end of a suspension are seen after a
   assert.equal((await admit()).outcome, "revoked_api_key");
 });
 
-Deno.test("forget() and another question ask the meter again", async () => {
+Deno.test("forget() and another kind of question call the meter again", async () => {
   const { id, key, exhaust, admit, asked, refusals, meter } = await world();
   await exhaust();
   for (let i = 0; i < 3; i++) await admit();

@@ -17,7 +17,7 @@ const email = "anna@example.org", password = "correct horse", language = "en";
 const network = "192.0.2.1";
 const { signal } = new AbortController();
 
-Deno.test("a session, a code, a test key, a report, a network and a mailbox outlive their secret", async () => {
+Deno.test("sessions, codes, test keys, reports, networks and mailboxes survive a change of the secret", async () => {
   const { sql, close } = await testDatabase();
   const mails: Mail[] = [];
   const peopleWith = (secret: string, previousSecret?: string) =>

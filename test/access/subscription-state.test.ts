@@ -19,7 +19,7 @@ const paid: Facts = {
 
 const day = (instantS: number) => new Date(instantS * 1000).toISOString();
 
-Deno.test("subscriptionState() lets a paid plan last until the grace after its period", () => {
+Deno.test("subscriptionState() keeps a paid plan until the end of its period plus the grace period", () => {
   for (const status of ["active", "trialing"]) {
     assert.deepEqual(subscriptionState({ ...paid, status }, 7), {
       subscription: "sub_1",
@@ -36,7 +36,7 @@ Deno.test("subscriptionState() lets a paid plan last until the grace after its p
   }
 });
 
-Deno.test("subscriptionState() ends what was cancelled with its period, without grace", () => {
+Deno.test("subscriptionState() ends a cancelled plan with its period, without a grace period", () => {
   const found = subscriptionState({ ...paid, endS }, 7);
   assert.equal(found.paidUntil, day(endS));
   assert.deepEqual(found.billing, {
@@ -47,19 +47,19 @@ Deno.test("subscriptionState() ends what was cancelled with its period, without 
   });
 });
 
-Deno.test("subscriptionState() asks for no more than is paid, when the end is set for later", () => {
+Deno.test("subscriptionState() keeps the plan only for the paid period if the cancellation date is later", () => {
   const found = subscriptionState({ ...paid, endS: endS + 90 * DAY_S }, 7);
   assert.equal(found.paidUntil, day(endS + 7 * DAY_S));
 });
 
-Deno.test("subscriptionState() knows of the smaller plan that is to come", () => {
+Deno.test("subscriptionState() returns the scheduled smaller plan", () => {
   const found = subscriptionState({ ...paid, scheduled: { plan: "starter", atS: endS } }, 7);
   assert.equal(found.plan, "pro");
   assert.equal(found.paidUntil, day(endS + 7 * DAY_S));
   assert.deepEqual(found.billing["next"], { plan: "starter", at: day(endS) });
 });
 
-Deno.test("subscriptionState() ends what is not paid the grace after its first unpaid period began", () => {
+Deno.test("subscriptionState() ends an unpaid plan one grace period after the start of its first unpaid period", () => {
   for (const status of ["past_due", "unpaid"]) {
     // A month later the invoice is still unpaid.
     const found = subscriptionState({
@@ -78,7 +78,7 @@ Deno.test("subscriptionState() ends what is not paid the grace after its first u
   }
 });
 
-Deno.test("subscriptionState() is free after every other state", () => {
+Deno.test("subscriptionState() returns the free plan for every other status", () => {
   for (const status of ["canceled", "incomplete_expired", "paused", "a word not known yet"]) {
     assert.deepEqual(subscriptionState({ ...paid, status, language: "it" }, 7), {
       subscription: null,
@@ -90,7 +90,7 @@ Deno.test("subscriptionState() is free after every other state", () => {
   }
 });
 
-Deno.test("planOfPrice() reads the plan from metadata or lookup key, and no others", () => {
+Deno.test("planOfPrice() reads the plan from metadata or lookup key, and returns null for unknown plans", () => {
   const price = (plan: string | undefined, lookup_key: string | null) =>
     planOfPrice({ metadata: plan === undefined ? {} : { plan }, lookup_key });
   assert.equal(price("pro", null), "pro");

@@ -30,7 +30,7 @@ const testKeys = createTestKeys(sql, "the secret of these tests, long enough");
 const keys = createAccountKeys(sql);
 const meter = createMeter(sql, { reservationS: 15 });
 
-Deno.test("current() makes one key, also for concurrent callers, and returns it again", async () => {
+Deno.test("current() creates one key, even for concurrent calls, and returns it again", async () => {
   const { id } = await newAccount(sql, "free");
   const shown = await Promise.all(Array.from({ length: AT_ONCE }, () => testKeys.current(id)));
   const [{ key = null } = {}, ...others] = shown;
@@ -41,7 +41,7 @@ Deno.test("current() makes one key, also for concurrent callers, and returns it 
   assert.equal(usage.account, id);
 });
 
-Deno.test("a test key is stored as its hash and encrypted, never as it is", async () => {
+Deno.test("a test key is stored as a hash and encrypted, never in plain text", async () => {
   const { id } = await newAccount(sql, "free");
   const { key } = await testKeys.current(id);
   const [row] = await sql<{ sealed: Uint8Array }[]>`
@@ -55,7 +55,7 @@ Deno.test("a test key is stored as its hash and encrypted, never as it is", asyn
   assert.equal((await meter.usage(key)).outcome, "known", "and works all the same");
 });
 
-Deno.test("replace() ends the old key at once, forgets its text, and shares its minute", async () => {
+Deno.test("replace() revokes the old key immediately, deletes its text, and carries its minute limit over", async () => {
   const { id } = await newAccount(sql, "free");
   const { key: old } = await testKeys.current(id);
   assert.ok(old !== null);
@@ -74,7 +74,7 @@ Deno.test("replace() ends the old key at once, forgets its text, and shares its 
   assert.deepEqual(actions.slice(-2), ["customer key_created", "customer key_rotated"]);
 });
 
-Deno.test("replace() makes as many keys a day as live keys may be made, and they take none of those", async () => {
+Deno.test("replace() has the same daily limit as live keys, and does not count against theirs", async () => {
   const { id } = await newAccount(sql, "free");
   await testKeys.current(id);
   for (let i = 1; i < maxKeysPerDay; i++) await testKeys.replace(id);
@@ -83,7 +83,7 @@ Deno.test("replace() makes as many keys a day as live keys may be made, and they
   assert.equal(typeof await keys.create(id, "live"), "object");
 });
 
-Deno.test("a test key is not a live key, and does not work as one", async () => {
+Deno.test("a test key is not listed, rotated or revoked as a live key; the operator can revoke it", async () => {
   const { id } = await newAccount(sql, "free");
   const { id: testId, key } = await testKeys.current(id);
   assert.ok(key !== null);
@@ -98,7 +98,7 @@ Deno.test("a test key is not a live key, and does not work as one", async () => 
   assert.notEqual((await testKeys.current(id)).key, key);
 });
 
-Deno.test("ten live keys leave room for the test key", async () => {
+Deno.test("an account with ten live keys can have a test key", async () => {
   const email = `${crypto.randomUUID()}@example.org`;
   for (let i = 0; i < 10; i++) await createKey(sql, { email, plan: "free" });
   const [{ id }] = await sql<[{ id: number }]>`
@@ -107,7 +107,7 @@ Deno.test("ten live keys leave room for the test key", async () => {
   await assert.rejects(createKey(sql, { email, plan: "free" }), /10 active keys/);
 });
 
-Deno.test("a test key goes with its account, and an ended one with its row", async () => {
+Deno.test("a test key is deleted with its account, and a replaced one after its retention period", async () => {
   const left = async () => {
     const [{ count }] = await sql<[{ count: number }]>`
       select count(*)::integer as count from livability.test_key`;
@@ -127,7 +127,7 @@ Deno.test("a test key goes with its account, and an ended one with its row", asy
   assert.equal(await left(), before);
 });
 
-Deno.test("createSealer() opens what it sealed, and nothing of another secret or use, or changed", () => {
+Deno.test("createSealer() opens what it sealed, and returns null for another secret, another use or changed bytes", () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -29,7 +29,7 @@ function full() {
   return { turns, begun, taken, end };
 }
 
-Deno.test("take() does two works at once, the others in the order of their calls", async () => {
+Deno.test("take() runs two tasks at once, and the others in the order of their calls", async () => {
   const { begun, taken, end } = full();
   assert.deepEqual(begun, [0, 1]);
   end(1);
@@ -39,7 +39,7 @@ Deno.test("take() does two works at once, the others in the order of their calls
   assert.deepEqual(await Promise.all(taken), begun);
 });
 
-Deno.test("take() refuses the eleventh at once, and has a place again when a work ends", async () => {
+Deno.test("take() refuses the eleventh task immediately, and accepts another when one ends", async () => {
   const { turns, begun, taken, end } = full();
   assert.throws(() => turns.take(() => Promise.resolve(), signal), TooManyWaiting);
   end(0);
@@ -50,7 +50,7 @@ Deno.test("take() refuses the eleventh at once, and has a place again when a wor
   assert.equal(begun.length, 10);
 });
 
-Deno.test("take() never begins the work of a request that ended while it waited, and frees its place", async () => {
+Deno.test("take() does not start a task whose signal was aborted while it waited, and frees its slot", async () => {
   const { turns, begun, taken, end } = full();
   end(0);
   await taken[0];
@@ -67,7 +67,7 @@ Deno.test("take() never begins the work of a request that ended while it waited,
   assert.ok(!begun.includes(99));
 });
 
-Deno.test("a work that fails fails its own call alone", async () => {
+Deno.test("a failing task rejects only its own call of take()", async () => {
   const turns = new Turns();
   const broken = turns.take(() => Promise.reject(new Error("broken")), signal);
   await assert.rejects(broken, /broken/);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { isOwnEmail, isWeak } from "../../src/access/people/weak-password.ts";
 
-Deno.test("isWeak() knows the passwords that are guessed first, in any case and with a year or a mark", () => {
+Deno.test("isWeak() detects common passwords and patterns, in any case and with a year or punctuation added", () => {
   const weak = [
     "1234567890",
     "          ",
@@ -24,7 +24,7 @@ Deno.test("isWeak() knows the passwords that are guessed first, in any case and 
   for (const password of weak) assert.ok(isWeak(password), password);
 });
 
-Deno.test("isWeak() lets pass what is neither listed nor a pattern", () => {
+Deno.test("isWeak() returns false for passwords that are neither common nor a pattern", () => {
   const strong = [
     "correct horse",
     "battery staple",
@@ -36,7 +36,7 @@ Deno.test("isWeak() lets pass what is neither listed nor a pattern", () => {
   for (const password of strong) assert.ok(!isWeak(password), password);
 });
 
-Deno.test("isWeak() lets random passwords pass", () => {
+Deno.test("isWeak() returns false for random passwords", () => {
   const random = fc.array(fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz0123456789"), {
     minLength: 16,
     maxLength: 32,
@@ -47,7 +47,7 @@ Deno.test("isWeak() lets random passwords pass", () => {
   }));
 });
 
-Deno.test("isOwnEmail() knows the address and the part before its @", () => {
+Deno.test("isOwnEmail() detects the e-mail address and its local part, in any case", () => {
   assert.ok(isOwnEmail("Maria.Rossi@example.org", "maria.rossi@example.org"));
   assert.ok(isOwnEmail("maria.rossi", "Maria.Rossi@example.org"));
   assert.ok(!isOwnEmail("maria.rossi and her bicycle", "maria.rossi@example.org"));

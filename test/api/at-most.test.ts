@@ -42,7 +42,7 @@ function withRoom(requestsAtOnce: number, parts: Partial<ApplicationDependencies
   return { ...gate, call };
 }
 
-Deno.test("503: one request more than there is room for, at once and without the database", async () => {
+Deno.test("503: a request beyond the concurrency limit is refused immediately, without the database", async () => {
   let asked = 0;
   const { meter, data } = service.dependencies;
   const count = <A extends unknown[], R>(ask: (...args: A) => R) => (...args: A): R => {
@@ -87,7 +87,7 @@ Deno.test("503: one request more than there is room for, at once and without the
 
 const credentials = { email: "known@example.org", password: "correct horse" };
 
-Deno.test("sign-ins that fill the pages leave the API and Stripe's events their places", async () => {
+Deno.test("sign-ins that use all page slots do not block the API, /readyz or Stripe's events", async () => {
   const gate = gated(), site = fakeSite();
   const { signIn } = site.people;
   const people: People = {
@@ -123,7 +123,7 @@ Deno.test("sign-ins that fill the pages leave the API and Stripe's events their 
   assert.equal((await signingIn).status, 303);
 });
 
-Deno.test("calls that fill the API leave the pages their places", async () => {
+Deno.test("calls that use all API slots do not block the pages", async () => {
   const gate = gated();
   const { score } = service.dependencies;
   const deps: ApplicationDependencies = {
@@ -150,7 +150,7 @@ Deno.test("calls that fill the API leave the pages their places", async () => {
   for (const answer of await Promise.all(admitted)) assert.equal(answer.status, 200);
 });
 
-Deno.test("a full service still answers what needs no database", async () => {
+Deno.test("paths that need no database return 200 while all API slots are in use", async () => {
   const { call, open, inside } = withRoom(1);
   const answer = call("POST", "/v1/score", { key: await service.key(), body: place });
   await until(() => inside() === 1);
@@ -163,7 +163,7 @@ Deno.test("a full service still answers what needs no database", async () => {
   assert.equal((await answer).status, 200);
 });
 
-Deno.test("a place is free again however its request ended", async () => {
+Deno.test("a request frees its slot after an error, a refusal or a passed deadline", async () => {
   const key = await service.key("scale");
   const fail = () => Promise.reject(new Error("broken"));
   const { call } = service.with({ requestsAtOnce: 1, score: fail, deadlineS: 1 });
@@ -184,7 +184,7 @@ Deno.test("a place is free again however its request ended", async () => {
   }
 });
 
-Deno.test("a body that comes slowly takes no place", async () => {
+Deno.test("a request whose body is still arriving occupies no slot", async () => {
   const app = createApplication({ ...service.dependencies, requestsAtOnce: 1 });
   const key = await service.key();
   const headers = { "x-api-key": key, "content-type": "application/json" };
@@ -210,7 +210,7 @@ Deno.test("a body that comes slowly takes no place", async () => {
   assert.ok(statuses.includes(422), String(statuses));
 });
 
-Deno.test("under many times its load the service lets a call wait behind no more than it has room for", async () => {
+Deno.test("with 100 concurrent calls and 4 slots, 4 scores run at once, and each call returns 200 or 503", async () => {
   const room = 4, callers = 100;
   const key = await service.key();
   const { meter, dependencies: { locate, score } } = service;

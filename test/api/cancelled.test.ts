@@ -90,7 +90,7 @@ for (const [path, body, table] of requests) {
   const what = `${path} that waits for ${table}`;
 
   Deno.test({
-    name: `a client that goes away takes along the statement of ${what}`,
+    name: `a client that disconnects cancels the statement of ${what}`,
     ignore: !onServer,
     async fn() {
       await using scene = await startScene(60);
@@ -112,7 +112,7 @@ for (const [path, body, table] of requests) {
   });
 
   Deno.test({
-    name: `503: the deadline ends the statement of ${what}`,
+    name: `503: the deadline cancels the statement of ${what}`,
     ignore: !onServer,
     async fn() {
       await using scene = await startScene(1);
@@ -130,7 +130,7 @@ for (const [path, body, table] of requests) {
 }
 
 Deno.test({
-  name: "a statement that waits for a connection is never run for a client that went away",
+  name: "a statement that waits for a connection does not run after its client disconnects",
   ignore: !onServer,
   async fn() {
     await using scene = await startScene(60);

@@ -39,7 +39,7 @@ async function answer(status: number, body: unknown, plan = "pro"): Promise<Resp
 const comparisonOf = async (body: unknown): Promise<ComparisonBody> =>
   await (await answer(200, body)).json();
 
-Deno.test("200: each place is scored as it is alone, and explained as far as a comparison needs", async () => {
+Deno.test("200: each place has the score, match, interval, warnings and personal score of its own explanation", async () => {
   const weights = { safety: 2, services: 1 };
   const { schema, method, places: compared } = await comparisonOf({ places, weights });
   assert.deepEqual([schema, method], ["svc.compare.v1", METHOD]);
@@ -58,7 +58,7 @@ Deno.test("200: each place is scored as it is alone, and explained as far as a c
   }
 });
 
-Deno.test("200: without labels they are null, without weights nothing is personal", async () => {
+Deno.test("200: label is null if it is not sent, and personal is absent without weights", async () => {
   const { places: compared, pairs } = await comparisonOf({ places: [atCentre, atEdge] });
   for (const { label, ...place } of compared) {
     assert.equal(label, null);
@@ -71,7 +71,7 @@ Deno.test("200: without labels they are null, without weights nothing is persona
   );
 });
 
-Deno.test("200: each two places are a pair, up to 45 of 10, for 10 calls", async () => {
+Deno.test("200: 10 places return all 45 pairs and cost 10 calls", async () => {
   const many = Array.from({ length: 10 }, (_, i) => ({ lat: 40 + i / 1000, lon: 12 }));
   const response = await answer(200, { places: many });
   const { pairs }: ComparisonBody = await response.json();
@@ -89,7 +89,7 @@ async function explained(place: unknown): Promise<Explanation> {
   return await response.json();
 }
 
-Deno.test("200: the probabilities are the oracle's, published and under weights of one's own", async () => {
+Deno.test("200: probabilities and differences match the oracle, with published and with custom weights", async () => {
   const all = [atCentre, atEdge, between];
   const weights = { safety: 2, services: 1, enviro: 0.5 };
   const shares = {
@@ -131,7 +131,7 @@ Deno.test("200: the probabilities are the oracle's, published and under weights 
   }
 });
 
-Deno.test("200: differences are those of what is shown, and the metrics those that make most of them", async () => {
+Deno.test("200: differences match the scores shown, and metrics lists the five largest differences in contribution", async () => {
   const [first, second] = await Promise.all([atCentre, atEdge].map(explained));
   assert.ok(first !== undefined && second !== undefined);
   const response = await post({ key: await key(), body: { places } }, open.call);
@@ -158,7 +158,7 @@ Deno.test("200: differences are those of what is shown, and the metrics those th
   }
 });
 
-Deno.test("200: numbers of the comune and of the province are equal by construction, and said to be", async () => {
+Deno.test("200: equal lists the metrics that the places share by comune or province, and the summary counts them", async () => {
   const [first, second] = await Promise.all([atCentre, atEdge].map(explained));
   const { pairs: [pair] } = await comparisonOf({ places });
   assert.ok(first !== undefined && second !== undefined && pair !== undefined);
@@ -180,7 +180,7 @@ Deno.test("200: numbers of the comune and of the province are equal by construct
   );
 });
 
-Deno.test("200: values that a licence forbids passing on are in no difference and in no sentence", async () => {
+Deno.test("200: metrics withheld by licence are not listed in pairs, and the probabilities still include them", async () => {
   const whole = await post({ key: await key(), body: { places } }, open.call);
   const shown: ComparisonBody = await whole.json();
   const hidden = await comparisonOf({ places });
@@ -225,7 +225,7 @@ Deno.test("200: sentences are in the language of the request", async () => {
   }
 });
 
-Deno.test("200: a place twice is told apart by its number, and by nothing else", async () => {
+Deno.test("200: identical places have difference 0 and no reasons; places with the same label are numbered", async () => {
   const { pairs: [pair] } = await comparisonOf({ places: [atCentre, atCentre] });
   assert.ok(pair !== undefined);
   assert.equal(pair.summary.verdict, "The data do not tell which of the two is better.");
@@ -236,7 +236,7 @@ Deno.test("200: a place twice is told apart by its number, and by nothing else",
   assert.match(labelled.pairs[0]?.summary.verdict ?? "", /^Casa \([12]\) comes out better/);
 });
 
-Deno.test("200: the same places give the same answer but for elapsed_s", async () => {
+Deno.test("200: the same places return the same body except elapsed_s", async () => {
   const strip = ({ places, ...rest }: ComparisonBody) => ({
     ...rest,
     places: places.map(({ score: { elapsed_s: _, ...score }, ...place }) => ({ ...place, score })),
@@ -244,7 +244,7 @@ Deno.test("200: the same places give the same answer but for elapsed_s", async (
   assert.deepEqual(strip(await comparisonOf({ places })), strip(await comparisonOf({ places })));
 });
 
-Deno.test("200: costs a call for each place and takes one place of the minute; headers name the release and the rights", async () => {
+Deno.test("200: costs one call per place and one request of the minute; headers name release, method and licence", async () => {
   const own = await key("starter");
   const { headers } = await post({ key: own, body: { places } });
   assert.equal(headers.get("x-quota-remaining"), "4998");
@@ -257,7 +257,7 @@ Deno.test("200: costs a call for each place and takes one place of the minute; h
   assert.equal(usage.calls_used, 2);
 });
 
-Deno.test("200: sent again with its Idempotency-Key it is charged once; another comparison is refused", async () => {
+Deno.test("200: retries with an Idempotency-Key are charged once; another comparison with that key returns 422", async () => {
   const own = await key("starter"), headers = { "idempotency-key": "compare-1" };
   for (let i = 0; i < 3; i++) {
     const response = await post({ key: own, body: { places }, headers });
@@ -269,13 +269,13 @@ Deno.test("200: sent again with its Idempotency-Key it is charged once; another 
   assert.equal((await other.json()).error, "idempotency_key_reused");
 });
 
-Deno.test("400: a body that is no JSON; the call costs nothing", async () => {
+Deno.test("400: a body that is not JSON; the call costs nothing", async () => {
   const response = await answer(400, "{");
   assert.equal((await response.json()).error, "invalid_json");
   assert.equal(response.headers.get("x-quota-remaining"), "50000");
 });
 
-Deno.test("401: no key, and one that opens nothing", async () => {
+Deno.test("401: a missing or an invalid key", async () => {
   assert.equal((await post({ body: { places } })).status, 401);
   assert.equal((await post({ key: "lvs_nothing", body: { places } })).status, 401);
 });
@@ -294,7 +294,7 @@ for (
     [1, "address_not_found", { address: "via roma 1" }],
   ] as const
 ) {
-  Deno.test(`404 ${code}: ${JSON.stringify(unknown)} at ${index} is named, nothing is scored or charged`, async () => {
+  Deno.test(`404 ${code}: ${JSON.stringify(unknown)}: the error has index ${index}, nothing is scored or charged`, async () => {
     let scored = 0;
     const counting = service.with({
       score: (...asked) => {
@@ -315,7 +315,7 @@ for (
   });
 }
 
-Deno.test("404 and 422: min_match and min_reliability hold for each place, and name the one that fails", async () => {
+Deno.test("404 and 422: min_match and min_reliability apply to each place, and the error has its index", async () => {
   const street = { address: "Via Roma 999, Borgo Campione" };
   const body = { places: [atCentre, street] };
   const own = await key();
@@ -332,13 +332,13 @@ Deno.test("404 and 422: min_match and min_reliability hold for each place, and n
   assert.equal(both.status, 200);
 });
 
-Deno.test("405: any other method, with the one that is allowed", async () => {
+Deno.test("405: any other method; Allow contains POST", async () => {
   const response = await call("GET", path, { key: await key() });
   assert.equal(response.status, 405);
   assert.match(response.headers.get("allow") ?? "", /POST/);
 });
 
-Deno.test("413: a body over 32 KiB; one of the longest addresses and labels is smaller", async () => {
+Deno.test("413: a body over 32 KiB; ten places with the longest addresses and labels fit", async () => {
   const large = await answer(413, JSON.stringify({ places, x: "x".repeat(32_768) }));
   const { error, detail } = await large.json();
   assert.equal(error, "body_too_large");
@@ -351,7 +351,7 @@ Deno.test("413: a body over 32 KiB; one of the longest addresses and labels is s
   assert.equal((await (await answer(404, escaped)).json()).index, 0);
 });
 
-Deno.test("415: a body that is not declared to be JSON", async () => {
+Deno.test("415: a body that is not declared as JSON", async () => {
   const headers = { "content-type": "text/plain" };
   const response = await post({ key: await key(), body: JSON.stringify({ places }), headers });
   assert.equal(response.status, 415);
@@ -401,7 +401,7 @@ for (
   });
 }
 
-Deno.test("422: the forms of a place have their codes, and the place is named", async () => {
+Deno.test("422: address and coordinates together, or neither, have their own codes; the error has the index", async () => {
   for (
     const [code, place] of [
       ["address_and_coordinates", { address, lat: 40, lon: 12 }],
@@ -414,7 +414,7 @@ Deno.test("422: the forms of a place have their codes, and the place is named", 
   }
 });
 
-Deno.test("429 monthly_quota_exceeded: fewer calls are left than places were sent; nothing is scored", async () => {
+Deno.test("429 monthly_quota_exceeded: fewer calls left than places sent; nothing is charged", async () => {
   const own = await key("starter");
   await setCallsOfKey(service.sql, own, 4997);
   const four = [...places, between, atCentre];
@@ -431,14 +431,14 @@ Deno.test("429 monthly_quota_exceeded: fewer calls are left than places were sen
   assert.equal((await spent.json()).error, "monthly_quota_exceeded");
 });
 
-Deno.test("429 rate_limit_exceeded: comparisons share the minute of the scores", async () => {
+Deno.test("429 rate_limit_exceeded: comparisons with invalid bodies count against the minute limit", async () => {
   const own = await key("starter");
   for (let i = 0; i < 10; i++) await (await post({ key: own, body: "{" })).body?.cancel();
   const response = await post({ key: own, body: { places } });
   assert.equal((await response.json()).error, "rate_limit_exceeded");
 });
 
-Deno.test("500: a computation that breaks at the second place costs nothing and tells nothing of itself", async () => {
+Deno.test("500: an error while scoring the second place costs nothing and does not expose its message", async () => {
   let scored = 0;
   const broken = service.with({
     score: (...asked) =>
@@ -452,7 +452,7 @@ Deno.test("500: a computation that breaks at the second place costs nothing and 
   assert.equal(response.headers.get("x-quota-remaining"), "50000");
 });
 
-Deno.test("502: a geocoder that does not answer costs nothing, and is no problem of a place", async () => {
+Deno.test("502: an unavailable geocoder costs nothing, and the error has no index", async () => {
   const without = service.with({
     locate: () => Promise.reject(new Problem("geocoder_unavailable")),
   });
@@ -462,7 +462,7 @@ Deno.test("502: a geocoder that does not answer costs nothing, and is no problem
   assert.equal(response.headers.get("x-quota-remaining"), "50000");
 });
 
-Deno.test("503: the database is gone, before the admission, at the reservation or after it", async () => {
+Deno.test("503: the database fails at admission, reservation or scoring, or the reservation has expired", async () => {
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   const { meter } = service;
   for (
@@ -479,7 +479,7 @@ Deno.test("503: the database is gone, before the admission, at the reservation o
   }
 });
 
-Deno.test("no address and no label goes into the log", () => {
+Deno.test("the log contains no address and no label", () => {
   assert.ok(service.log.length > 0);
   assert.ok(service.log.every((line) => !/Roma|Centro|Margine|Casa/.test(line)));
 });

@@ -75,7 +75,7 @@ for (const part of ["geocoder", "score"] as const) {
     };
 
   for (const path of ["/v1/score", "/v1/score/explain"]) {
-    Deno.test(`503: the deadline ends the ${part} of ${path}, and the call costs nothing`, async () => {
+    Deno.test(`503: the deadline aborts the ${part} of ${path}, and the call costs nothing`, async () => {
       const key = await service.key();
       const { work, started } = endless();
       const stuck = { ...await quick(key), ...parts(work), deadlineS: 0.2 };
@@ -87,7 +87,7 @@ for (const part of ["geocoder", "score"] as const) {
       await until(async () => (await accountOf(key)).states.join() === "released");
     });
 
-    Deno.test(`a client that goes away ends the ${part} of ${path}, and the call costs nothing`, async () => {
+    Deno.test(`a client that disconnects aborts the ${part} of ${path}, and the call costs nothing`, async () => {
       const key = await service.key();
       const { work, started } = endless();
       const client = new AbortController();
@@ -104,13 +104,13 @@ for (const part of ["geocoder", "score"] as const) {
   }
 }
 
-Deno.test("503: the deadline is kept by work that does not hear of it", async () => {
+Deno.test("503: the deadline holds even if scoring ignores its signal", async () => {
   const key = await service.key();
   const score = () => new Promise<never>(() => {});
   assert.equal((await ask(key, { ...await quick(key), score, deadlineS: 0.2 })).status, 503);
 });
 
-Deno.test("503: an admission that comes after the deadline leaves nothing reserved", async () => {
+Deno.test("503: an admission granted after the deadline is released", async () => {
   const key = await service.key();
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const admit: Meter["admit"] = async (...args) => {
@@ -126,7 +126,7 @@ Deno.test("503: an admission that comes after the deadline leaves nothing reserv
   await until(async () => (await accountOf(key)).states.join() === "released");
 });
 
-Deno.test("a score that is ready when its client has just left is not charged", async () => {
+Deno.test("499: a score that is complete when its client disconnects is not charged", async () => {
   const key = await service.key();
   const client = new AbortController();
   const { urls } = service.dependencies;
@@ -142,7 +142,7 @@ Deno.test("a score that is ready when its client has just left is not charged", 
   assert.deepEqual(await accountOf(key), { states: ["released"], charged: 0 });
 });
 
-Deno.test("503: a body that does not come to its end is waited for until the deadline", async () => {
+Deno.test("503: an incomplete body is read until the deadline, and costs nothing", async () => {
   const key = await service.key();
   for (const [path, status] of [["/v1/score", 503], ["/v1/nothing", 503]] as const) {
     let isLeft = false;
@@ -161,7 +161,7 @@ Deno.test("503: a body that does not come to its end is waited for until the dea
   assert.deepEqual(await accountOf(key), { states: [], charged: 0 });
 });
 
-Deno.test("503: the time that a body took is gone for its score: both have one signal", async () => {
+Deno.test("reading the body and scoring share one deadline signal", async () => {
   const signals: (AbortSignal | undefined)[] = [];
   class Watched extends Intake {
     override take(...args: Parameters<Intake["take"]>): ReturnType<Intake["take"]> {
@@ -183,7 +183,7 @@ Deno.test("503: the time that a body took is gone for its score: both have one s
   assert.equal(ofScore, ofBody);
 });
 
-Deno.test("400: half a body is answered like half a request, and asks for no call", async () => {
+Deno.test("400: a body whose stream fails; no call is admitted", async () => {
   const key = await service.key();
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
   assert.equal((await ask(key, {}, { body: broken })).status, 400);
@@ -192,7 +192,7 @@ Deno.test("400: half a body is answered like half a request, and asks for no cal
 
 const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "CONNECTION_CLOSED" }));
 
-Deno.test("200: a charge whose answer is lost is asked for again, and made once", async () => {
+Deno.test("200: a charge whose confirmation is lost is retried, and made once", async () => {
   const key = await service.key();
   let asked = 0;
   const settle: Meter["settle"] = async (reservation) => {
@@ -205,7 +205,7 @@ Deno.test("200: a charge whose answer is lost is asked for again, and made once"
   assert.equal((await accountOf(key)).charged, 1);
 });
 
-Deno.test("503: a charge is asked for until the deadline", async () => {
+Deno.test("503: a failing charge is retried until the deadline", async () => {
   const key = await service.key();
   const { meter, locate } = await quick(key);
   const { score } = service.dependencies;

@@ -29,7 +29,7 @@ const brokenRules: readonly [BrokenRule, english: string][] = [
   [{ rule: "is_once", field: "min_match" }, "min_match must be sent only once"],
 ];
 
-Deno.test("errors has the codes and the statuses that the document describes, all of them", async () => {
+Deno.test("errors has exactly the codes and statuses that the document describes", async () => {
   const document = await Deno.readTextFile(new URL("../../openapi/openapi.yaml", import.meta.url));
   const described = [...document.matchAll(/^ +## `(\w+)`\n\n +\*\*(\d{3})\.\*\* /gm)]
     .map(([, code, status]) => [code, Number(status)]);
@@ -37,7 +37,7 @@ Deno.test("errors has the codes and the statuses that the document describes, al
   assert.deepEqual(described.sort(), ours.sort());
 });
 
-Deno.test("errorDetail() speaks each language in its own words, in full sentences", () => {
+Deno.test("errorDetail() returns a different text in each language, in full sentences", () => {
   for (const code of codes) {
     const details = languages.map((language) => errorDetail(code, language));
     assert.equal(new Set(details).size, languages.length, code);
@@ -58,7 +58,7 @@ Deno.test("errorDetail() of invalid_request names the field and the rule in each
   }
 });
 
-Deno.test("errorDetail() of an address located too coarsely says how well, what, and what was asked for", () => {
+Deno.test("errorDetail() of an address located too coarsely states its match, the place found, and min_match", () => {
   const words = {
     interpolated: "only between two house numbers: Milano (MI). min_match asks for house_number.",
     street: "only to its street: Milano (MI). min_match asks for house_number.",
@@ -82,7 +82,7 @@ Deno.test("errorDetail() of an address located too coarsely says how well, what,
   }
 });
 
-Deno.test("errorDetail() of an address that can be several names the comuni, joined as each language joins", () => {
+Deno.test("errorDetail() of an ambiguous address lists the comuni, joined by the rules of each language", () => {
   const details = languages.map((language) =>
     errorDetail("address_not_found", language, {
       variant: "several",
@@ -98,7 +98,7 @@ Deno.test("errorDetail() of an address that can be several names the comuni, joi
   ]);
 });
 
-Deno.test("errorDetail() of not_enough_data gives both reliabilities, as a program would write them", () => {
+Deno.test("errorDetail() of not_enough_data contains both reliabilities, with a decimal point in every language", () => {
   for (const language of languages) {
     const detail = errorDetail("not_enough_data", language, {
       reliability: 0.278,
@@ -113,7 +113,7 @@ Deno.test("errorDetail() repeats a field's name as it was sent, braces included"
   assert.ok(detail.includes("there is no field {rule}$&."), detail);
 });
 
-Deno.test("errorDetail() says of the sample release, and of no other, that the place is invented", () => {
+Deno.test("errorDetail() names the invented comune only for the sample release and only in errors about places", () => {
   for (const code of codes) {
     const ofPlaces = code === "address_not_found" || code === "coordinates_outside_italy";
     for (const language of languages) {

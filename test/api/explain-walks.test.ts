@@ -79,7 +79,7 @@ async function explained(
   return await response.json();
 }
 
-Deno.test("200: each walk names the nearest place that it leads to, read in one go", async () => {
+Deno.test("200: nearest names the destination of each walk, and all destinations are read in one call", async () => {
   const noted = notedWalks(street);
   const { metrics } = await explained(noted);
   const nearest = Object.fromEntries(
@@ -100,7 +100,7 @@ Deno.test("200: each walk names the nearest place that it leads to, read in one 
   assert.deepEqual(noted.asked.ids, [[7, 3]]);
 });
 
-Deno.test("200: ?include=isochrone adds what is reached in 5, 10 and 15 minutes; nothing else changes", async () => {
+Deno.test("200: ?include=isochrone adds the areas reached in 5, 10 and 15 minutes, and changes no other field", async () => {
   const noted = notedWalks(street);
   const plain = await explained(noted);
   assert.deepEqual(noted.asked.reaches, [], "only where it is asked for");
@@ -123,7 +123,7 @@ Deno.test("200: ?include=isochrone adds what is reached in 5, 10 and 15 minutes;
   }
 });
 
-Deno.test("200: the place lies in its isochrone, however far the nearest street is", async () => {
+Deno.test("200: the isochrone contains the place even if the nearest street is far away", async () => {
   const far = street.map(({ line, metres }) => ({
     line: line.map((units, i) => i % 2 === 0 ? units : units + 30_000),
     metres: metres.map((m) => m + 333),
@@ -136,7 +136,7 @@ Deno.test("200: the place lies in its isochrone, however far the nearest street 
   }
 });
 
-Deno.test("200: without streets the isochrone is null", async () => {
+Deno.test("200: isochrone is null without a street network", async () => {
   const { isochrone } = await explained(notedWalks(null), "?include=isochrone");
   assert.equal(isochrone, null);
 });
@@ -168,7 +168,7 @@ function offsetOf({ lat, lon }: { lat: number; lon: number }): { east: number; n
   };
 }
 
-Deno.test("200: in the invented territory the fire station is across the river, a walk over the bridge", async () => {
+Deno.test("200: in the invented territory, nearest matches the layout; the walk to the fire station uses the bridge", async () => {
   const { metrics } = await explained(service);
   const nearestOf = (id: string) => metrics.find((one) => one.id === id)?.nearest ?? null;
   const walks = {
@@ -193,7 +193,7 @@ Deno.test("200: in the invented territory the fire station is across the river, 
   assert.deepEqual(named, walkedIds.filter((id) => id !== "university_distance"));
 });
 
-Deno.test("200: in the invented territory 15 minutes end at the river, and cross the railway by its underpass", async () => {
+Deno.test("200: in the invented territory, the isochrone stops at the river and passes the railway by its underpass", async () => {
   const { isochrone } = await explained(service, "?include=isochrone");
   const [, , quarter] = isochrone?.features ?? [];
   const offsets = quarter?.geometry.coordinates.flat(2)

@@ -21,7 +21,7 @@ async function answer(status: number, body: unknown): Promise<Response> {
   return response;
 }
 
-Deno.test("200: an address of one place has it alone, certain, where a score takes it", async () => {
+Deno.test("200: an unambiguous address returns one certain candidate, at the position that scoreAddress uses", async () => {
   const { schema, candidates } = await (await answer(200, { address })).json();
   assert.equal(schema, "svc.places.v1");
   assert.deepEqual(candidates, [{
@@ -39,7 +39,7 @@ Deno.test("200: an address of one place has it alone, certain, where a score tak
   assert.deepEqual([resolved, lat, lon], [candidates[0]?.resolved, 40.00104, 12]);
 });
 
-Deno.test("200: a street without its comune has the comuni with it; none is certain, and a score is refused with their names", async () => {
+Deno.test("200: a street without a comune returns uncertain candidates, and a score returns 404 with their comuni", async () => {
   const body = { address: " via roma 1 " };
   const { candidates } = await (await answer(200, body)).json();
   assert.deepEqual(
@@ -66,13 +66,13 @@ Deno.test("200: a street without its comune has the comuni with it; none is cert
   }
 });
 
-Deno.test("200: an address that is not known has no candidates", async () => {
+Deno.test("200: an unknown address returns no candidates", async () => {
   for (const unknown of ["Via Inesistente 3, Atlantide", "%&/", "12"]) {
     assert.deepEqual((await (await answer(200, { address: unknown })).json()).candidates, []);
   }
 });
 
-Deno.test("200: at most 10, and what an address means goes into neither log nor error", async () => {
+Deno.test("200: at most 10 candidates, and the log does not contain the address", async () => {
   const [meaning] = await service.dependencies.meanings(address, {
     name: "sample",
     schema: (await service.dependencies.data.active())?.schema ?? "",
@@ -92,7 +92,7 @@ Deno.test("200: at most 10, and what an address means goes into neither log nor 
   assert.ok(service.log.every((line) => !line.includes("Roma")));
 });
 
-Deno.test("200: takes a place of the minute that scores share, and no call of the month", async () => {
+Deno.test("200: counts against the minute limit that it shares with scores, and costs no call of the month", async () => {
   const own = await key("free");
   for (let i = 1; i <= 5; i++) {
     const response = await post({ key: own, body: { address } });
@@ -114,7 +114,7 @@ Deno.test("200: takes a place of the minute that scores share, and no call of th
   assert.equal(row.calls, 0);
 });
 
-Deno.test("200: works when the month is spent, and an Idempotency-Key says nothing", async () => {
+Deno.test("200: works with an exhausted monthly quota, and ignores an Idempotency-Key", async () => {
   const own = await key("free");
   const [row] = await service.sql<[{ account: number }]>`
     select account from livability.api_key where sha256 = sha256(convert_to(${own}, 'UTF8'))`;
@@ -129,16 +129,16 @@ Deno.test("200: works when the month is spent, and an Idempotency-Key says nothi
   }
 });
 
-Deno.test("400: a body that is no JSON", async () => {
+Deno.test("400: a body that is not JSON", async () => {
   assert.equal((await (await answer(400, "{")).json()).error, "invalid_json");
 });
 
-Deno.test("401: no key, and one that opens nothing", async () => {
+Deno.test("401: a missing or an invalid key", async () => {
   assert.equal((await post({ body: { address } })).status, 401);
   assert.equal((await post({ key: "lvs_nothing", body: { address } })).status, 401);
 });
 
-Deno.test("405: any other method, with the one that is allowed", async () => {
+Deno.test("405: any other method; Allow contains POST", async () => {
   const response = await call("GET", path, { key: await key() });
   assert.equal(response.status, 405);
   assert.match(response.headers.get("allow") ?? "", /POST/);
@@ -148,7 +148,7 @@ Deno.test("413: a body over 16 KiB", async () => {
   await answer(413, JSON.stringify({ address: "x".repeat(17_000) }));
 });
 
-Deno.test("415: a body that is not declared to be JSON", async () => {
+Deno.test("415: a body that is not declared as JSON", async () => {
   const headers = { "content-type": "text/plain" };
   const response = await post({ key: await key(), body: JSON.stringify({ address }), headers });
   assert.equal(response.status, 415);
@@ -176,7 +176,7 @@ for (
   });
 }
 
-Deno.test("500: a search that breaks tells nothing of itself", async () => {
+Deno.test("500: an error of the search does not expose its message", async () => {
   const broken = service.with({ meanings: () => Promise.reject(new Error("inner message")) });
   const response = await post({ key: await key(), body: { address } }, broken.call);
   assert.equal(response.status, 500);
@@ -185,7 +185,7 @@ Deno.test("500: a search that breaks tells nothing of itself", async () => {
   assert.doesNotMatch(detail, /inner message/);
 });
 
-Deno.test("503: the database is gone, before the admission or after it, or no release is active", async () => {
+Deno.test("503: the database fails at admission or later, or no release is active", async () => {
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   const { meter } = service;
   const own = await key();

@@ -46,14 +46,14 @@ function serviceAt(url: string): Pick<typeof service, "call"> {
 }
 
 const refused = [
-  ["fails", server.url, status(500), "5"],
-  ["ends the connection", server.url, reset, "5"],
-  ["asks for patience", server.url, status(429, { "retry-after": "42" }), "42"],
-  ["is gone", "http://127.0.0.1:1", reset, "5"],
+  ["returns 500", server.url, status(500), "5"],
+  ["closes the connection", server.url, reset, "5"],
+  ["returns 429", server.url, status(429, { "retry-after": "42" }), "42"],
+  ["is unreachable", "http://127.0.0.1:1", reset, "5"],
 ] as const;
 for (const [what, url, behaviour, retryAfter] of refused) {
   for (const path of ["/v1/score", "/v1/score/explain"]) {
-    Deno.test(`${path} answers 502 where the geocoder ${what}: nothing is charged or told`, async () => {
+    Deno.test(`${path} returns 502 if the geocoder ${what}; it charges nothing and does not log the address`, async () => {
       server.behave(behaviour);
       const key = await service.key();
       const sent = { key, body: { address }, headers: { "accept-language": "it" } };
@@ -76,7 +76,7 @@ for (const [what, url, behaviour, retryAfter] of refused) {
   }
 }
 
-Deno.test("/v1/score answers 200 where the geocoder finds the address in our territory", async () => {
+Deno.test("/v1/score returns 200 if the remote geocoder finds the address in the release's territory", async () => {
   const { lat, lon } = centre;
   server.behave(json([{
     lat: String(lat),

@@ -7,7 +7,7 @@ Deno.test.afterAll(close);
 
 const place = { lat: centre.lat, lon: centre.lon };
 
-Deno.test("200: counts the calls that were answered, and takes no place itself", async () => {
+Deno.test("200: counts only successful calls, and does not count against the minute limit of scores", async () => {
   const own = await key("starter");
   await call("POST", "/v1/score", { key: own, body: place });
   await call("POST", "/v1/score", { key: own, body: {} });
@@ -21,7 +21,7 @@ Deno.test("200: counts the calls that were answered, and takes no place itself",
   }
 });
 
-Deno.test("429: the 61st time in a minute; the scores have their own minute, and so has another key", async () => {
+Deno.test("429: the 61st request in a minute; scores and other keys have their own minute limits", async () => {
   const [own, other] = [await key("free"), await key("free")];
   for (let i = 0; i < 60; i++) {
     const response = await call("GET", "/v1/usage", { key: own });
@@ -43,21 +43,21 @@ Deno.test("429: the 61st time in a minute; the scores have their own minute, and
   assert.equal((await call("GET", "/v1/usage", { key: other })).status, 200);
 });
 
-Deno.test("200: the month starts again on the first of the next one, UTC", async () => {
+Deno.test("200: resets_at is the start of the next month in UTC", async () => {
   const { resets_at } = await (await call("GET", "/v1/usage", { key: await key() })).json();
   const now = new Date();
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
   assert.equal(new Date(resets_at).getTime(), next.getTime());
 });
 
-Deno.test("401: without a key, or with one that opens nothing", async () => {
+Deno.test("401: a missing or an invalid key", async () => {
   const none = await call("GET", "/v1/usage");
   assert.equal((await none.json()).error, "api_key_required");
   const wrong = await call("GET", "/v1/usage", { key: "lvs_live_x" });
   assert.equal((await wrong.json()).error, "invalid_api_key");
 });
 
-Deno.test("405: any other method, after the key", async () => {
+Deno.test("405: any other method; the key is checked first", async () => {
   assert.equal((await call("POST", "/v1/usage", { key: await key(), body: {} })).status, 405);
   assert.equal((await call("POST", "/v1/usage", { body: {} })).status, 401);
 });

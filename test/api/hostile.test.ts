@@ -135,7 +135,7 @@ const odd: readonly [what: string, status: number, sent: string | Uint8Array][] 
   ["HTTP/1.0", 200, "GET /v1/plans HTTP/1.0\r\n\r\n"],
 ];
 
-Deno.test("200: another's address, no path: the first page, which does not repeat it", async () => {
+Deno.test("200: an absolute URL of another host without a path returns a page that does not repeat the host", async () => {
   const response = await say("GET http://evil.example HTTP/1.1\r\nhost: x\r\n\r\n");
   assert.ok(response !== null);
   assert.equal(response.status, 200);
@@ -158,7 +158,7 @@ const scored = (headers = "", key = own) =>
   `${post}x-api-key: ${key}\r\ncontent-type: application/json\r\n${headers}` +
   `content-length: ${place.length}\r\n\r\n${place}`;
 
-Deno.test("200: a call that may be repeated, to a host that is not valid", async () => {
+Deno.test("200: a call with an Idempotency-Key and an invalid Host header, repeated", async () => {
   const request = scored("idempotency-key: once\r\n").replace("host: x", "host: a, b");
   for (const _ of [1, 2]) {
     const response = await say(request);
@@ -167,7 +167,7 @@ Deno.test("200: a call that may be repeated, to a host that is not valid", async
   }
 });
 
-Deno.test("requests that are sent without waiting are answered one by one, in their order", async () => {
+Deno.test("pipelined requests are answered in their order", async () => {
   using client = await RawClient.open(port);
   const plans = "GET /v1/plans HTTP/1.1\r\nhost: x\r\nx-request-id: ";
   await client.send(`${plans}a\r\n\r\n${scored("x-request-id: b\r\n")}${plans}c\r\n\r\n`);
@@ -186,7 +186,7 @@ for (
   ] as const
 ) {
   for (const path of ["/v1/score", "/v1/nothing"]) {
-    Deno.test(`503: a body ${what} for ${path} that does not come, and its connection is closed`, async () => {
+    Deno.test(`503: ${path} closes the connection of an incomplete body ${what}`, async () => {
       using client = await RawClient.open(hasty.addr.port);
       await client.send(
         `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${head}`,
@@ -202,7 +202,7 @@ for (
   }
 }
 
-Deno.test("413: a body that never ends is refused at its seventeenth kilobyte", async () => {
+Deno.test("413: an endless body is refused while it is being sent, and the connection is closed", async () => {
   using client = await RawClient.open(port);
   await client.send(
     `${post}x-api-key: ${own}\r\ncontent-type: application/json\r\ncontent-length: 1000000000\r\n\r\n`,
@@ -231,7 +231,7 @@ async function scoreMs(): Promise<number> {
   return elapsed.toSorted((a, b) => a - b)[10] ?? 0;
 }
 
-Deno.test("1,000 clients with half a request each do not hold up the others", async () => {
+Deno.test("1,000 clients with incomplete requests do not delay other clients", async () => {
   await scoreMs();
   const aloneMs = await scoreMs();
   const halves = [
@@ -256,7 +256,7 @@ Deno.test("1,000 clients with half a request each do not hold up the others", as
   await isAlive();
 });
 
-Deno.test("clients that go away in the middle of a score leave nothing behind, and no other request fails", async () => {
+Deno.test("clients that disconnect during a score leave no reservation, and charges equal the settled calls", async () => {
   const { keys: [leaving = ""], id } = await newAccount(database.sql, "scale");
   const request = scored("", leaving);
   for (let i = 0; i < 40; i++) {

@@ -26,7 +26,7 @@ async function used(key: string): Promise<number> {
 }
 
 for (const path of paths) {
-  Deno.test(`200: ${path} is charged once for an idempotency key, and answered each time`, async () => {
+  Deno.test(`200: ${path} with the same idempotency key is charged once and returns the same score each time`, async () => {
     const key = await service.key("starter");
     const scores = [];
     for (let i = 0; i < 3; i++) {
@@ -42,7 +42,7 @@ for (const path of paths) {
   });
 }
 
-Deno.test("200: two at once with one idempotency key are both answered, and charged once", async () => {
+Deno.test("200: concurrent requests with one idempotency key all succeed, and are charged once", async () => {
   const key = await service.key();
   const answers = await Promise.all([0, 1, 2].map(() => ask(key, "at-once")));
   for (const response of answers) {
@@ -52,7 +52,7 @@ Deno.test("200: two at once with one idempotency key are both answered, and char
   assert.equal(await used(key), 1);
 });
 
-Deno.test("200: the retry of the last call of a month is answered", async () => {
+Deno.test("200: a retry of the last call of the month succeeds", async () => {
   const key = await service.key("free");
   await service.sql`
     insert into livability.monthly_use (account, month, calls)
@@ -66,7 +66,7 @@ Deno.test("200: the retry of the last call of a month is answered", async () => 
   assert.equal((await ask(key, "the-hundred-and-first")).status, 429);
 });
 
-Deno.test("200: an idempotency key of a request that failed is charged when it succeeds", async () => {
+Deno.test("200: an idempotency key of a failed request is charged once when a retry succeeds", async () => {
   const key = await service.key();
   const broken = service.with({ score: () => Promise.reject(new Error("broken")) });
   const headers = { "idempotency-key": "again" };
@@ -79,7 +79,7 @@ Deno.test("200: an idempotency key of a request that failed is charged when it s
   assert.equal(await used(key), 1);
 });
 
-Deno.test("500: a retry that fails tells of no call that is free again", async () => {
+Deno.test("500: a failed retry of a charged call does not restore x-quota-remaining", async () => {
   const key = await service.key();
   assert.equal((await ask(key, "again")).status, 200);
   const broken = service.with({ score: () => Promise.reject(new Error("broken")) });
@@ -89,7 +89,7 @@ Deno.test("500: a retry that fails tells of no call that is free again", async (
   assert.equal(failed.headers.get("x-quota-remaining"), "49999");
 });
 
-Deno.test("422 idempotency_key_reused: another body, operation or query, even bytes that mean the same", async () => {
+Deno.test("422 idempotency_key_reused: another body, operation or query, even if the JSON is equivalent", async () => {
   const key = await service.key();
   assert.equal((await ask(key, "mine")).status, 200);
   const others = [
@@ -114,7 +114,7 @@ Deno.test("422 idempotency_key_reused: another body, operation or query, even by
   );
 });
 
-Deno.test("422 idempotency_key_reused: in the language of the request, without the key", async () => {
+Deno.test("422 idempotency_key_reused: detail is in the language of the request; detail and log omit the key", async () => {
   const key = await service.key();
   const headers = { "idempotency-key": "secret-order-77", "accept-language": "it" };
   await (await call("POST", "/v1/score", { key, body: place, headers })).body?.cancel();
@@ -134,7 +134,7 @@ for (
     ["two keys", "a, b"],
   ] as const
 ) {
-  Deno.test(`422 invalid_request: an idempotency key of ${what}; the header is named`, async () => {
+  Deno.test(`422 invalid_request: an idempotency key of ${what}; detail names the header`, async () => {
     const key = await service.key();
     const response = await ask(key, idempotencyKey);
     assert.equal(response.status, 422);
@@ -157,7 +157,7 @@ Deno.test("200: an idempotency key of 255 visible characters, quotes included", 
   }
 });
 
-Deno.test("CORS: a page may send an idempotency key", async () => {
+Deno.test("CORS: a preflight allows the Idempotency-Key header", async () => {
   const response = await call("OPTIONS", "/v1/score", {
     headers: {
       origin: "https://portal.example",
@@ -169,7 +169,7 @@ Deno.test("CORS: a page may send an idempotency key", async () => {
   assert.match(allowed, /idempotency-key/i);
 });
 
-Deno.test("operations that charge nothing take no notice of an idempotency key", async () => {
+Deno.test("operations that charge nothing ignore an idempotency key", async () => {
   const key = await service.key();
   const headers = { "idempotency-key": "a b" };
   for (const path of ["/v1/usage", "/v1/plans", "/v1/metrics"]) {

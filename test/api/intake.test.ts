@@ -6,13 +6,13 @@ import { until } from "../support/until.ts";
 const never = new AbortController().signal;
 const stream = (source: UnderlyingDefaultSource<Uint8Array>) => new ReadableStream(source);
 
-Deno.test("Intake.take() gives the whole body, however it is cut", async () => {
+Deno.test("Intake.take() joins the chunks of a body, empty ones included", async () => {
   const pieces = ["a", "", "bc"].map((text) => new TextEncoder().encode(text));
   const taken = await new Intake().take(ReadableStream.from(pieces), never);
   assert.equal(new TextDecoder().decode(taken), "abc");
 });
 
-Deno.test("Intake.take() takes no more of a body than the application needs to refuse it", async () => {
+Deno.test("Intake.take() stops reading one byte after the limit of 16 KiB", async () => {
   let isLeft = false;
   const endless = stream({
     pull: (controller) => controller.enqueue(new Uint8Array(1000)),
@@ -26,7 +26,7 @@ Deno.test("Intake.take() takes no more of a body than the application needs to r
 /** Bytes of memory outside the heap, which include those of arrays. */
 const heldBytes = (): number => Deno.memoryUsage().external;
 
-Deno.test("Intake.take() takes no memory for a body that does not come", async () => {
+Deno.test("Intake.take() allocates no memory for bytes that have not arrived", async () => {
   const leaving = new AbortController();
   const intake = new Intake(), before = heldBytes();
   let left = 0;
@@ -45,7 +45,7 @@ Deno.test("Intake.take() takes no memory for a body that does not come", async (
   await until(() => left === taking.length);
 });
 
-Deno.test("Intake.take() gives a body of many pieces back byte for byte", async () => {
+Deno.test("Intake.take() returns the bytes of any sequence of chunks, up to its limit", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 3000 })), async (pieces) => {
       const whole = pieces.flatMap((piece) => [...piece]);
@@ -59,7 +59,7 @@ Deno.test("Intake.take() gives a body of many pieces back byte for byte", async 
   );
 });
 
-Deno.test("Intake.take() refuses a body for which there is no memory, and takes it once others have ended", async () => {
+Deno.test("Intake.take() rejects a body beyond the memory limit, and accepts one after others have ended", async () => {
   const intake = new Intake(1000);
   const sending: ReadableStreamDefaultController<Uint8Array>[] = [];
   const open = () => stream({ start: (controller) => void sending.push(controller) });
@@ -76,12 +76,12 @@ Deno.test("Intake.take() refuses a body for which there is no memory, and takes 
   assert.equal(next.length, 1000);
 });
 
-Deno.test("Intake.take() fails with a body that breaks", async () => {
+Deno.test("Intake.take() rejects with the error of the stream", async () => {
   const broken = stream({ pull: (controller) => controller.error(new Error("reset")) });
   await assert.rejects(new Intake().take(broken, never), /reset/);
 });
 
-Deno.test("Intake.take() leaves a body once its signal is aborted, for the signal's reason", async () => {
+Deno.test("Intake.take() cancels the stream and rejects with the signal's reason if the signal is aborted", async () => {
   let isLeft = false;
   const stalled = stream({ cancel: () => void (isLeft = true) });
   const controller = new AbortController();
@@ -92,7 +92,7 @@ Deno.test("Intake.take() leaves a body once its signal is aborted, for the signa
   await until(() => isLeft);
 });
 
-Deno.test("Intake.idle() waits for the bodies that are coming in", async () => {
+Deno.test("Intake.idle() waits until the bodies under way have been read", async () => {
   const intake = new Intake();
   await intake.idle();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

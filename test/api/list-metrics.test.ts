@@ -26,7 +26,7 @@ Deno.test("200: names and units are in the language of the request", async () =>
   assert.equal(new Set(names).size, 4);
 });
 
-Deno.test("200: every metric of the invented territory is loaded, and its publisher says so", async () => {
+Deno.test("200: every metric of the sample release is loaded, and its publisher is marked as invented", async () => {
   for (const metric of (await metrics()).metrics) {
     assert.equal(metric.loaded, true, metric.id);
     assert.match(metric.publisher ?? "", /invented/);
@@ -34,7 +34,7 @@ Deno.test("200: every metric of the invented territory is loaded, and its publis
   }
 });
 
-Deno.test("200: a metric without a loaded source names the preferred one, and nothing it does not know", async () => {
+Deno.test("200: a metric without a loaded source has its preferred source, the catalogue's prior and no date", async () => {
   const without = service.with({
     data: {
       active: () => Promise.resolve({ name: "empty", schema: "empty", builtAt: "" }),
@@ -52,7 +52,7 @@ Deno.test("200: a metric without a loaded source names the preferred one, and no
   }
 });
 
-Deno.test("200: a metric with several sources names each, with every licence and wording, once", async () => {
+Deno.test("200: a metric with several sources lists each source, publisher, licence and attribution once", async () => {
   const source = (id: string, licence: string, dataDate: string): ReleaseSource => ({
     id,
     publisher: `publisher of ${id}`,
@@ -91,7 +91,7 @@ Deno.test("200: a metric with several sources names each, with every licence and
   });
 });
 
-Deno.test("200: target goalposts name their two best and two worst values", async () => {
+Deno.test("200: goalposts of a target metric have two best and two worst values", async () => {
   const airport = (await metrics()).metrics.find(({ id }) => id === "airport_distance");
   assert.equal(airport?.direction, "target");
   assert.deepEqual(Object.keys(airport?.goalposts ?? {}), [
@@ -103,7 +103,7 @@ Deno.test("200: target goalposts name their two best and two worst values", asyn
   ]);
 });
 
-Deno.test("200: names the method, and gives the release's national values as priors", async () => {
+Deno.test("200: returns the method, and the release's national values as priors", async () => {
   const response = await call("GET", "/v1/metrics");
   assert.equal(response.headers.get("x-method"), METHOD);
   const { method, metrics: listed }: Metrics = await response.json();
@@ -119,7 +119,7 @@ Deno.test("200: names the method, and gives the release's national values as pri
   }
 });
 
-Deno.test("304: asked again with its ETag, which differs by language", async () => {
+Deno.test("304: If-None-Match with the ETag of the same language; 200 for another language", async () => {
   const first = await call("GET", "/v1/metrics");
   const etag = first.headers.get("etag") ?? "";
   assert.equal(first.headers.get("x-data-release"), "sample");
@@ -150,7 +150,7 @@ Deno.test("503: no data release, or no database", async () => {
   }
 });
 
-Deno.test("500: anything else that breaks tells nothing of itself", async () => {
+Deno.test("500: an internal error does not expose its message", async () => {
   const broken = service.with({
     data: {
       active: () => Promise.reject(new Error("inner message")),
@@ -164,7 +164,7 @@ Deno.test("500: anything else that breaks tells nothing of itself", async () => 
   assert.doesNotMatch(await response.text(), /inner message/);
 });
 
-Deno.test("200: the list of a release is read once a language, and anew when another is active", async () => {
+Deno.test("200: the list is read once per release and language, and a failed read is not cached", async () => {
   let name = "first", reads = 0, fails = true;
   const { call } = service.with({
     data: {

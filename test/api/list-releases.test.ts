@@ -15,7 +15,7 @@ function listed(name: string, active: boolean): ListedRelease {
   return { name, builtAt: at, activatedAt: at, active, changes: [] };
 }
 
-Deno.test("200: the active release of a new service, of which nothing came before", async () => {
+Deno.test("200: the active release; changes is null for the first release", async () => {
   const [row] = await service.sql<[{ activated_at: Date }]>`
     select activated_at from livability.release where active`;
   const { schema, method, releases }: Releases = await (await call("GET", "/v1/releases")).json();
@@ -25,7 +25,7 @@ Deno.test("200: the active release of a new service, of which nothing came befor
   ]);
 });
 
-Deno.test("200: what changed, as the release stores it", async () => {
+Deno.test("200: changes are those stored with the release", async () => {
   const changes = [
     { source: "a", change: "added", dataDate: "2026-01-31", dataDateBefore: null },
     { source: "b", change: "removed", dataDate: null, dataDateBefore: "2020-12-31" },
@@ -41,7 +41,7 @@ Deno.test("200: what changed, as the release stores it", async () => {
   ]);
 });
 
-Deno.test("200: readable without a key, kept for five minutes, with the release and the method", async () => {
+Deno.test("200: needs no key and is cacheable for five minutes; headers name the release and the method", async () => {
   const { headers } = await call("GET", "/v1/releases");
   assert.match(headers.get("cache-control") ?? "", /max-age=300/);
   assert.equal(headers.get("x-ratelimit-limit"), null);
@@ -49,7 +49,7 @@ Deno.test("200: readable without a key, kept for five minutes, with the release 
   assert.equal(headers.get("x-method"), METHOD);
 });
 
-Deno.test("200: the list is read once, and anew when another release is active", async () => {
+Deno.test("200: the list is read once per active release, and a failed read is not cached", async () => {
   let name = "first", reads = 0, fails = true;
   const { call } = service.with({
     data: {
@@ -69,20 +69,20 @@ Deno.test("200: the list is read once, and anew when another release is active",
   assert.deepEqual(await ask(), [200, 3]);
 });
 
-Deno.test("304: asked again with its ETag", async () => {
+Deno.test("304: If-None-Match with the current ETag", async () => {
   const etag = (await call("GET", "/v1/releases")).headers.get("etag") ?? "";
   const again = await call("GET", "/v1/releases", { headers: { "if-none-match": etag } });
   assert.equal(again.status, 304);
   assert.equal(await again.text(), "");
 });
 
-Deno.test("405: any other method, with those that are allowed", async () => {
+Deno.test("405: any other method; Allow contains GET", async () => {
   const response = await call("POST", "/v1/releases", { body: {} });
   assert.equal(response.status, 405);
   assert.match(response.headers.get("allow") ?? "", /GET/);
 });
 
-Deno.test("500: anything else that breaks tells nothing of itself", async () => {
+Deno.test("500: an internal error does not expose its message", async () => {
   const releases = () => Promise.reject(new Error("inner message"));
   const response = await service.with({ data: { ...data, releases } }).call("GET", "/v1/releases");
   assert.equal(response.status, 500);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { matchBody } from "../../src/api/operations/match-body.ts";
 
-Deno.test("matchBody() gives the accuracy in whole metres, and a house number's precision its name", () => {
+Deno.test("matchBody() returns the accuracy in whole metres, and maps the precision civico to house_number", () => {
   assert.deepEqual(matchBody({ precision: "civico", street: "Via Roma", errorM: 10.49 }), {
     level: "house_number",
     street: "Via Roma",

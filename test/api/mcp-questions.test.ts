@@ -275,7 +275,7 @@ const ofTerritory: readonly Question[] = [
   },
 ];
 
-Deno.test("100 questions: at least 95 are answered rightly by the tools alone, and no answer is invented", async () => {
+Deno.test("100 questions: the tools answer at least 95 correctly, and no answer is invented", async () => {
   const questions = [...byHand, ...await byOracle(), ...await byMethod(), ...ofTerritory];
   assert.equal(questions.length, 100);
   assert.ok(questions.filter(({ right }) => right === null).length >= 4);

@@ -15,7 +15,7 @@ async function without(response: Response): Promise<unknown> {
   return { status: response.status, headers, body: await response.text() };
 }
 
-Deno.test("a remembered answer is the one that was made first, in each language", async () => {
+Deno.test("a cached response equals the first one, in each language", async () => {
   for (const path of paths) {
     const fresh = service.with({});
     for (const language of languages) {
@@ -30,7 +30,7 @@ Deno.test("a remembered answer is the one that was made first, in each language"
   }
 });
 
-Deno.test("a remembered 304 is the one that was made first", async () => {
+Deno.test("a cached 304 equals one made without the cache", async () => {
   for (const path of paths) {
     const etag = (await call("GET", path)).headers.get("etag") ?? "";
     for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -46,7 +46,7 @@ Deno.test("a remembered 304 is the one that was made first", async () => {
   }
 });
 
-Deno.test("a remembered answer has an id of its own, and a line in the log that names it", async () => {
+Deno.test("a cached response has its own request id, and a log line with that id", async () => {
   await call("GET", "/v1/plans");
   const before = service.log.length;
   const sent = await call("GET", "/v1/plans", { headers: { "x-request-id": "mine" } });
@@ -70,7 +70,7 @@ Deno.test("a remembered answer has an id of its own, and a line in the log that 
   ]);
 });
 
-Deno.test("only what is asked for by GET is remembered", async () => {
+Deno.test("a cached GET response is not used for POST or HEAD", async () => {
   await call("GET", "/v1/plans");
   assert.equal((await call("POST", "/v1/plans", { body: {} })).status, 405);
   const head = await call("HEAD", "/v1/plans");

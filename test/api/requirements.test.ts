@@ -52,7 +52,7 @@ function locating(precision: Precision) {
   return service.with({ locate: () => Promise.resolve(place) }).call;
 }
 
-Deno.test("min_match lets through what is located as well or better, and answers 404 for free to the rest", async () => {
+Deno.test("min_match accepts places located at its level or better, and returns 404 free of charge for others", async () => {
   const order = Object.values(levels);
   for (const [precision, level] of Object.entries(levels) as [Precision, string][]) {
     const on = locating(precision);
@@ -67,7 +67,7 @@ Deno.test("min_match lets through what is located as well or better, and answers
 });
 
 for (const path of paths) {
-  Deno.test(`404 address_not_found: ${path} says in each language how well the address was located`, async () => {
+  Deno.test(`404 address_not_found: ${path} states in each language how well the address was located`, async () => {
     const body = { address: "Via Roma 999, Borgo Campione" };
     const words = { en: "to its street", it: "nella sua via", de: "ihre Straße", fr: "sa rue" };
     for (const [language, word] of Object.entries(words)) {
@@ -80,12 +80,12 @@ for (const path of paths) {
     assert.equal((await ask(path, "min_match=street", body)).status, 200);
   });
 
-  Deno.test(`200: coordinates satisfy every min_match of ${path}`, async () => {
+  Deno.test(`200: coordinates satisfy the strictest min_match of ${path}`, async () => {
     const body = { lat: centre.lat, lon: centre.lon };
     assert.equal((await ask(path, "min_match=house_number", body)).status, 200);
   });
 
-  Deno.test(`422 not_enough_data: ${path} below min_reliability, by the value that answers show; free`, async () => {
+  Deno.test(`422 not_enough_data: ${path} if the reliability shown is below min_reliability; free of charge`, async () => {
     const { reliability } = readmeScore;
     for (const least of ["0", "0.5", String(reliability)]) {
       const { status, left } = await ask(path, `min_reliability=${least}`, { address });
@@ -118,7 +118,7 @@ for (const path of paths) {
       ["min_reliability=0&min_reliability=1", "min_reliability must be sent only once"],
     ] as const
   ) {
-    Deno.test(`422 invalid_request: ${path}?${query}, before the body's rules; free`, async () => {
+    Deno.test(`422 invalid_request: ${path}?${query}, checked before the body's fields; free of charge`, async () => {
       for (const body of [{ address }, {}]) {
         const answer = await ask(path, query, body);
         assert.deepEqual([answer.status, answer.left], [422, "50000"]);
@@ -128,7 +128,7 @@ for (const path of paths) {
     });
   }
 
-  Deno.test(`200: ${path} ignores parameters that it does not have`, async () => {
+  Deno.test(`200: ${path} ignores unknown query parameters`, async () => {
     for (const query of ["language=it", "__proto__=a", "%ff=%ff", "min_match%00=x"]) {
       assert.equal((await ask(path, query, { address })).status, 200, query);
     }

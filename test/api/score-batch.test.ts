@@ -41,7 +41,7 @@ async function withCallsLeft(left: number): Promise<string> {
   return own;
 }
 
-Deno.test("200: each item has its score or its error, in order, and what is scored is charged", async () => {
+Deno.test("200: each item has a score or an error, in order, and only scored items are charged", async () => {
   const items = [
     { id: "a", address },
     { id: "b", ...sea },
@@ -101,7 +101,7 @@ for (
     [{ address, constructor: 1 }, "there is no field constructor"],
   ] as const
 ) {
-  Deno.test(`200: an item ${JSON.stringify(item).slice(0, 40)} fails alone: ${rule}`, async () => {
+  Deno.test(`200: only the invalid item ${JSON.stringify(item).slice(0, 40)} fails: ${rule}`, async () => {
     const { body, left } = await answer(200, { items: [item, { id: "good", ...point }] });
     const [bad, good] = body.results;
     assert.equal(bad.error.error, "invalid_request");
@@ -122,7 +122,7 @@ const anyItem = fc.oneof(
   fc.constantFrom(sea, {}, { lat: 40 }, { lat: 90, lon: 0 }, { address, x: 1 }, { address: null }),
 );
 
-Deno.test("the results of a batch are those of single scores and explanations, elapsed_s apart", async () => {
+Deno.test("batch results equal those of single scores and explanations, except elapsed_s", async () => {
   const { id, keys: [own = ""] } = await newAccount(sql, "scale");
   const timeless = (_name: string, value: unknown) => _name === "elapsed_s" ? 0 : value;
   const same = (a: unknown, b: unknown) =>
@@ -163,7 +163,7 @@ Deno.test("the results of a batch are those of single scores and explanations, e
   );
 });
 
-Deno.test("200: 100 items are scored, with one place of the minute and 100 calls", async () => {
+Deno.test("200: 100 items cost 100 calls and one request of the minute limit", async () => {
   const items = Array.from({ length: 100 }, (_, i) => ({ id: String(i), ...point }));
   const own = await key("starter");
   const response = await post({ key: own, body: { items } });
@@ -175,7 +175,7 @@ Deno.test("200: 100 items are scored, with one place of the minute and 100 calls
   assert.equal(await used(own), 100);
 });
 
-Deno.test("200: a batch of which nothing is scored costs nothing", async () => {
+Deno.test("200: a batch without a scored item costs nothing", async () => {
   const { body, left } = await answer(200, { items: [sea, {}, { address: "Atlantide" }] });
   assert.deepEqual(body.summary, { total: 3, scored: 0, failed: 3, charged: 0 });
   assert.equal(left, "50000");
@@ -190,7 +190,7 @@ Deno.test("200: items with errors need no calls of the month", async () => {
   assert.equal(await used(own), 99);
 });
 
-Deno.test("200: sent again with its Idempotency-Key a batch is charged once, and says so", async () => {
+Deno.test("200: a retry with its Idempotency-Key is free of charge, and its summary has charged: 0", async () => {
   const own = await withCallsLeft(3);
   const sent = { key: own, body: { items: [point, sea, { address }] } };
   const headers = { "idempotency-key": "batch-1" };
@@ -204,7 +204,7 @@ Deno.test("200: sent again with its Idempotency-Key a batch is charged once, and
   assert.equal(await used(own), 99);
 });
 
-Deno.test("200: two at once with one Idempotency-Key are both answered, and charged once", async () => {
+Deno.test("200: two concurrent batches with one Idempotency-Key both succeed, and are charged once", async () => {
   const { id, keys } = await newAccount(sql, "starter", 2);
   const body = { items: [point, { address }, sea] };
   const headers = { "idempotency-key": "at-once" };
@@ -217,7 +217,7 @@ Deno.test("200: two at once with one Idempotency-Key are both answered, and char
   assert.ok(id > 0);
 });
 
-Deno.test("charges are exact with batches and scores of one account at once, to the last call of the month", async () => {
+Deno.test("concurrent batches and scores of one account are charged exactly, and never beyond the quota", async () => {
   for (const left of [0, 1, 17, 60]) {
     const { id, keys } = await newAccount(sql, "scale", 4);
     await setCallsUsed(sql, id, new Date(), 500_000 - left);
@@ -241,7 +241,7 @@ Deno.test("charges are exact with batches and scores of one account at once, to 
   }
 });
 
-Deno.test("200: a computation that breaks fails its item alone, and the log says where without the message", async () => {
+Deno.test("200: an internal error fails only its item, and the log has its location without its message", async () => {
   const { score } = service.dependencies;
   let calls = 0;
   const on = service.with({
@@ -259,7 +259,7 @@ Deno.test("200: a computation that breaks fails its item alone, and the log says
   assert.doesNotMatch(JSON.stringify(said), /inner message|40\./);
 });
 
-Deno.test("200: a geocoder that does not answer fails the addresses alone, and the answer says when to try again", async () => {
+Deno.test("200: an unavailable geocoder fails only items with addresses, and the response has Retry-After", async () => {
   const { locate } = service.dependencies;
   const on = service.with({
     locate: (asked, ...rest) =>
@@ -292,7 +292,7 @@ function held(placesAtOnce = 2) {
   return { call, open: gate.resolve, inside: () => inside, most: () => most };
 }
 
-Deno.test("batches of a key are scored one after the other; 503 for one more than 4 that wait", async () => {
+Deno.test("batches of a key are scored one at a time; 503 if 4 already wait", async () => {
   const { call: on, open, inside, most } = held(8);
   const own = await key("scale");
   const body = { items: [point, point] };
@@ -315,7 +315,7 @@ Deno.test("batches of a key are scored one after the other; 503 for one more tha
   assert.equal(await used(own), 11);
 });
 
-Deno.test("all batches together score a few places at once, and take turns", async () => {
+Deno.test("all batches together score at most placesAtOnce places at once, and take turns", async () => {
   const { call: on, open, inside, most } = held(2);
   const many = post({ key: await key(), body: { items: Array(40).fill(point) } }, on);
   await until(() => Promise.resolve(inside() === 2));
@@ -330,17 +330,17 @@ Deno.test("all batches together score a few places at once, and take turns", asy
   assert.equal(ends.at(-1), "many");
 });
 
-Deno.test("400: a body that is no JSON", async () => {
+Deno.test("400: a body that is not JSON", async () => {
   assert.equal((await answer(400, "{")).body.error, "invalid_json");
   assert.equal((await answer(400, "")).body.error, "invalid_json");
 });
 
-Deno.test("401: no key, and one that opens nothing", async () => {
+Deno.test("401: a missing or an invalid key", async () => {
   assert.equal((await post({ body: { items: [point] } })).status, 401);
   assert.equal((await post({ key: "lvs_nothing", body: { items: [point] } })).status, 401);
 });
 
-Deno.test("403: explain needs a plan with the full report, and is free without one", async () => {
+Deno.test("403: explain without a plan that has the full report; the call costs nothing", async () => {
   const { body, left } = await answer(403, { items: [point], explain: true }, call, "", "free");
   assert.equal(body.error, "plan_required");
   assert.equal(body.upgrade.plan, "starter");
@@ -349,13 +349,13 @@ Deno.test("403: explain needs a plan with the full report, and is free without o
   await answer(200, { items: Array(10).fill(point), explain: true }, call, "", "starter");
 });
 
-Deno.test("405: any other method, with the one that is allowed", async () => {
+Deno.test("405: any other method; Allow contains POST", async () => {
   const response = await call("GET", path, { key: await key() });
   assert.equal(response.status, 405);
   assert.match(response.headers.get("allow") ?? "", /POST/);
 });
 
-Deno.test("413: a body over 128 KiB, in words of its own; one of 128 KiB is read", async () => {
+Deno.test("413: a body over 128 KiB, with its own detail; a body of exactly 128 KiB is accepted", async () => {
   const ofKiB = (kib: number) => {
     const body = JSON.stringify({ items: [point] });
     return body.padEnd(kib * 1024);
@@ -368,7 +368,7 @@ Deno.test("413: a body over 128 KiB, in words of its own; one of 128 KiB is read
   await answer(200, ofKiB(128));
 });
 
-Deno.test("413: of a body of 200 MB no more is taken in than is needed to refuse it", async () => {
+Deno.test("413: of a body of 200 MB fewer than 200 chunks of 64 KiB are read", async () => {
   const app = createApplication(service.dependencies);
   const piece = new Uint8Array(64 * 1024).fill(32);
   const left = Promise.withResolvers<void>();
@@ -393,7 +393,7 @@ Deno.test("413: of a body of 200 MB no more is taken in than is needed to refuse
   await left.promise;
 });
 
-Deno.test("415: a body that is not declared to be JSON", async () => {
+Deno.test("415: a body that is not declared as JSON", async () => {
   const headers = { "content-type": "text/csv" };
   const response = await post({ key: await key(), body: "id,address\n1,Via Roma", headers });
   assert.equal(response.status, 415);
@@ -431,7 +431,7 @@ for (
   });
 }
 
-Deno.test("422: in the language of the request; a query that is not valid; another request's Idempotency-Key", async () => {
+Deno.test("422: detail is in the language of the request; an invalid query; a reused Idempotency-Key", async () => {
   const own = await key();
   const words = {
     it: "almeno un elemento",
@@ -454,7 +454,7 @@ Deno.test("422: in the language of the request; a query that is not valid; anoth
   }
 });
 
-Deno.test("429: fewer calls are left than the batch has valid items: nothing is scored, and detail says how many", async () => {
+Deno.test("429: fewer calls left than the batch needs; nothing is scored, and detail has both numbers", async () => {
   let scored = 0;
   const { score } = service.dependencies;
   const on = service.with({
@@ -486,7 +486,7 @@ Deno.test("429: fewer calls are left than the batch has valid items: nothing is 
   assert.equal((await post({ key: own, body: { items: [point, point] } }, on.call)).status, 200);
 });
 
-Deno.test("429: no call is left, or no place in the minute, whatever the body", async () => {
+Deno.test("429: the monthly quota or the minute limit is exhausted; the quota is checked before the body", async () => {
   const spent = await post({ key: await withCallsLeft(0), body: "{" });
   assert.equal((await spent.json()).error, "monthly_quota_exceeded");
   const own = await key("free");
@@ -497,7 +497,7 @@ Deno.test("429: no call is left, or no place in the minute, whatever the body", 
   assert.equal((await refused.json()).error, "rate_limit_exceeded");
 });
 
-Deno.test("500: a reservation that breaks tells nothing of itself, and costs nothing", async () => {
+Deno.test("500: an error of the reservation costs nothing and does not expose its message", async () => {
   const { meter } = service;
   const on = service.with({
     meter: { ...meter, reserve: () => Promise.reject(new Error("inner message")) },
@@ -508,7 +508,7 @@ Deno.test("500: a reservation that breaks tells nothing of itself, and costs not
   assert.equal(left, "50000");
 });
 
-Deno.test("503: the database goes away in the middle: the whole batch is free, and its other places are ended", async () => {
+Deno.test("503: a database failure during a batch makes it free of charge, and stops its remaining places", async () => {
   const { score } = service.dependencies;
   const gone = Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
   let calls = 0;
@@ -540,7 +540,7 @@ Deno.test("503: the database goes away in the middle: the whole batch is free, a
   assert.equal(await used(own), 0);
 });
 
-Deno.test("503: the batch's own deadline, which is longer than that of other requests, costs nothing", async () => {
+Deno.test("503: a batch past its own deadline, which is longer than that of other requests, costs nothing", async () => {
   const on = service.with({
     deadlineS: 0.001,
     batch: { deadlineS: 0.5, placesAtOnce: 2 },
@@ -556,7 +556,7 @@ Deno.test("503: the batch's own deadline, which is longer than that of other req
   assert.equal(await used(own), 0);
 });
 
-Deno.test("a batch holds its calls for as long as its own deadline, and 5 s more", async () => {
+Deno.test("a batch reserves its calls for its own deadline plus 5 s", async () => {
   const { call: on, open, inside } = held();
   const { id, keys: [own = ""] } = await newAccount(sql, "pro");
   const batch = post({ key: own, body: { items: [point, sea, {}] } }, on);
@@ -586,6 +586,6 @@ Deno.test("503: no release is active, or the reservation has expired", async () 
   }
 });
 
-Deno.test("neither addresses nor ids stand in the log", () => {
+Deno.test("the log contains neither addresses nor ids", () => {
   assert.ok(service.log.every((line) => !/Roma|good|batch-1/.test(line)));
 });

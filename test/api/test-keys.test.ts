@@ -36,7 +36,7 @@ async function setCharged(account: number, live: number, test: number): Promise<
     values (${account}, ${month()}, ${live}, ${test})`;
 }
 
-Deno.test("200: a test key is answered on the sample, whatever release is active", async () => {
+Deno.test("200: a test key uses the sample release, even if no release is active", async () => {
   const { id, live, test } = await newTestAccount(sql, "pro");
   await sql`update livability.release set active = false`;
   try {
@@ -53,7 +53,7 @@ Deno.test("200: a test key is answered on the sample, whatever release is active
   assert.deepEqual(await charged(id), { live: 0, test: 1 });
 });
 
-Deno.test("200: every plan's test key explains, and says the account's plan", async () => {
+Deno.test("200: a test key of the free plan has the full report, and the response names the account's plan", async () => {
   const { id, live, test } = await newTestAccount(sql, "free");
   assert.equal((await call("POST", "/v1/score/explain", { key: live, body })).status, 403);
   const answer = await call("POST", "/v1/score/explain", { key: test, body });
@@ -63,7 +63,7 @@ Deno.test("200: every plan's test key explains, and says the account's plan", as
   assert.deepEqual(await charged(id), { live: 0, test: 1 });
 });
 
-Deno.test("404: a real address is not there for a test key, and no geocoder elsewhere is asked", async () => {
+Deno.test("404: a real address is not found with a test key, and the remote geocoder is not called", async () => {
   const { test, live } = await newTestAccount(sql, "pro");
   const asked: string[] = [];
   const local: Geocoder = {
@@ -86,7 +86,7 @@ Deno.test("404: a real address is not there for a test key, and no geocoder else
   assert.deepEqual(asked, [real.address]);
 });
 
-Deno.test("live and test calls leave each other's minute, month and idempotency keys alone", async () => {
+Deno.test("live and test calls have separate minute limits, quotas and idempotency keys", async () => {
   const { id, live, test } = await newTestAccount(sql, "free");
   const headers = { "idempotency-key": "of-both" };
   const left = (answer: Response) => [
@@ -106,7 +106,7 @@ Deno.test("live and test calls leave each other's minute, month and idempotency 
   assert.deepEqual(left(await call("POST", "/v1/score", { key: live, body })), ["2", "100", "98"]);
 });
 
-Deno.test("getUsage answers a test key for the test allowance", async () => {
+Deno.test("getUsage returns the test allowance for a test key", async () => {
   const { id, live, test } = await newTestAccount(sql, "starter");
   await setCharged(id, 40, 1_234);
   const usageOf = async (key: string) => {
@@ -130,7 +130,7 @@ Deno.test("getUsage answers a test key for the test allowance", async () => {
   });
 });
 
-Deno.test("429: a spent test allowance has no plan to upgrade to, and live calls go on", async () => {
+Deno.test("429: an exhausted test allowance has a null upgrade, and live calls still work", async () => {
   const { id, live, test } = await newTestAccount(sql, "free");
   await setCharged(id, 0, 10_000);
   const answer = await call("POST", "/v1/score", { key: test, body });
@@ -142,7 +142,7 @@ Deno.test("429: a spent test allowance has no plan to upgrade to, and live calls
   assert.equal((await call("POST", "/v1/score", { key: live, body })).status, 200);
 });
 
-Deno.test("401: a test key that was replaced is revoked, at once", async () => {
+Deno.test("401: a replaced test key is revoked immediately", async () => {
   const { test, id } = await newTestAccount(sql, "free");
   await sql`
     update livability.api_key k set expires_at = now()
@@ -206,7 +206,7 @@ const operations = [
 const placesOf = (path: string): number => path === "/v1/compare" ? 2 : 1;
 
 for (const [path, unknown, bodyOf] of operations) {
-  Deno.test(`${path} answers each of its errors to the address that asks for it, free of charge`, async () => {
+  Deno.test(`${path} returns each of its errors for the test address that names it, free of charge`, async () => {
     const codes = await listed(path), all = await listed("/v1/score/explain");
     assert.ok(codes.size >= 8);
     for (const code of Object.keys(errors) as ErrorCode[]) {
@@ -233,7 +233,7 @@ for (const [path, unknown, bodyOf] of operations) {
   });
 }
 
-Deno.test("a batch answers an error of items for the item that asks for it, any other as a whole", async () => {
+Deno.test("a batch returns an item error for the item that names it, and any other error as a whole", async () => {
   const codes = await listed("/v1/scores"), ofItems = await listedOfItems();
   assert.ok(ofItems.size >= 8 && codes.size >= 8);
   for (const code of Object.keys(errors) as ErrorCode[]) {
@@ -254,7 +254,7 @@ Deno.test("a batch answers an error of items for the item that asks for it, any 
 
 const isScored = (result: object): boolean => "score" in result;
 
-Deno.test("401: a job takes no test key, and leaves nothing", async () => {
+Deno.test("401: createJob refuses a test key and stores no job", async () => {
   const { test } = await newTestAccount(sql, "pro");
   const answer = await call("POST", "/v1/jobs", {
     key: test,
@@ -268,7 +268,7 @@ Deno.test("401: a job takes no test key, and leaves nothing", async () => {
   assert.equal(count, 0);
 });
 
-Deno.test("an address asks for an error in any case of letters, and only of a test key", async () => {
+Deno.test("a test address is case-insensitive, and has its effect only with a test key", async () => {
   const { live, test } = await newTestAccount(sql, "pro");
   const asking = { address: " VIA Scoring_Failed, Borgo Campione " };
   assert.equal((await call("POST", "/v1/score", { key: test, body: asking })).status, 500);
@@ -283,7 +283,7 @@ Deno.test("an address asks for an error in any case of letters, and only of a te
   }
 });
 
-Deno.test("the document lists the addresses that ask for errors: one for each that an operation can answer", async () => {
+Deno.test("the document lists one test address for each error that an operation can return", async () => {
   const document = await readDocument();
   const { description } = object(document.info, "info");
   const rows = [...String(description).matchAll(/^\| `Via (\w+), Borgo Campione` \| (\d{3}) \|/gm)];
@@ -301,7 +301,7 @@ Deno.test("the document lists the addresses that ask for errors: one for each th
   );
 });
 
-Deno.test("an imitated error is no failure in the figures and in the log, and no error of the account", async () => {
+Deno.test("an imitated error is status 200 in the metrics, info in the log, and not counted for the account", async () => {
   const { test } = await newTestAccount(sql, "pro");
   const ends: RequestEnd[] = [], lines: string[] = [];
   const { call } = service.with({

@@ -7,7 +7,7 @@ import { onServer } from "../support/engine.ts";
 const bench = new URL("bench.ts", import.meta.url).pathname;
 
 Deno.test({
-  name: "deno task bench --json prints one object with exactly its figures, and draws its pictures",
+  name: "bench --json --svg prints exactly the expected figures, writes both charts and cleans up",
   ignore: !onServer,
   fn: async () => {
     const database = await sampleDatabase();
@@ -57,13 +57,13 @@ Deno.test({
   },
 });
 
-Deno.test("the time that a host took is the eighth figure of the kernel's first line, and none elsewhere", () => {
+Deno.test("processorTimeOf() reads used and stolen time from the first line of /proc/stat, and returns 0 for empty text", () => {
   const stat = "cpu  100 2 30 4000 50 6 7 89 0 0\ncpu0 1 1 1 1 1 1 1 1 0 0\n";
   assert.deepEqual(processorTimeOf(stat), { used: 145, stolen: 89 });
   assert.deepEqual(processorTimeOf(""), { used: 0, stolen: 0 });
 });
 
-Deno.test("turns without loss count, and where there are few, the third with the least", () => {
+Deno.test("quietOf() returns the turns with little stolen time, and at least a third of all turns", () => {
   const turns = (...stolen: number[]) => stolen.map((one) => ({ stolen: one }));
   assert.deepEqual(quietOf(turns(0, 0.5, 0.02, 0.01)), turns(0, 0.02, 0.01));
   assert.deepEqual(quietOf(turns(0.9, 0.3, 0.5, 0.2, 0.8, 0.7)), turns(0.3, 0.2));

@@ -39,7 +39,7 @@ async function notDirect(world: World): Promise<Record<string, string>> {
   });
 }
 
-Deno.test("import --area with the files that are had by hand measures all 111 metrics directly", async () => {
+Deno.test("import --area with the manually obtained files measures all 111 metrics directly", async () => {
   await using world = await openWorld();
   const folder = await world.folderOf(await filesByHand(known));
   const told = await world.import(["--area", borgo.istat, "--from", folder]);
@@ -47,7 +47,7 @@ Deno.test("import --area with the files that are had by hand measures all 111 me
   assert.equal(all.length, 111);
 });
 
-Deno.test("import --area alone measures every metric that has a source that downloads itself", async () => {
+Deno.test("import --area without other files measures exactly the metrics of downloadable sources", async () => {
   await using world = await openWorld();
   const told = await world.import(["--area", borgo.istat]);
   const expected = downloadedMetrics(catalogue, sources);
@@ -60,7 +60,7 @@ Deno.test("import --area alone measures every metric that has a source that down
   assert.deepEqual(holdings.filter(({ url }) => !asked.has(new URL(url).href)), []);
 });
 
-Deno.test("the program itself imports through a proxy, by TLS", async () => {
+Deno.test("the import command works through a proxy with TLS", async () => {
   await using world = await openWorld();
   // ISTAT's service requires 15 s between two requests. Its files are supplied in a folder, so none is
   // requested.

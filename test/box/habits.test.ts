@@ -71,7 +71,7 @@ const cases: readonly Case[] = [
     reason: webPage,
   },
   {
-    habit: "a redirect to a page of maintenance",
+    habit: "a redirect to a maintenance page",
     source: "ispra-idrogeo",
     file: "ispra-idrogeo/comuni_pir.csv",
     begin: ({ habits }, url) => {
@@ -89,14 +89,14 @@ const cases: readonly Case[] = [
     outcome: "received",
   },
   {
-    habit: "403, then 200, of a server that is known for it",
+    habit: "403, then 200, from a server known for it",
     source: "anncsu-addresses",
     file: "anncsu-addresses/INDIR_LOMB.zip",
     begin: has(refusing(1, 403)),
     outcome: "received",
   },
   {
-    habit: "403 of any other server",
+    habit: "403 from any other server",
     source: "mef-income",
     file: "mef-income/Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_2024.zip",
     begin: has(refusing(Infinity, 403)),
@@ -104,14 +104,14 @@ const cases: readonly Case[] = [
     reason: "the server answers 403 Forbidden",
   },
   {
-    habit: "429 with the seconds to wait",
+    habit: "429 with Retry-After",
     source: "agcom-coverage",
     file: "agcom-coverage/Reportistica_260630_Comuni.csv",
     begin: has(refusing(1, 429, { "retry-after": "7" })),
     outcome: "received",
   },
   {
-    habit: "a drip-feed",
+    habit: "a drip-fed body",
     source: "wildfires",
     file: "wildfires/modis.ba.poly.zip",
     begin: ({ habits, rules }, url) => {
@@ -122,14 +122,14 @@ const cases: readonly Case[] = [
     reason: "the server sent less than 10 kB for 0\\.2 s",
   },
   {
-    habit: "a connection cut off in the middle",
+    habit: "a connection closed mid-transfer",
     source: "istat-boundaries",
     file: "istat-boundaries/limits_IT_municipalities.geojson",
     begin: has(cutOff()),
     outcome: "received",
   },
   {
-    habit: "another length on resume",
+    habit: "a different length on resume",
     source: "ispra-ozone",
     file: "ispra-ozone/2024-02-26_2002_2022_o3_statistiche.csv",
     begin: has(changedOnResume()),
@@ -143,7 +143,7 @@ const cases: readonly Case[] = [
     outcome: "received",
   },
   {
-    habit: "an edition renamed, as its page says",
+    habit: "a renamed edition that its page links to",
     source: "ispra-soil",
     file: "ispra-soil/consumo_di_suolo_estratto_dati_2026_anni_2006_2025.xlsx",
     begin: (box) => {
@@ -157,7 +157,7 @@ const cases: readonly Case[] = [
     outcome: "received",
   },
   {
-    habit: "an edition renamed, and its page gone",
+    habit: "a renamed edition whose page is gone",
     source: "ispra-waste",
     file: "ispra-waste/RUComunali_2024.csv",
     begin: ({ contents }, url) => {
@@ -169,7 +169,7 @@ const cases: readonly Case[] = [
     told: /^ispra-waste +at the address that this version knows: today's was not found \(.*404/m,
   },
   {
-    habit: "a page gone that alone names the file",
+    habit: "a missing page that has the only link to the file",
     source: "salute-pharmacies",
     file: "salute-pharmacies/FRM_FARMA_5_20251231.csv",
     begin: ({ contents }) => void contents.delete(pharmaciesPage),
@@ -178,7 +178,7 @@ const cases: readonly Case[] = [
       /^salute-pharmacies +not downloaded: today's was not found \(.*404[^]*^Found: .*salute-pharmacies/m,
   },
   {
-    habit: "TLS that fails",
+    habit: "an invalid TLS certificate",
     source: "milano-stops",
     file: "milano-stops/tpl_fermate.geojson",
     begin: (box, url) => box.impersonate(new URL(url).hostname),
@@ -186,7 +186,7 @@ const cases: readonly Case[] = [
     reason: ".*certificate.*",
   },
   {
-    habit: "a timetable that has expired",
+    habit: "an expired timetable",
     source: "gtfs",
     file: "gtfs/list/mdb-9001-borgo-trasporti.gtfs.zip",
     begin: async ({ contents }, url) => {
@@ -201,7 +201,7 @@ const cases: readonly Case[] = [
     ),
   },
   {
-    habit: "a table with a line that says something else",
+    habit: "a table with an invalid value",
     source: "dpc-seismic",
     file: "dpc-seismic/classificazione-sismica.csv",
     begin: (box, url) => rewrite(box, url, (text) => text.replace("3S", "9")),
@@ -231,7 +231,7 @@ const keptLine = (file: string, reason: string) =>
     "m",
   );
 
-Deno.test("an import meets every habit of publishers at once, and loses the data of no source", async (t) => {
+Deno.test("an import handles every fault of publishers' servers at once, without losing the data of a source", async (t) => {
   await using world = await openWorld();
   const { box, config } = world;
   const path = (file: string) => join(config.DATA_DIR, "downloads", file);
@@ -269,11 +269,11 @@ Deno.test("an import meets every habit of publishers at once, and loses the data
     });
   }
 
-  await t.step("the waits are those that the servers want", () => {
+  await t.step("the import waits exactly as long as the servers require", () => {
     assert.deepEqual(box.waits.sort((a, b) => a - b), [7, 30]);
   });
 
-  await t.step("of what was cut off, only the rest is asked for", () => {
+  await t.step("only interrupted downloads are resumed, with range requests", () => {
     const resumed = box.visits.filter(({ range }) => range !== null)
       .map(({ url }) => url.slice(url.lastIndexOf("/") + 1));
     assert.deepEqual(resumed.sort(), [
@@ -282,17 +282,26 @@ Deno.test("an import meets every habit of publishers at once, and loses the data
     ]);
   });
 
-  await t.step("the sources of the release are the same, and were all there before", () => {
-    assert.deepEqual(after, before);
-    assert.deepEqual(before, involved.filter((id) => id !== never.id).sort());
-  });
+  await t.step(
+    "the second release has the same sources as the first, which has all but the unavailable one",
+    () => {
+      assert.deepEqual(after, before);
+      assert.deepEqual(before, involved.filter((id) => id !== never.id).sort());
+    },
+  );
 
-  await t.step("a file that was never had is named, with where to get it", () => {
-    for (const told of [first, second]) {
-      assert.match(told, new RegExp(`^Not downloaded: ingv-mps04/\\S+: ${webPage} \\(http:`, "m"));
-      assert.match(told, /^By hand, into \S+downloads: ingv-mps04 from https:\/\/doi\.org\//m);
-    }
-  });
+  await t.step(
+    "a file that was never available is reported, with the address to get it from",
+    () => {
+      for (const told of [first, second]) {
+        assert.match(
+          told,
+          new RegExp(`^Not downloaded: ingv-mps04/\\S+: ${webPage} \\(http:`, "m"),
+        );
+        assert.match(told, /^By hand, into \S+downloads: ingv-mps04 from https:\/\/doi\.org\//m);
+      }
+    },
+  );
 });
 
 /** The sources of a release, by name. */

@@ -76,7 +76,7 @@ async function run(
   return text.decode(stdout);
 }
 
-Deno.test("each example of /docs runs as it stands", async (t) => {
+Deno.test("each example of /docs runs unchanged and prints the expected output", async (t) => {
   const service = await testService();
   const worker = testWorker(service.sql);
   let app: ReturnType<typeof createApplication> | null = null;

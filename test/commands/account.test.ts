@@ -52,7 +52,7 @@ async function scene() {
   };
 }
 
-Deno.test("account list and show say what an operator needs, and no key", async () => {
+Deno.test("account list and show print accounts with their plan and events, but no key", async () => {
   await using it = await scene();
   const listed = await it.account("list");
   assert.match(listed, new RegExp(`^1\t${it.email}\tpro\t0\t\\d`, "m"));
@@ -62,7 +62,7 @@ Deno.test("account list and show say what an operator needs, and no key", async 
   assert.doesNotMatch(shown, /lvs_live_/);
 });
 
-Deno.test("account plan gives a plan for good and writes it down", async () => {
+Deno.test("account plan changes the plan, records the change, and rejects an unknown plan", async () => {
   await using it = await scene();
   await it.account("plan", "1", "scale");
   const shown = await it.account("show", "1");
@@ -71,7 +71,7 @@ Deno.test("account plan gives a plan for good and writes it down", async () => {
   await assert.rejects(it.account("plan", "1", "gold"), /no plan gold/);
 });
 
-Deno.test("account plan leaves a plan alone that a subscription pays", async () => {
+Deno.test("account plan rejects an account with a subscription, and delete requires STRIPE_SECRET_KEY for it", async () => {
   await using it = await scene();
   await it.withSql(async (sql) => {
     const billing = JSON.stringify({ periodEnd: new Date(Date.now() + 1e9).toISOString() });
@@ -81,7 +81,7 @@ Deno.test("account plan leaves a plan alone that a subscription pays", async () 
   await assert.rejects(it.account("delete", "1"), /STRIPE_SECRET_KEY/);
 });
 
-Deno.test("account suspend shuts an account's keys, resume opens them again", async () => {
+Deno.test("account suspend disables an account's keys, and resume enables them", async () => {
   await using it = await scene();
   await it.account("suspend", "1");
   assert.equal(await it.call(), "invalid_api_key");
@@ -92,7 +92,7 @@ Deno.test("account suspend shuts an account's keys, resume opens them again", as
   assert.equal(shown.match(/\t(suspended|resumed)\t/g)?.length, 2);
 });
 
-Deno.test("account delete deletes it, and finds it no more", async () => {
+Deno.test("account delete removes the account and disables its key", async () => {
   await using it = await scene();
   await it.account("delete", "1");
   assert.equal(await it.call(), "invalid_api_key");
@@ -145,12 +145,12 @@ Deno.test("account invoices writes a file for each invoice, and exits with 1 if 
   }
 });
 
-Deno.test("account invoices names the setting that is missing", async () => {
+Deno.test("account invoices names the missing setting", async () => {
   await using it = await scene();
   await assert.rejects(it.account("invoices", ...days, "/nowhere"), /set STRIPE_SECRET_KEY/);
 });
 
-Deno.test("account says how it is used, whatever else it is given", async () => {
+Deno.test("account fails with its usage for invalid arguments", async () => {
   await using it = await scene();
   for (
     const args of [

@@ -4,7 +4,7 @@ import { startProgram } from "../support/program.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { onServer } from "../support/engine.ts";
 
-Deno.test("lines are written together, in their order, when the wait is over", async () => {
+Deno.test("bufferLines() writes lines together and in order after the wait", async () => {
   const written: string[] = [];
   const first = Promise.withResolvers<void>();
   const { add } = bufferLines((lines) => {
@@ -18,7 +18,7 @@ Deno.test("lines are written together, in their order, when the wait is over", a
   assert.deepEqual(written, ["one\ntwo"]);
 });
 
-Deno.test("flush() writes what waits, once", () => {
+Deno.test("flush() writes the buffered lines once", () => {
   const written: string[] = [];
   const { add, flush } = bufferLines((lines) => written.push(lines), {
     waitMs: 60_000,
@@ -31,7 +31,7 @@ Deno.test("flush() writes what waits, once", () => {
   assert.deepEqual(written, ["one"]);
 });
 
-Deno.test("no text is longer than it may be, but for a single line that is", () => {
+Deno.test("bufferLines() writes at most maxLength characters at once, except for a single longer line", () => {
   const written: string[] = [];
   const { add, flush } = bufferLines((lines) => written.push(lines), {
     waitMs: 60_000,

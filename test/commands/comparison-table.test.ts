@@ -21,7 +21,7 @@ async function comparison(): Promise<ComparisonBody> {
   return await comparisonOf(createService({ sql }), places, release, planOf("scale"), "en");
 }
 
-Deno.test("comparisonTable() shows each place, each score that may stand, and each sentence", async () => {
+Deno.test("comparisonTable() shows each place, each score with sufficient data, and each sentence", async () => {
   const answer = await comparison();
   const lines = comparisonTable(answer, "sample");
   const [first, second] = answer.places;
@@ -45,7 +45,7 @@ Deno.test("comparisonTable() shows each place, each score that may stand, and ea
   }
 });
 
-Deno.test("comparisonTable() says the hazards of a place below its name", async () => {
+Deno.test("comparisonTable() shows the hazards of a place below its name", async () => {
   const answer = await comparison();
   const places = answer.places.map((place, i) => ({
     ...place,

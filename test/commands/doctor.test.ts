@@ -39,7 +39,7 @@ function withParameter(url: string | undefined, name: string, value: string): st
 
 Deno.test({
   name:
-    "doctor ends with 0 on a healthy database, a line for each check, and with 1 where one fails",
+    "doctor prints a line for each check, and exits with 0 on a healthy database and 1 if a check fails",
   ignore: !onServer,
   async fn() {
     const { sql, env, close } = await sampleDatabase();
@@ -61,15 +61,14 @@ Deno.test({
   },
 });
 
-Deno.test("doctor says that a server cannot be reached, without the password", async () => {
+Deno.test("doctor reports an unreachable server without its password", async () => {
   const all = await findings({ DATABASE_URL: "postgres://someone:hush@127.0.0.1:1/x" });
   assert.equal(levelOf(all, "DATABASE_URL"), "fail");
   assert.doesNotMatch(JSON.stringify(all), /hush/);
 });
 
 Deno.test({
-  name:
-    "doctor tells a database that this version has not brought up to date from one it does not know",
+  name: "doctor reports an empty, an outdated and a newer database",
   ignore: !onServer,
   async fn() {
     const empty = await openCopy({
@@ -102,7 +101,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "doctor finds an old release, a missing index, and tables that the planner does not know",
+  name: "doctor reports an old release, a missing index, and tables without planner statistics",
   ignore: !onServer,
   fn: () =>
     withSample(async (look, sql) => {
@@ -128,7 +127,7 @@ Deno.test({
 
 Deno.test({
   name:
-    "doctor finds settings that a pooler ignored, too many connections, and a replica that is a primary or away",
+    "doctor reports settings that a pooler ignored, too many connections, and a replica that is a primary or down",
   ignore: !onServer,
   fn: () =>
     withSample(async (look) => {
@@ -151,7 +150,7 @@ Deno.test({
     }),
 });
 
-Deno.test("doctor holds the settings against each other", async () => {
+Deno.test("doctor reports conflicting ports, a public address without HTTPS, and an unusable DATA_DIR", async () => {
   const [clash, open, plain, safe, noFolder] = await Promise.all([
     { METRICS_PORT: "7999", WORKERS: "2", DATABASE_URL: "postgres://127.0.0.1:1/x" },
     { HOST: "0.0.0.0" },
@@ -180,7 +179,7 @@ Deno.test("doctor warns of clocks that differ by more than 2 seconds, either way
   ]);
 });
 
-Deno.test("doctor counts a connection beside each pool, and leaves a pooler's limits to it", () => {
+Deno.test("doctor counts one connection in addition to each pool, and does not check limits behind a pooler", () => {
   const facts = { port: 5432, maxConnections: 49, reservedConnections: 3, otherConnections: 2 };
   const settings = { DATABASE_POOL: 10, WORKERS: 4 }; // 44
   const small = { ...facts, maxConnections: 48 };
@@ -191,7 +190,7 @@ Deno.test("doctor counts a connection beside each pool, and leaves a pooler's li
 });
 
 Deno.test({
-  name: "doctor leaves an embedded database alone while it is in use, and looks at it afterwards",
+  name: "doctor does not open an embedded database that is in use, and checks it once it is closed",
   ignore: onServer,
   async fn() {
     const { env, close } = await testDatabase();
@@ -211,7 +210,7 @@ Deno.test({
   },
 });
 
-Deno.test("doctor warns of the runtime's own HTTP metrics, which name what callers type", async () => {
+Deno.test("doctor warns if Deno's own HTTP metrics are enabled", async () => {
   const env = { OTEL_DENO: "true", OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1" };
   const settings = { DATA_DIR: "/nonexistent/livability", ...env };
   assert.match((await runProgram(["doctor"], settings)).stdout, /^warn {2}OpenTelemetry: /m);
@@ -220,7 +219,7 @@ Deno.test("doctor warns of the runtime's own HTTP metrics, which name what calle
 });
 
 Deno.test({
-  name: "doctor and sources say the same of the age of a source",
+  name: "doctor and sources report the same outdated sources",
   ignore: !onServer,
   async fn() {
     const { sql, env, close } = await sampleDatabase();

@@ -74,7 +74,7 @@ const area = (name: string): Area => {
   return areaOf(candidate);
 };
 
-downloadsTest("an import does not read what was downloaded for another area", async (
+downloadsTest("an import does not read files that were downloaded for another area", async (
   { update, tables },
 ) => {
   assert.deepEqual(await update(area("03"), [tables]), ["tables/R03.csv"]);
@@ -83,18 +83,21 @@ downloadsTest("an import does not read what was downloaded for another area", as
   assert.deepEqual(await update(area("05"), [nowhere]), []);
 });
 
-downloadsTest("an import reads the older files of a source whose new ones cannot be had", async (
-  { update, tables, server },
-) => {
-  await update(area("03"), [tables]);
-  const gone = {
-    ...tables,
-    find: () => Promise.resolve([{ url: `${server.url}/R05.csv`, path: "tables/R05.csv" }]),
-  };
-  assert.deepEqual(await update(area("03"), [gone]), ["tables/R03.csv"]);
-});
+downloadsTest(
+  "an import reads the existing files of a source whose new files cannot be downloaded",
+  async (
+    { update, tables, server },
+  ) => {
+    await update(area("03"), [tables]);
+    const gone = {
+      ...tables,
+      find: () => Promise.resolve([{ url: `${server.url}/R05.csv`, path: "tables/R05.csv" }]),
+    };
+    assert.deepEqual(await update(area("03"), [gone]), ["tables/R03.csv"]);
+  },
+);
 
-downloadsTest("an import reads what people put into the folder of downloads", async (
+downloadsTest("an import reads files that were put into the downloads folder by hand", async (
   { update, tables, DATA_DIR },
 ) => {
   await update(area("03"), [tables]);
@@ -105,7 +108,7 @@ downloadsTest("an import reads what people put into the folder of downloads", as
 });
 
 downloadsTest(
-  "the plan tells sizes, what is there already, and the time at the speed of before",
+  "the plan states file sizes, files already present, and the time at the last measured speed",
   async (
     { plan, update, tables, server, DATA_DIR },
   ) => {
@@ -131,7 +134,7 @@ downloadsTest(
   },
 );
 
-downloadsTest("the plan says which addresses could not be looked up, and what is by hand", async (
+downloadsTest("the plan lists failed address lookups and sources to download by hand", async (
   { plan, tables },
 ) => {
   const failing = { ...tables, find: () => Promise.reject(new Error("the server answers 503")) };
@@ -147,7 +150,7 @@ const osm: Source = {
   find: () => Promise.resolve([{ url: "https://example.org/own.osm.pbf", path: "own.osm.pbf" }]),
 };
 
-Deno.test("OSM_EXTRACT with an address replaces the extract of the area", () => {
+Deno.test("OSM_EXTRACT with a URL replaces the extract of the area", () => {
   const [source, other] = withExtract(
     [osm, sourceOf("other", [])],
     "https://example.org/a/x.osm.pbf",
@@ -159,7 +162,7 @@ Deno.test("OSM_EXTRACT with an address replaces the extract of the area", () => 
   assert.equal(other?.id, "other");
 });
 
-Deno.test("OSM_EXTRACT with a file is read in place, and says so where it is missing", async () => {
+Deno.test("OSM_EXTRACT with a path is read in place, and a missing file is an error", async () => {
   const folder = await Deno.makeTempDir();
   const file = `${folder}/x.osm.pbf`;
   await Deno.writeTextFile(file, "pbf");

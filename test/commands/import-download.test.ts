@@ -92,7 +92,7 @@ async function activeName(config: Config): Promise<string | undefined> {
 }
 
 importTest(
-  "import takes all from a mirror, then only what changed, and nothing that is not as listed",
+  "import downloads all files from a mirror, then only changed ones, and rejects a wrong checksum",
   async (
     { server, config, importWith },
   ) => {
@@ -124,32 +124,35 @@ importTest(
   },
 );
 
-importTest("import takes what publishers offer, and names what they do not give", async (
-  { server, importWith },
-) => {
-  const offered = ({ find: _, ...source }: Source, ...paths: readonly string[]): Source => ({
-    ...source,
-    downloads: paths.map((path) => ({
-      url: `${server.url}/data/${path}`,
-      path: `${source.id}/${path.replace(/.*\//, "")}`,
-    })),
-  });
-  const files = { main: { pattern: /prices\.csv$/ } };
-  const sources = [
-    offered(istatComuni, "istat/Elenco-comuni-italiani.xlsx"),
-    offered(istatBoundaries, "boundaries/limits_IT_municipalities.geojson"),
-    offered(dpcSeismic, "gone/classificazione-sismica.csv"),
-    { ...sourceOf("prices", [], { files }), homePage: "https://example.org/form" },
-  ];
-  const told = await importWith({}, sources);
-  assert.match(told, /^Files: 2 new, 0 unchanged, 1 failed, /m);
-  assert.match(told, /^Not downloaded: dpc-seismic\/classificazione-sismica\.csv: .*404/m);
-  assert.match(told, /^By hand, into .*downloads: dpc-seismic from https:\/\/rischi\./m);
-  assert.match(told, /^By hand, into .*downloads: prices from https:\/\/example\.org\/form$/m);
-  assert.match(told, /^Release \S+ is active\. Sources read: 2,/m);
-});
+importTest(
+  "import downloads what publishers offer, and lists failed downloads and files to get by hand",
+  async (
+    { server, importWith },
+  ) => {
+    const offered = ({ find: _, ...source }: Source, ...paths: readonly string[]): Source => ({
+      ...source,
+      downloads: paths.map((path) => ({
+        url: `${server.url}/data/${path}`,
+        path: `${source.id}/${path.replace(/.*\//, "")}`,
+      })),
+    });
+    const files = { main: { pattern: /prices\.csv$/ } };
+    const sources = [
+      offered(istatComuni, "istat/Elenco-comuni-italiani.xlsx"),
+      offered(istatBoundaries, "boundaries/limits_IT_municipalities.geojson"),
+      offered(dpcSeismic, "gone/classificazione-sismica.csv"),
+      { ...sourceOf("prices", [], { files }), homePage: "https://example.org/form" },
+    ];
+    const told = await importWith({}, sources);
+    assert.match(told, /^Files: 2 new, 0 unchanged, 1 failed, /m);
+    assert.match(told, /^Not downloaded: dpc-seismic\/classificazione-sismica\.csv: .*404/m);
+    assert.match(told, /^By hand, into .*downloads: dpc-seismic from https:\/\/rischi\./m);
+    assert.match(told, /^By hand, into .*downloads: prices from https:\/\/example\.org\/form$/m);
+    assert.match(told, /^Release \S+ is active\. Sources read: 2,/m);
+  },
+);
 
-Deno.test("what is missing is told with what to do, and files put there by hand count", async () => {
+Deno.test("tellWhatIsMissing() fails with instructions without files, and accepts files put there by hand", async () => {
   const DATA_DIR = await Deno.makeTempDir();
   const server = publisher({});
   const downloads = [{ url: `${server.url}/zones.csv`, path: "zones/classificazione-sismica.csv" }];
@@ -193,7 +196,7 @@ Deno.test("what is missing is told with what to do, and files put there by hand 
   }
 });
 
-Deno.test("planDownloads() refuses a mirror without a list of its files", async () => {
+Deno.test("planDownloads() rejects a mirror without MANIFEST.sha256", async () => {
   const DATA_DIR = await Deno.makeTempDir();
   const server = publisher({});
   const DATA_MIRROR = `${server.url}/data`;

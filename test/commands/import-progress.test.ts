@@ -40,7 +40,7 @@ function show(verbose: boolean): string[] {
   return lines;
 }
 
-Deno.test("an import tells what it read, how far it is, what it refused and activated", () => {
+Deno.test("an import prints records read, progress, refused records, checks and the active release", () => {
   const [loaded, coverage, ...rest] = show(false);
   assert.match(
     loaded ?? "",
@@ -54,7 +54,7 @@ Deno.test("an import tells what it read, how far it is, what it refused and acti
   ]);
 });
 
-Deno.test("an import tells every reason of refusal with --verbose", () => {
+Deno.test("an import prints every reason for refused records with --verbose", () => {
   const refused = show(true).filter((line) => line.startsWith("Refused"));
   assert.deepEqual(refused, [
     "Refused: 5 of shops: no name",

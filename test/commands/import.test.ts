@@ -20,13 +20,13 @@ for (
     ["--from", "data", "--accept", ","],
   ]
 ) {
-  Deno.test(`import ${args.join(" ")} is refused with the usage`, async () => {
+  Deno.test(`import ${args.join(" ")} fails with the usage`, async () => {
     await assert.rejects(run(args, nowhere, () => {}), /^Error: Usage:[^]*--from DIR/);
   });
 }
 
 Deno.test({
-  name: "import in its process",
+  name: "import, run in the test process",
   // The embedded engine accepts a single connection.
   ignore: !onServer,
   async fn(t) {
@@ -43,21 +43,24 @@ Deno.test({
       assert.match(lines.at(-1) ?? "", /^Release sample is active\. Sources read: 1,/);
     });
 
-    await t.step("--from an empty folder says what it looked for", async () => {
-      await assert.rejects(
-        run(["--from", folder], config, print),
-        /No source could be read from 0 files[^]*istat-comuni: no file for/,
-      );
-    });
+    await t.step(
+      "--from with an empty folder fails and lists the files that it looked for",
+      async () => {
+        await assert.rejects(
+          run(["--from", folder], config, print),
+          /No source could be read from 0 files[^]*istat-comuni: no file for/,
+        );
+      },
+    );
 
-    await t.step("--only an unknown source lists those it knows", async () => {
+    await t.step("--only with an unknown source fails and lists the known ones", async () => {
       await assert.rejects(
         run(["--from", folder, "--only", "istat"], config, print),
         /"istat"\. Known: .*istat-comuni/,
       );
     });
 
-    await t.step("--accept an unknown source lists those it knows", async () => {
+    await t.step("--accept with an unknown source fails and lists the known ones", async () => {
       await assert.rejects(
         run(["--from", folder, "--accept", "istat"], config, print),
         /"istat"\. Known: .*istat-comuni/,
@@ -65,7 +68,7 @@ Deno.test({
     });
 
     await t.step(
-      "files that lost half of their records stop it, unless they are accepted",
+      "a source that lost half of its records stops the import, unless --accept names it",
       async () => {
         await using whole = await importFolder(4);
         await using half = await importFolder(2);
@@ -81,7 +84,7 @@ Deno.test({
       },
     );
 
-    await t.step("a failed import leaves the active release", async () => {
+    await t.step("the last successful import is the active release", async () => {
       assert.equal((await activeRelease(database.sql))?.name, "sample");
     });
 

@@ -4,7 +4,7 @@ import { createMeter } from "../../src/access/meter.ts";
 import { manageKeys } from "../../src/commands/key.ts";
 import { testDatabase } from "../support/database.ts";
 
-Deno.test("key", async (t) => {
+Deno.test("key command", async (t) => {
   const { sql, close } = await testDatabase();
   const meter = createMeter(sql, { reservationS: 15 });
   const key = async (...args: string[]): Promise<string[]> => {
@@ -18,7 +18,7 @@ Deno.test("key", async (t) => {
   };
   let created = "";
 
-  await t.step("create prints a key that works, once, on a line of its own", async () => {
+  await t.step("create prints a working key once, on a line of its own", async () => {
     const lines = await key("create", "--email", "Ops@example.org", "--plan", "starter");
     const keys = lines.filter(isWellFormed);
     assert.equal(keys.length, 1);
@@ -28,7 +28,7 @@ Deno.test("key", async (t) => {
     assert.equal(usage.plan, "starter");
   });
 
-  await t.step("create refuses another plan for a known e-mail", async () => {
+  await t.step("create rejects a different plan for a known e-mail", async () => {
     await assert.rejects(
       key("create", "--email", "ops@example.org", "--plan", "pro"),
       /plan starter/,
@@ -42,7 +42,7 @@ Deno.test("key", async (t) => {
     assert.deepEqual(more, []);
   });
 
-  await t.step("revoke ends a key, and list says when", async () => {
+  await t.step("revoke disables a key, and list shows when", async () => {
     await key("revoke", "1");
     assert.equal((await meter.usage(created)).outcome, "revoked_api_key");
     assert.match((await key("list"))[1] ?? "", /\tstarter\t[^\t]+Z\t[^\t]+Z\tlive$/);
@@ -64,23 +64,26 @@ Deno.test("key", async (t) => {
     await assert.rejects(manageKeys(args, { ...rest, secret: other }), /key revoke 2/);
   });
 
-  await t.step("anything else is answered with the usage, and changes nothing", async () => {
-    const wrong = [
-      [],
-      ["make"],
-      ["test"],
-      ["create"],
-      ["create", "--email", "b@example.org"],
-      ["create", "--plan", "free"],
-      ["revoke"],
-      ["revoke", "x"],
-      ["revoke", "1", "2"],
-      ["revoke", "99999999999999999999"],
-    ];
-    for (const args of wrong) await assert.rejects(key(...args), /^Error: Usage:/);
-    await assert.rejects(key("list", "--all"), /Unknown option/);
-    assert.equal((await key("list")).length, 3);
-  });
+  await t.step(
+    "invalid arguments fail with the usage or the unknown option, and change nothing",
+    async () => {
+      const wrong = [
+        [],
+        ["make"],
+        ["test"],
+        ["create"],
+        ["create", "--email", "b@example.org"],
+        ["create", "--plan", "free"],
+        ["revoke"],
+        ["revoke", "x"],
+        ["revoke", "1", "2"],
+        ["revoke", "99999999999999999999"],
+      ];
+      for (const args of wrong) await assert.rejects(key(...args), /^Error: Usage:/);
+      await assert.rejects(key("list", "--all"), /Unknown option/);
+      assert.equal((await key("list")).length, 3);
+    },
+  );
 
   await close();
 });

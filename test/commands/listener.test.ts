@@ -34,7 +34,7 @@ function fakeServer(port: number): {
   };
 }
 
-Deno.test("listen() opens the same port again when it is lost, as soon as there is room", async () => {
+Deno.test("listen() reopens the same port after losing it, and retries until it succeeds", async () => {
   const asked: (number | null)[] = [];
   const servers = [fakeServer(4711), fakeServer(4711)];
   const listener = listen((port) => {
@@ -52,7 +52,7 @@ Deno.test("listen() opens the same port again when it is lost, as soon as there 
   assert.deepEqual(servers.map(({ isShutDown }) => isShutDown()), [false, true]);
 });
 
-Deno.test("listen() fails where the port cannot be had the first time", () => {
+Deno.test("listen() throws if the port is in use at the start", () => {
   assert.throws(
     () =>
       listen(() => {
@@ -62,7 +62,7 @@ Deno.test("listen() fails where the port cannot be had the first time", () => {
   );
 });
 
-Deno.test("shutdown() waits no longer than it may for a client that holds back a body", async () => {
+Deno.test("shutdown() ends at its time limit while a client withholds a request body", async () => {
   const listener = listen((port) =>
     Deno.serve(
       { port: port ?? 0, hostname: "127.0.0.1", onListen: () => {} },
@@ -78,7 +78,8 @@ Deno.test("shutdown() waits no longer than it may for a client that holds back a
 });
 
 Deno.test({
-  name: "start lives on when clients have taken every file descriptor, and answers when they leave",
+  name:
+    "start survives the exhaustion of file descriptors, and responds once the clients disconnect",
   ignore: !onServer,
   async fn() {
     const database = await testDatabase();

@@ -5,7 +5,7 @@ import { connect } from "../../src/db/connect.ts";
 import { compareFunctions } from "../../src/db/functions.ts";
 import { closedTestDatabase } from "../support/database.ts";
 
-Deno.test("migrate applies what the database lacks, and takes no arguments", async () => {
+Deno.test("migrate updates outdated functions, and rejects arguments", async () => {
   const { env, remove } = await closedTestDatabase();
   const config = readConfig(env);
   try {

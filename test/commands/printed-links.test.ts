@@ -31,14 +31,14 @@ Deno.test("send() writes the mail and prints its link, without the recipient", a
   ]);
 });
 
-Deno.test("send() prints no link of a mail that was not written", async () => {
+Deno.test("send() prints no link if the mail could not be written", async () => {
   const lines: string[] = [];
   const mailer = withPrintedLinks(mailerOf([], new Error("disk full")), (line) => lines.push(line));
   await assert.rejects(mailer.send(mail), /disk full/);
   assert.deepEqual(lines, []);
 });
 
-Deno.test("printsLinks() is true on loopback alone, without a public address and without a mail server", () => {
+Deno.test("printsLinks() returns true only on loopback without PUBLIC_URL and SMTP_URL", () => {
   const own = { HOST: "127.0.0.1" };
   assert.equal(printsLinks(own), true);
   assert.equal(printsLinks({ HOST: "0.0.0.0" }), false);

@@ -37,14 +37,14 @@ async function archiveOf(text: string | null): Promise<Response> {
   return new Response(Uint8Array.from(await createTarGzip(files)));
 }
 
-Deno.test("fetchBundle() takes the pinned file out of the package's archive", async () => {
+Deno.test("fetchBundle() extracts the pinned file from the package's archive", async () => {
   const { printed, bundle, left, modes } = await fetchFrom(() => archiveOf(script));
   assert.deepEqual([printed, left], ["", ["scalar.js"]]);
   assert.deepEqual(modes, [0o644 & ~Deno.umask()], "a container's service is another user");
   assert.equal(new TextDecoder().decode(bundle ?? new Uint8Array()), script);
 });
 
-Deno.test("fetchBundle() keeps no file but the pinned one", async () => {
+Deno.test("fetchBundle() rejects an archive whose file is missing or does not match the pinned hash", async () => {
   for (const other of [`${script} `, null]) {
     const { printed, bundle, left } = await fetchFrom(() => archiveOf(other));
     assert.deepEqual([bundle, left], [null, []]);
@@ -56,13 +56,13 @@ Deno.test("fetchBundle() keeps no file but the pinned one", async () => {
   }
 });
 
-Deno.test("fetchBundle() says why the archive could not be fetched", async () => {
+Deno.test("fetchBundle() prints why the archive could not be fetched", async () => {
   const { printed, bundle, left } = await fetchFrom(() => new Response("", { status: 404 }));
   assert.deepEqual([bundle, left], [null, []]);
   assert.match(printed, /could not be fetched \(URL answers 404\): \/docs is plain HTML\.$/);
 });
 
-Deno.test("fetchBundle() says so where the archive is cut", async () => {
+Deno.test("fetchBundle() prints an error for a truncated archive", async () => {
   const whole = await (await archiveOf(script)).bytes();
   const { printed, bundle } = await fetchFrom(() => new Response(whole.slice(0, 40)));
   assert.equal(bundle, null);

@@ -22,7 +22,7 @@ async function explanation(): Promise<Explanation> {
   return await explainPlace(createService({ sql }), place, release, planOf("scale"), "en");
 }
 
-Deno.test("explanationTable() begins with the score and its range", async () => {
+Deno.test("explanationTable() begins with the score table, and shows the range and the summary", async () => {
   const answer = await explanation();
   const lines = explanationTable(answer, "sample");
   const plain = scoreTable(answer, "sample");
@@ -32,7 +32,7 @@ Deno.test("explanationTable() begins with the score and its range", async () => 
   for (const sentence of Object.values(answer.summary)) assert.ok(lines.includes(`  ${sentence}`));
 });
 
-Deno.test("scoreTable() lists what is near, the nearest first, and is the same text in colour", async () => {
+Deno.test("scoreTable() lists nearby places by distance, and has the same text in colour", async () => {
   const release = await activeRelease(sql);
   assert.ok(release !== null);
   const place = { address: "Via Roma 1, Borgo Campione" };
@@ -50,7 +50,7 @@ Deno.test("scoreTable() lists what is near, the nearest first, and is the same t
   assert.deepEqual(colours.map((line) => line.replaceAll(/\u001b\[\d+m/g, "")), lines);
 });
 
-Deno.test("explanationTable() has a line for each metric, with the reason of what is not direct", async () => {
+Deno.test("explanationTable() has one line per metric, with the reason if it is not direct", async () => {
   const answer = await explanation();
   const lines = explanationTable(answer, "sample");
   for (const { id, state, contribution, source } of answer.metrics) {
@@ -64,7 +64,7 @@ Deno.test("explanationTable() has a line for each metric, with the reason of wha
   assert.match(edgeLine ?? "", /missing .*edge of what the source covers \(needs openstreetmap\)$/);
 });
 
-Deno.test("explanationTable() names the nearest place of a walk and its metres, also where it has no name", async () => {
+Deno.test("explanationTable() shows the nearest place of a walk and its distance, even if it has no name", async () => {
   const answer = await explanation();
   const at = { lat: 40, lon: 12, walk_m: 312, straight_m: 222 };
   const [named, unnamed, other] = answer.metrics.filter(({ state }) => state !== "missing");
@@ -81,7 +81,7 @@ Deno.test("explanationTable() names the nearest place of a walk and its metres, 
   assert.doesNotMatch(line(other.id), /on foot/);
 });
 
-Deno.test("explanationTable() names the values that a licence withholds", async () => {
+Deno.test("explanationTable() marks values that a licence withholds", async () => {
   const answer = await explanation();
   const withheld = answer.metrics.filter((one) => one.withheld !== null && one.state !== "missing");
   assert.ok(withheld.length > 0);
@@ -94,7 +94,7 @@ Deno.test("explanationTable() names the values that a licence withholds", async 
   }
 });
 
-Deno.test("explanationTable() aligns its columns and leaves no space at the end of a line", async () => {
+Deno.test("explanationTable() aligns its columns and has no trailing spaces", async () => {
   const lines = explanationTable(await explanation(), "sample");
   const heads = lines.filter((line) => line.trimStart().startsWith("metric "));
   assert.equal(heads.length, 6);
@@ -105,7 +105,7 @@ Deno.test("explanationTable() aligns its columns and leaves no space at the end 
   for (const line of lines) assert.equal(line, line.trimEnd());
 });
 
-Deno.test("scoreTable() shows the number where its interval is narrow, else the interval", async () => {
+Deno.test("scoreTable() shows the score if its interval is narrow, else the interval", async () => {
   const answer = await explanation();
   const withInterval = (low: number, high: number) =>
     scoreTable({ ...answer, interval: { ...answer.interval, low, high } }, "sample")
@@ -117,7 +117,7 @@ Deno.test("scoreTable() shows the number where its interval is narrow, else the 
   assert.ok(wide.includes(`${(score - 5.1).toFixed(1)} to ${(score + 5).toFixed(1)}`), wide);
 });
 
-Deno.test("scoreTable() shows no number of a category with insufficient data", async () => {
+Deno.test("scoreTable() shows no score for a category with insufficient data", async () => {
   const answer = await explanation();
   const { insufficient_data, categories } = answer.score;
   assert.ok(insufficient_data.length > 0);
@@ -131,7 +131,7 @@ Deno.test("scoreTable() shows no number of a category with insufficient data", a
   }
 });
 
-Deno.test("scoreTable() says hazards, and what was not verified, above the score", async () => {
+Deno.test("scoreTable() shows hazards and unverified hazards above the score", async () => {
   const answer = await explanation();
   const lines = scoreTable({
     ...answer,

@@ -29,7 +29,7 @@ const known = [
   { ...sourceOf("dpc-seismic", []), downloads: [{ url: "https://example.org/", path: "zones" }] },
 ];
 
-Deno.test("inventory() dates a source by its newest data, and says when a newer one is likely", () => {
+Deno.test("inventory() dates a source by its newest layer, and marks sources with a likely newer edition", () => {
   const { loaded: [gtfs, seismic] } = inventory(known, [
     loaded("gtfs", { stop: "2020-01-01", stop_routes: "2025-07-01" }),
     loaded("dpc-seismic", { seismic_zone: "2003-01-01" }),
@@ -39,7 +39,7 @@ Deno.test("inventory() dates a source by its newest data, and says when a newer 
   assert.equal(seismic?.newerLikely, false, "no other edition will come");
 });
 
-Deno.test("inventory() tells what a missing source unlocks from what it only extends", () => {
+Deno.test("inventory() separates the metrics that a missing source unlocks from those that it extends", () => {
   const { loaded: [gtfs], missing } = inventory(known, [
     loaded("gtfs", { stop: "2025-07-01", stop_routes: "2025-07-01" }),
   ], now);
@@ -55,13 +55,13 @@ Deno.test("inventory() tells what a missing source unlocks from what it only ext
   ]);
 });
 
-Deno.test("inventory() of nothing unlocks all metrics", () => {
+Deno.test("inventory() without loaded sources lists every metric as unlocked by a missing one", () => {
   const { missing } = inventory(sources, [], now);
   const unlocked = new Set(missing.flatMap(({ unlocks }) => unlocks));
   assert.deepEqual(catalogue.map(({ id }) => id).filter((id) => !unlocked.has(id)), []);
 });
 
-Deno.test("describe() tells people to load what is missing, and from where", () => {
+Deno.test("describe() lists missing sources with their metrics and addresses", () => {
   const lines = [...describe(null, inventory(known, [], now))];
   assert.equal(lines[0], "No data release is loaded.");
   assert.match(lines.join("\n"), /dpc-seismic +load it to measure seismic_zone, seismic_pga/);
@@ -69,7 +69,7 @@ Deno.test("describe() tells people to load what is missing, and from where", () 
 });
 
 Deno.test({
-  name: "sources says of a release that it is invented, and of an empty database that it is empty",
+  name: "sources reports the sample release, an empty database, and the coverage of an area",
   // The embedded engine accepts a single connection.
   ignore: !onServer,
   async fn() {

@@ -32,13 +32,13 @@ const sources = (
     now,
   );
 
-Deno.test("nextStep() leads from nothing to an import, and from the sample too", () => {
+Deno.test("nextStep() recommends an import without a release and with the sample release", () => {
   const nothing = { sources: sources({}), area: null, kept: null };
   assert.match(nextStep(null, nothing), /^deno task import --area italy --dry-run/);
   assert.match(nextStep({ name: "sample" }, nothing), /^deno task import --area italy --dry-run/);
 });
 
-Deno.test("nextStep() imports another area than that of the release", () => {
+Deno.test("nextStep() recommends an import if the release does not cover the area", () => {
   const all = { sources: sources({}) };
   const step = (asked: string, kept: string) =>
     nextStep(release, { ...all, area: area(asked), kept: area(kept) });
@@ -49,7 +49,7 @@ Deno.test("nextStep() imports another area than that of the release", () => {
   }
 });
 
-Deno.test("nextStep() loads what can be downloaded, then newer editions, then files by hand", () => {
+Deno.test("nextStep() recommends downloads, then newer editions, then files by hand, then a score", () => {
   const at = (...args: Parameters<typeof sources>) =>
     nextStep(release, { sources: sources(...args), area: null, kept: null });
   const byHand = { omi: { homePage: "https://example.org/form", files } };
@@ -61,7 +61,7 @@ Deno.test("nextStep() loads what can be downloaded, then newer editions, then fi
   assert.equal(at({}), 'deno task score "ADDRESS"');
 });
 
-Deno.test("insideOf() knows an area's comuni by their codes, those of before 2026 too", () => {
+Deno.test("insideOf() recognises an area's comuni by their codes, including codes from before 2026", () => {
   const inside = (name: string, istat: string) => insideOf(area(name))(istat);
   assert.ok(inside("TN", "022205") && !inside("TN", "021008"));
   assert.ok(inside("Trentino-Alto Adige", "021008") && !inside("Trentino-Alto Adige", "023001"));
@@ -84,7 +84,7 @@ const place = (istat: string, residents: number, direct: number) => ({
   ])),
 });
 
-Deno.test("directMetrics() tells the median by residents, and the comune with the fewest", () => {
+Deno.test("directMetrics() returns the median by residents, and the comune with the fewest direct metrics", () => {
   // 60 of the 100 residents have at most 20 direct metrics, 30 have 10. Means by comune: A 15, B 20, C 60.
   const sample = [place("A", 30, 10), place("A", 10, 20), place("B", 20, 20), place("C", 40, 60)];
   const [all, ...categories] = directMetrics(sample, (istat) => `comune ${istat}`);
@@ -100,7 +100,7 @@ Deno.test("directMetrics() tells the median by residents, and the comune with th
   assert.equal(safety?.median, Math.min(20, ofSafety));
 });
 
-Deno.test("coverageLines() says what was measured where, one line a category", () => {
+Deno.test("coverageLines() prints the coverage of an area, one line per category", () => {
   const metrics = directMetrics([place("A", 1, 50)], () => "Mezzolombardo");
   const lines = [
     ...coverageLines(area("TN"), { places: 1, sampledComuni: 1, comuni: 166, metrics }),

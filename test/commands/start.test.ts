@@ -47,7 +47,7 @@ async function startedFolder(): Promise<Folder> {
 }
 Deno.test.afterAll(async () => await (await made)?.folder[Symbol.asyncDispose]());
 
-Deno.test("start on an empty folder prints a demo key and a curl line that scores when pasted", async () => {
+Deno.test("start on an empty folder prints a demo key and a curl command that returns a score", async () => {
   const { folder, lines, answer } = await firstStart();
   assert.ok(lines.some((line) => /sample, an invented territory/.test(line)));
   const key = lines.find((line) => /^demo key: /.test(line))?.slice("demo key: ".length);
@@ -60,14 +60,14 @@ Deno.test("start on an empty folder prints a demo key and a curl line that score
   assert.equal(score.plan, "pro");
 });
 
-Deno.test("start in the folder of a running service ends at once, and names its process and DATABASE_URL", async () => {
+Deno.test("start in the folder of a running service exits with 1, and names its process and DATABASE_URL", async () => {
   const { second } = await firstStart();
   assert.equal(second.code, 1);
   assert.match(second.stderr, /\d+/);
   assert.match(second.stderr, /DATABASE_URL/);
 });
 
-Deno.test("start keeps the folder's key and release for the next start, and score answers in between", async () => {
+Deno.test("start reuses the folder's demo key and release, and score and compare work between two starts", async () => {
   await using data = await startedFolder();
   const env = { DATA_DIR: data.path };
   const address = "Via Roma 1, Borgo Campione";
@@ -101,7 +101,7 @@ Deno.test("start keeps the folder's key and release for the next start, and scor
   assert.equal(await second.stop(), 0);
 });
 
-Deno.test("start asked to stop answers the request that it has begun", async () => {
+Deno.test("start answers a request in progress before it stops", async () => {
   await using data = await startedFolder();
   const service = await startProgram({ DATA_DIR: data.path }, /^curl /);
   const key = service.lines.find((line) => line.startsWith("demo key: "))?.slice(10) ?? "";
@@ -122,14 +122,14 @@ Deno.test("start asked to stop answers the request that it has begun", async () 
   assert.equal(await stopped, 0);
 });
 
-Deno.test("wrong settings end the program at once, one line for each", async () => {
+Deno.test("start exits with 1 for invalid settings, with one line for each", async () => {
   const env = { PORT: "http", DATABASE_URL: "mysql://x", REQUEST_DEADLINE_S: "0" };
   const { code, stderr } = await runProgram(["start"], env);
   assert.equal(code, 1);
   for (const name of Object.keys(env)) assert.match(stderr, new RegExp(`^  ${name}: `, "m"));
 });
 
-Deno.test("an unknown command names those that exist", async () => {
+Deno.test("an unknown command exits with 2 and lists the commands", async () => {
   const { code, stderr } = await runProgram(["serve"], {});
   assert.equal(code, 2);
   for (const name of ["start", "score", "import", "key"]) assert.match(stderr, new RegExp(name));

@@ -13,7 +13,7 @@ async function command(...args: readonly string[]) {
 
 const names = commandList().split("\n").map((line) => line.trim().split(" ")[0] as CommandName);
 
-Deno.test("every command has a sentence that says what it does, and a usage", () => {
+Deno.test("every command has a description, a usage, and help lines of at most 110 characters", () => {
   assert.ok(names.includes("import") && names.includes("doctor"));
   for (const name of names) {
     assert.match(helpOf(name), /^[A-Z].*\.\n\nUsage:/);
@@ -22,12 +22,12 @@ Deno.test("every command has a sentence that says what it does, and a usage", ()
   }
 });
 
-Deno.test("--help is answered without settings and without a database, in English and plain text", async () => {
+Deno.test("--help prints the help of a command without settings or a database", async () => {
   const { code, stdout } = await command("import", "--help");
   assert.deepEqual([code, stdout], [0, `${helpOf("import")}\n`]);
 });
 
-Deno.test("an unknown command and none at all list the commands", async () => {
+Deno.test("an unknown command and a bare --help list the commands", async () => {
   const unknown = await command("imprt");
   assert.equal(unknown.code, 2);
   assert.match(unknown.stderr, /^Unknown command "imprt"\. Commands/);

@@ -66,7 +66,7 @@ async function serving() {
   return two;
 }
 
-Deno.test("supervise() tells once that all serve, and no sooner", async () => {
+Deno.test("supervise() calls onReady exactly once, when all workers serve", async () => {
   const { at, code, stop, timesReady, count } = twoWorkers();
   at(0).serve();
   await at(0).ready;
@@ -84,7 +84,7 @@ Deno.test("supervise() tells once that all serve, and no sooner", async () => {
   assert.equal(await code, 0);
 });
 
-Deno.test("supervise() dismisses all when it is to stop, and resolves to 0 where all end well", async () => {
+Deno.test("supervise() dismisses all workers on stop, and resolves to 0 if all exit with 0", async () => {
   const { at, code, stop, started } = await serving();
   stop.abort();
   assert.ok(started.every(({ dismissed }) => dismissed));
@@ -94,7 +94,7 @@ Deno.test("supervise() dismisses all when it is to stop, and resolves to 0 where
   assert.equal(started.length, 2);
 });
 
-Deno.test("supervise() resolves to 1 where a worker does not end well", async () => {
+Deno.test("supervise() resolves to 1 if a worker exits with 1 or is killed", async () => {
   for (const bad of [1, null]) {
     const { at, code, stop } = await serving();
     stop.abort();
@@ -104,7 +104,7 @@ Deno.test("supervise() resolves to 1 where a worker does not end well", async ()
   }
 });
 
-Deno.test("supervise() starts a dead worker again under its number, each time later", async () => {
+Deno.test("supervise() restarts a dead worker under its number, with a delay that doubles", async () => {
   const { at, code, stop, lines, count } = await serving();
   for (let life = 1; life <= 5; life++) {
     at(life).end(life % 2 === 0 ? 1 : null);
@@ -125,7 +125,7 @@ Deno.test("supervise() starts a dead worker again under its number, each time la
   assert.equal(await code, 0);
 });
 
-Deno.test("supervise() gives up where a worker ends before all have begun", async () => {
+Deno.test("supervise() resolves to 1 if a worker ends before all are ready", async () => {
   const { at, code, started, timesReady } = twoWorkers();
   at(0).serve();
   at(1).end(1);
@@ -136,7 +136,7 @@ Deno.test("supervise() gives up where a worker ends before all have begun", asyn
   assert.equal(timesReady(), 0);
 });
 
-Deno.test("supervise() told to stop before all have begun waits for them, and says nothing", async () => {
+Deno.test("supervise() stopped before all workers are ready waits for them, and prints nothing", async () => {
   const { at, code, stop, timesReady, lines } = twoWorkers();
   stop.abort();
   at(0).end(0);
@@ -147,7 +147,7 @@ Deno.test("supervise() told to stop before all have begun waits for them, and sa
   assert.deepEqual(lines, []);
 });
 
-Deno.test("start refuses several processes, and replicas, without a server", async () => {
+Deno.test("start rejects WORKERS and DATABASE_READ_URLS without DATABASE_URL", async () => {
   const { code, stderr } = await runProgram(["start"], {
     WORKERS: "2",
     DATABASE_READ_URLS: "postgres://replica/x",
@@ -157,7 +157,7 @@ Deno.test("start refuses several processes, and replicas, without a server", asy
   assert.match(stderr, /^ {2}DATABASE_READ_URLS: .*DATABASE_URL/m);
 });
 
-Deno.test("a worker that serves after its parent has gone ends without an error", async () => {
+Deno.test("a worker that becomes ready after losing its parent exits with 0", async () => {
   const workers = new URL("../../src/commands/workers.ts", import.meta.url).href;
   const program = `import process from "node:process";
     import { assignmentOf } from "${workers}";

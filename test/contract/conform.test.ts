@@ -44,7 +44,7 @@ async function refuses(conform: Conform, problem: RegExp, ...asked: Parameters<C
   });
 }
 
-Deno.test("conform() passes what the document declares", async () => {
+Deno.test("conform() accepts responses that the document declares", async () => {
   const conform = await conformance();
   await conform("GET", "/v1/plans", answer(200, plans, {}));
   await conform("GET", "/v1/plans", answer(304, null, {}));
@@ -77,7 +77,7 @@ Deno.test("conform() refuses missing and wrong headers", async () => {
   await refuses(conform, /Retry-After: soon/, "GET", "/v1/metrics", late);
 });
 
-Deno.test("conform() refuses another content type", async () => {
+Deno.test("conform() refuses an undeclared content type", async () => {
   const text = answer(200, plans, { "Content-Type": "text/plain" });
   const conform = await conformance();
   await refuses(conform, /text\/plain is not declared/, "GET", "/v1/plans", text);
@@ -97,7 +97,7 @@ Deno.test("conform() refuses missing, unknown and wrong members of the body", as
   }
 });
 
-Deno.test("conform() refuses an error of another status, and a Retry-After out of place", async () => {
+Deno.test("conform() refuses an error code of another status, and an undeclared Retry-After", async () => {
   const conform = await conformance();
   const body = error("not_found");
   const wrong = answer(405, body, { Allow: "GET", "Retry-After": "1" });

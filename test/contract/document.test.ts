@@ -95,7 +95,7 @@ Deno.test("every request and every response has an example in English and one in
   }
 });
 
-Deno.test("every example of a body is what its schema allows", async () => {
+Deno.test("every example of a body is valid under its schema", async () => {
   const document = await readDocument();
   const validators = validatorsOf(document);
   for (const { pointer, schema, examples } of bodiesOf(document)) {
@@ -106,7 +106,7 @@ Deno.test("every example of a body is what its schema allows", async () => {
   }
 });
 
-Deno.test("every example of a field, a header or a parameter is what its schema allows", async () => {
+Deno.test("every example of a field, a header or a parameter is valid under its schema", async () => {
   const document = await readDocument();
   const validators = validatorsOf(document);
   const { schemas, headers, parameters } = object(document.components, "#/components");
@@ -130,7 +130,7 @@ Deno.test("every example of a field, a header or a parameter is what its schema 
   }
 });
 
-Deno.test("every error has an example in English and Italian, with the status and text of the table", async () => {
+Deno.test("every error has an example in English and Italian, with the status and detail that the service returns", async () => {
   const seen = new Set<string>();
   for (const [name, status, { error, detail }] of errorExamples(await readDocument())) {
     const [, code, language] = /^(\w+)_(en|it)$/.exec(name) ?? [];
@@ -161,7 +161,7 @@ Deno.test("every error has a section with its status and its English example", a
   assert.deepEqual(described.sort(), Object.keys(errors).sort());
 });
 
-Deno.test("the examples of scores follow the rules told in prose", async () => {
+Deno.test("the examples of scores follow the rules in the prose of the document", async () => {
   const scores = bodiesOf(await readDocument()).flatMap(({ examples }) => [...examples.values()])
     .map((value) => isObject(value) && value.schema === "svc.explain.v1" ? value.score : value)
     .filter((value) => isObject(value) && value.schema === "svc.score.v1");
@@ -185,7 +185,7 @@ Deno.test("the examples of scores follow the rules told in prose", async () => {
   }
 });
 
-Deno.test("the examples of explained scores follow the rules told in prose", async () => {
+Deno.test("the examples of explained scores follow the rules in the prose of the document", async () => {
   const explained = bodiesOf(await readDocument()).flatMap(({ examples }) => [...examples.values()])
     .filter((value) => isObject(value) && value.schema === "svc.explain.v1");
   assert.ok(explained.length >= 2);
@@ -204,7 +204,7 @@ Deno.test("the examples of explained scores follow the rules told in prose", asy
   }
 });
 
-Deno.test("the reference tells every reason, and the weights that scores are made with", async () => {
+Deno.test("the reference lists every reason, and the category weights of the code", async () => {
   const document = await readDocument();
   const reference = text(object(document.info, "#/info").description, "#/info/description");
   const { Reason } = object(object(document.components, "#").schemas, "#");
@@ -217,7 +217,7 @@ Deno.test("the reference tells every reason, and the weights that scores are mad
   }
 });
 
-Deno.test("the reference tells the numbers of walks as the code has them", async () => {
+Deno.test("the reference states the numbers of walks that the code uses", async () => {
   const document = await readDocument();
   const reference = text(object(document.info, "#/info").description, "#/info/description");
   const walked = catalogue.filter(({ measure }) => "detour" in measure && measure.detour > 1);
@@ -263,7 +263,7 @@ function methodsIn(value: Json): Json[] {
   return typeof value.method === "string" ? [value.method, ...inside] : inside;
 }
 
-Deno.test("the examples name the method in use, and results of jobs the score of README.md", async () => {
+Deno.test("the examples name the current method, and results of jobs have the score of README.md", async () => {
   const examples = bodiesOf(await readDocument()).flatMap(({ examples }) => [...examples.values()]);
   const rows = examples.flatMap(resultRows);
   const methods = [...examples, ...rows].flatMap(methodsIn);
@@ -293,7 +293,7 @@ function enumerationsIn(
   return "enum" in value ? [[pointer, list(value.enum, pointer)], ...inside] : inside;
 }
 
-Deno.test("every enumeration is a schema of its own, so that clients have one type for it", async () => {
+Deno.test("every enumeration is a separate schema with unique values, so that clients have one type for it", async () => {
   const names = new Map<string, string>();
   for (const [pointer, values] of enumerationsIn(await readDocument(), "#")) {
     assert.match(pointer, /^#\/components\/schemas\/\w+$/);

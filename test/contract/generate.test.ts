@@ -9,11 +9,11 @@ import { generate } from "../../openapi/generate.ts";
 
 const contract = new URL("../../src/contract/", import.meta.url);
 
-Deno.test("src/contract/ is what the document gives", async () => {
+Deno.test("src/contract/ is up to date with the document", async () => {
   assert.deepEqual(await generate(await readDocument(), contract, true), []);
 });
 
-Deno.test("generate() with checkOnly names what is stale and writes nothing", async () => {
+Deno.test("generate() with checkOnly returns the stale files and writes nothing", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const url = new URL(`${pathToFileURL(folder)}/`);
@@ -70,7 +70,7 @@ const schemas: readonly [schema: Json, below: string, problem: RegExp][] = [
   [{ $ref: "#/components/schemas/T", description: "x" }, "/description", /not supported/],
 ];
 
-Deno.test("schemasModule() refuses what it cannot express, naming the place", async (t) => {
+Deno.test("schemasModule() refuses a schema that it cannot express, and names the location", async (t) => {
   for (const [schema, below, problem] of schemas) {
     await t.step(JSON.stringify(schema), () => {
       const document = withSchemas({ S: schema, T: { type: "null" } });
@@ -170,7 +170,7 @@ const items: readonly [item: JsonObject, below: string, problem: RegExp][] = [
   ],
 ];
 
-Deno.test("routesModule() refuses what it cannot express, naming the place", async (t) => {
+Deno.test("routesModule() refuses an operation that it cannot express, and names the location", async (t) => {
   for (const [item, below, problem] of items) {
     await t.step(JSON.stringify(item), () => {
       const document = { paths: { "/p": item } };

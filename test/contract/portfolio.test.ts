@@ -45,12 +45,12 @@ const ask = async (path: string, init?: RequestInit): Promise<[status: number, b
   return [response.status, text === "" ? null : JSON.parse(text)];
 };
 
-Deno.test("the document emitted from parameters and rows is the source document", async () => {
+Deno.test("a document with parameters and rows round-trips through its generated code", async () => {
   const document = await readDocument(new URL("portfolio/openapi.yaml", import.meta.url));
   assert.deepStrictEqual(emittedBy(routes, schemas), codeOf(document));
 });
 
-Deno.test("parameters come as values of their schemas' types", async () => {
+Deno.test("parameters are parsed to the types of their schemas", async () => {
   assert.deepEqual(await ask("/portfolios/ab12"), [200, { id: "ab12" }]);
   assert.deepEqual(await ask("/portfolios/ab12", { method: "DELETE" }), [204, null]);
   const path = "/portfolios/ab12/rows/7?interval=true&other=1";
@@ -104,7 +104,7 @@ const wrong: readonly [path: string, parameter: string][] = [
   ["/portfolios/ab12/rows/1?interval=true&include=summary,interval,summary", "include"],
 ];
 
-Deno.test("a parameter that its schema does not accept is refused by name", async () => {
+Deno.test("422: a parameter that its schema does not accept is named", async () => {
   for (const [path, parameter] of wrong) {
     const [status, body] = await ask(path);
     assert.equal(status, 422, path);
@@ -116,7 +116,7 @@ Deno.test("a parameter that its schema does not accept is refused by name", asyn
   }
 });
 
-Deno.test("a body of rows reaches its operation unread, whatever its media type", async () => {
+Deno.test("a body of rows reaches its operation unread for each of its media types", async () => {
   for (const type of ["text/csv; charset=utf-8", "application/x-ndjson", "text/csv;"]) {
     const init = { method: "POST", body: rows, headers: { "content-type": type } };
     assert.deepEqual(await ask("/portfolios?label=mine", init), [202, { id: "mine" }]);

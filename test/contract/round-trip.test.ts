@@ -20,7 +20,7 @@ function handlers(): Handlers<Env> {
   ) as unknown as Handlers<Env>;
 }
 
-Deno.test("the document emitted from the generated code is the source document, but for what is for readers", async () => {
+Deno.test("the document round-trips through the generated code, except for the parts meant for readers", async () => {
   assert.deepStrictEqual(emittedBy(routes, schemas), codeOf(await readDocument()));
 });
 

@@ -9,13 +9,13 @@ import { validatorsOf } from "./validators.ts";
 
 const pointer = "#/components/schemas";
 
-Deno.test("every schema of the document has a generated one, and no other is there", async () => {
+Deno.test("each schema of the document has exactly one generated schema, and there are no others", async () => {
   const document = await readDocument();
   const { schemas } = object(document.components, "#/components");
   assert.deepEqual(Object.keys(generated).sort(), Object.keys(object(schemas, pointer)).sort());
 });
 
-Deno.test("the generated schemas agree with the document on valid, broken and awkward values", async (t) => {
+Deno.test("the generated schemas agree with the document on valid, mutated and unusual values", async (t) => {
   const document = await readDocument();
   const validators = validatorsOf(document);
   const { schemas } = object(document.components, "#/components");
@@ -33,7 +33,7 @@ Deno.test("the generated schemas agree with the document on valid, broken and aw
   }
 });
 
-Deno.test("AddressRequest holds the limits of the interface exactly", () => {
+Deno.test("AddressRequest accepts values up to the limits of the contract, and refuses values beyond them", () => {
   const accepts = (value: unknown): boolean => generated.AddressRequest.safeParse(value).success;
   const [address, long] = ["x".repeat(200), "x".repeat(201)];
   const accepted = [

@@ -5,7 +5,7 @@ import { parse } from "csv-parse/sync";
 import { comuneKey } from "../../src/geocoding/name-keys.ts";
 import { dataFolder, realTest } from "./files.ts";
 
-realTest("comuneKey() gives every comune a key of its own, but for seven pairs", async () => {
+realTest("comuneKey() returns a unique key for every comune except seven pairs", async () => {
   const list = join(dataFolder, "istat-comuni/gi_comuni.csv");
   const rows: Record<string, string>[] = parse(await Deno.readTextFile(list), {
     delimiter: ";",

@@ -27,38 +27,41 @@ function near(reading: Reading, name: string, place: Position): number {
   return new Set(features.flatMap(({ members = [] }) => members)).size;
 }
 
-realTest("gtfs gives four cities the stops, routes and trips counted by hand", async () => {
-  const reading = await readSource(gtfs, await realFiles(gtfs));
-  const counted = {
-    // Normal days: 14 and 17 July 2016. 1,146 trips from 7 to 20 o'clock (the feed lists 3,416 of
-    // its trips twice).
-    palermo: { place: [13.3615, 38.1157], counts: [10, 4, 1_146, 170, 746] },
-    // Normal days: 29 September and 14 August 2016.
-    prato: { place: [11.0966, 43.8808], counts: [13, 12, 730, 61, 254] },
-    // Normal days: 24 December 2014 and 1 March 2015. The trips repeat at intervals.
-    matera: { place: [16.6043, 40.6664], counts: [5, 9, 131, 30, 102] },
-    // Normal days: 24 June and 19 July 2026.
-    povo: { place: [11.1557, 46.0657], counts: [10, 7, 154, 12, 24] },
-    trento: { place: [11.1211, 46.0679], counts: [6, 17, 783, 85, 239] },
-  };
-  const classes = [
-    "stop",
-    "stop_routes",
-    "stop_trips_weekday",
-    "stop_trips_evening",
-    "stop_trips_weekend",
-  ];
-  for (const [city, { place, counts }] of Object.entries(counted)) {
-    assert.deepEqual(classes.map((name) => near(reading, name, place)), counts, city);
-  }
-  // Stops with calls: 139 of Matera's 210 stops, 1,338 in Palermo, 1,647 in Prato, 1,074 in Trento.
-  const stops = rowsTo(reading, "feature").filter(({ name }) => name === "stop").length;
-  assert.equal(stops, 139 + 1_338 + 1_647 + 1_074);
-  assert.deepEqual(reading.refused, {
-    "station, entrance or node": 7, // Palermo's
-    "trip that calls nowhere": 36, // of Matera's 99
-  });
-});
+realTest(
+  "gtfs yields the independently counted stops, routes and trips of four cities",
+  async () => {
+    const reading = await readSource(gtfs, await realFiles(gtfs));
+    const counted = {
+      // Normal days: 14 and 17 July 2016. 1,146 trips from 7 to 20 o'clock (the feed lists 3,416 of
+      // its trips twice).
+      palermo: { place: [13.3615, 38.1157], counts: [10, 4, 1_146, 170, 746] },
+      // Normal days: 29 September and 14 August 2016.
+      prato: { place: [11.0966, 43.8808], counts: [13, 12, 730, 61, 254] },
+      // Normal days: 24 December 2014 and 1 March 2015. The trips repeat at intervals.
+      matera: { place: [16.6043, 40.6664], counts: [5, 9, 131, 30, 102] },
+      // Normal days: 24 June and 19 July 2026.
+      povo: { place: [11.1557, 46.0657], counts: [10, 7, 154, 12, 24] },
+      trento: { place: [11.1211, 46.0679], counts: [6, 17, 783, 85, 239] },
+    };
+    const classes = [
+      "stop",
+      "stop_routes",
+      "stop_trips_weekday",
+      "stop_trips_evening",
+      "stop_trips_weekend",
+    ];
+    for (const [city, { place, counts }] of Object.entries(counted)) {
+      assert.deepEqual(classes.map((name) => near(reading, name, place)), counts, city);
+    }
+    // Stops with calls: 139 of Matera's 210 stops, 1,338 in Palermo, 1,647 in Prato, 1,074 in Trento.
+    const stops = rowsTo(reading, "feature").filter(({ name }) => name === "stop").length;
+    assert.equal(stops, 139 + 1_338 + 1_647 + 1_074);
+    assert.deepEqual(reading.refused, {
+      "station, entrance or node": 7, // Palermo's
+      "trip that calls nowhere": 36, // of Matera's 99
+    });
+  },
+);
 
 realTest("gtfs dates each city by its own timetable", async () => {
   const reading = await readSource(gtfs, await realFiles(gtfs));

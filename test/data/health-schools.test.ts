@@ -35,25 +35,28 @@ const counts = (reading: Reading) =>
 const covered = (reading: Reading) =>
   new Set(rowsTo(reading, "covered_comune").map(({ comune }) => comune));
 
-realTest("lombardiaPharmacies covers Lombardia but Monza's province and four comuni", async () => {
-  const reading = await read(lombardiaPharmacies);
-  // Six have positions 17 to 22 km outside Bergamo, Brescia and Pavia. Two have the position of the
-  // middle of Mariano Comense.
-  assert.deepEqual([reading.read, counts(reading), reading.refused], [
-    3042,
-    { pharmacy: 2800 },
-    { "located to its comune only": 234, "position is not its own": 8 },
-  ]);
-  const comuni = covered(reading);
-  assert.equal(comuni.size, 1504 - 55 - 4);
-  for (const istat of ["016024", "017029", "018110", "013143"]) {
-    assert.ok(!comuni.has(istat), istat);
-  }
-  for (const istat of ["015146", "097042"]) assert.ok(comuni.has(istat), istat);
-});
+realTest(
+  "lombardiaPharmacies covers Lombardia except Monza's province and four comuni",
+  async () => {
+    const reading = await read(lombardiaPharmacies);
+    // Six have positions 17 to 22 km outside Bergamo, Brescia and Pavia. Two have the position of the
+    // middle of Mariano Comense.
+    assert.deepEqual([reading.read, counts(reading), reading.refused], [
+      3042,
+      { pharmacy: 2800 },
+      { "located to its comune only": 234, "position is not its own": 8 },
+    ]);
+    const comuni = covered(reading);
+    assert.equal(comuni.size, 1504 - 55 - 4);
+    for (const istat of ["016024", "017029", "018110", "013143"]) {
+      assert.ok(!comuni.has(istat), istat);
+    }
+    for (const istat of ["015146", "097042"]) assert.ok(comuni.has(istat), istat);
+  },
+);
 
 realTest(
-  "lombardiaHospitals gives 150 hospitals, all in Lombardia, and covers all of it",
+  "lombardiaHospitals yields 150 hospitals, all in Lombardia, and covers all its comuni",
   async () => {
     const reading = await read(lombardiaHospitals);
     assert.deepEqual([reading.read, counts(reading), reading.refused], [
@@ -69,7 +72,7 @@ realTest(
   },
 );
 
-realTest("lombardiaSchools gives 5,592 of the 5,854 seats by level", async () => {
+realTest("lombardiaSchools yields 5,592 of the 5,854 seats by level", async () => {
   const reading = await read(lombardiaSchools);
   assert.deepEqual([reading.read, counts(reading), reading.refused], [
     5854,
@@ -88,7 +91,7 @@ realTest("lombardiaSchools gives 5,592 of the 5,854 seats by level", async () =>
 });
 
 realTest(
-  "mimSchools reads the ministry's format, but finds one school of the autonomous territories' 998",
+  "mimSchools reads the ministry's format, and locates one of the autonomous territories' 998 schools",
   async () => {
     const path = "schools/SCUANAAUTSTAT20232420230901.csv";
     const found = (await listFiles(dataFolder)).filter((one) => one.path === path);

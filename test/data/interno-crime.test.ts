@@ -30,7 +30,7 @@ async function counted(tables: readonly AsyncIterable<CrimeCount>[]): Promise<Ma
 }
 
 realTest(
-  "internoCrime reads the same from the ministry's yearly tables as from the merged file",
+  "internoCrime reads equal counts from the ministry's yearly tables and from the merged file",
   async () => {
     const list = await readSource(istatComuni, await realFiles(istatComuni));
     const comuni = rowsTo(list, "comune");

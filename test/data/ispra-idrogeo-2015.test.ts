@@ -5,7 +5,7 @@ import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
 import { readSource, rowsTo, statistic } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 
-realTest("ispraIdrogeo2015 gives 7,891 comuni of today their shares of 2015", async () => {
+realTest("ispraIdrogeo2015 yields the shares of 2015 for 7,891 of today's comuni", async () => {
   const comuni = await readSource(istatComuni, await realFiles(istatComuni));
   const reading = await readSource(ispraIdrogeo2015, await realFiles(ispraIdrogeo2015), {
     comuni: rowsTo(comuni, "comune"),

@@ -8,17 +8,20 @@ import { openstreetmap } from "../../src/sources/places/openstreetmap.ts";
 import { readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 
-realTest("trentoDistricts gives the 12 districts under 14 names, Povo in the east", async () => {
-  const reading = await readSource(trentoDistricts, await realFiles(trentoDistricts));
-  const rows = rowsTo(reading, "locality");
-  assert.deepEqual([reading.read, rows.length], [12, 14]);
-  const povo = rows.find(({ name }) => name === "Povo");
-  // Another program computed the centroid.
-  assert.deepEqual([povo?.x.toFixed(4), povo?.y.toFixed(4)], ["11.1699", "46.0577"]);
-});
+realTest(
+  "trentoDistricts yields the 12 districts under 14 names, with Povo at its centroid",
+  async () => {
+    const reading = await readSource(trentoDistricts, await realFiles(trentoDistricts));
+    const rows = rowsTo(reading, "locality");
+    assert.deepEqual([reading.read, rows.length], [12, 14]);
+    const povo = rows.find(({ name }) => name === "Povo");
+    // Another program computed the centroid.
+    assert.deepEqual([povo?.x.toFixed(4), povo?.y.toFixed(4)], ["11.1699", "46.0577"]);
+  },
+);
 
 realTest(
-  "openstreetmap gives the hamlets of Mezzolombardo, in two languages where tagged",
+  "openstreetmap yields the hamlets of Mezzolombardo, in two languages if tagged",
   async () => {
     const rows = rowsTo(
       await readSource(openstreetmap, await realFiles(openstreetmap)),

@@ -87,52 +87,59 @@ function assertSame(drawn: readonly string[], raw: readonly string[], what: stri
   assert.deepEqual(lacking(drawn, raw), [], `${what} drawn where the extract has nothing`);
 }
 
-realTest("a map of Mezzolombardo has its railways, river, bridges and street names", async () => {
-  const ways = await rawWays();
-  const database = await testDatabase();
-  try {
-    const reading = await readExtract(extractPath);
-    const sources = extractSources(reading.rows).map(({ source }) => source);
-    const { release } = await build(database, planOf(sources));
-    const drawn = await readSurroundings(database.sql, release, place) ?? [];
-    const linesOf = (...kinds: Drawn["kind"][]) =>
-      drawn.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
-    const raw = (isWanted: (tags: RawWay["tags"]) => boolean) =>
-      ways.filter(({ tags }) => isWanted(tags));
+realTest(
+  "a map of Mezzolombardo contains its railways, river, bridges and street names",
+  async () => {
+    const ways = await rawWays();
+    const database = await testDatabase();
+    try {
+      const reading = await readExtract(extractPath);
+      const sources = extractSources(reading.rows).map(({ source }) => source);
+      const { release } = await build(database, planOf(sources));
+      const drawn = await readSurroundings(database.sql, release, place) ?? [];
+      const linesOf = (...kinds: Drawn["kind"][]) =>
+        drawn.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
+      const raw = (isWanted: (tags: RawWay["tags"]) => boolean) =>
+        ways.filter(({ tags }) => isWanted(tags));
 
-    const tracks = raw(({ railway = "", tunnel = "no", service }) =>
-      /^(rail|light_rail|narrow_gauge|tram)$/.test(railway) && tunnel === "no" &&
-      service === undefined
-    );
-    assertSame(positions(linesOf("railway")), positions(tracks.map(({ line }) => line)), "railway");
+      const tracks = raw(({ railway = "", tunnel = "no", service }) =>
+        /^(rail|light_rail|narrow_gauge|tram)$/.test(railway) && tunnel === "no" &&
+        service === undefined
+      );
+      assertSame(
+        positions(linesOf("railway")),
+        positions(tracks.map(({ line }) => line)),
+        "railway",
+      );
 
-    const rivers = raw(({ waterway }) => waterway === "river");
-    assertSame(
-      positions(linesOf("water_line")),
-      positions(rivers.map(({ line }) => line)),
-      "river",
-    );
+      const rivers = raw(({ waterway }) => waterway === "river");
+      assertSame(
+        positions(linesOf("water_line")),
+        positions(rivers.map(({ line }) => line)),
+        "river",
+      );
 
-    // Squares are mapped as areas, not as lines.
-    const streets = raw(({ highway = "", area }) =>
-      area === undefined &&
-      /^(residential|living_street|tertiary|secondary|primary|unclassified)$/.test(highway)
-    );
-    const bridges = positions(
-      streets.filter(({ tags }) => tags["bridge"] === "yes").map(({ line }) => line),
-    );
-    assert.ok(bridges.length > 0);
-    assert.deepEqual(lacking(bridges, positions(linesOf("street", "path"))), []);
+      // Squares are mapped as areas, not as lines.
+      const streets = raw(({ highway = "", area }) =>
+        area === undefined &&
+        /^(residential|living_street|tertiary|secondary|primary|unclassified)$/.test(highway)
+      );
+      const bridges = positions(
+        streets.filter(({ tags }) => tags["bridge"] === "yes").map(({ line }) => line),
+      );
+      assert.ok(bridges.length > 0);
+      assert.deepEqual(lacking(bridges, positions(linesOf("street", "path"))), []);
 
-    const named = drawn.filter(({ lines }) => lines.flat().some(isNear)).map(({ name }) => name);
-    for (const { tags: { name }, line } of streets) {
-      if (name !== undefined && line.some(isNear)) assert.ok(named.includes(name.trim()), name);
+      const named = drawn.filter(({ lines }) => lines.flat().some(isNear)).map(({ name }) => name);
+      for (const { tags: { name }, line } of streets) {
+        if (name !== undefined && line.some(isNear)) assert.ok(named.includes(name.trim()), name);
+      }
+      const known = new Set(
+        raw(({ highway }) => highway !== undefined).map(({ tags }) => tags["name"]?.trim()),
+      );
+      for (const name of named) assert.ok(name === null || known.has(name), name ?? "");
+    } finally {
+      await database.close();
     }
-    const known = new Set(
-      raw(({ highway }) => highway !== undefined).map(({ tags }) => tags["name"]?.trim()),
-    );
-    for (const name of named) assert.ok(name === null || known.has(name), name ?? "");
-  } finally {
-    await database.close();
-  }
-});
+  },
+);

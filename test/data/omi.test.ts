@@ -15,7 +15,7 @@ function cornersOf(geometry: Geometry): number {
   return geometry.type === "MultiPolygon" ? geometry.coordinates.flat(2).length : NaN;
 }
 
-realTest("omi takes the 1,990 zones of four provinces from the original perimeters", async () => {
+realTest("omi reads the 1,990 zones of four provinces from the original perimeters", async () => {
   const { values = [], zones = [], perimeters = [] } = await realFiles(omi);
   assert.equal(perimeters.length, 4);
   const simplified = await readSource(omi, { values, zones });

@@ -11,7 +11,7 @@ realTest("openstreetmap reads the extract of Mezzolombardo", async (t) => {
   const features = rowsTo(reading, "feature");
   const count = (name: string) => features.filter((row) => row.name === name).length;
 
-  await t.step("counts of classes", () => {
+  await t.step("yields the expected number of features by class", () => {
     const expected = {
       pharmacy: 2,
       primary_school: 2,
@@ -32,7 +32,7 @@ realTest("openstreetmap reads the extract of Mezzolombardo", async (t) => {
     assert.equal(reading.refused["partly outside the extract"], undefined);
   });
 
-  await t.step("730 house numbers, one of them in two languages", () => {
+  await t.step("yields 730 house numbers, one of them in two languages", () => {
     const numbers = rowsTo(reading, "address").filter(({ civico }) => civico !== null);
     assert.equal(numbers.length, 731);
     const asked = numbers.filter((row) => row.street === "Via Trento" && row.civico === 24);
@@ -43,12 +43,12 @@ realTest("openstreetmap reads the extract of Mezzolombardo", async (t) => {
     ]]);
   });
 
-  await t.step("the newest edit is of October 2020", () => {
+  await t.step("dates its classes 20 October 2020, by the newest edit", () => {
     const dates = new Set(rowsTo(reading, "date").map(({ date }) => date));
     assert.deepEqual(dates, new Set(["2020-10-20"]));
   });
 
-  await t.step("the coverage reaches 1.9 to 3.8 km from 46.21, 11.09", () => {
+  await t.step("declares one coverage, which reaches 1.9 to 3.8 km from 46.21, 11.09", () => {
     const [coverage, ...others] = rowsTo(reading, "coverage");
     assert.ok(coverage?.geometry.type === "Polygon" && others.length === 0);
     const ring = (coverage.geometry.coordinates[0] ?? []).map((

@@ -10,44 +10,50 @@ import { railwayStations } from "../../src/sources/transport/railway-stations.ts
 import { readSource, rowsTo } from "../sources/support.ts";
 import { realFiles, realTest } from "./files.ts";
 
-realTest("dpcVolcanic gives every zone of both plans and leaves out eight volcanoes", async () => {
-  const reading = await readSource(dpcVolcanic, await realFiles(dpcVolcanic));
-  const values = rowsTo(reading, "feature").map(({ value }) => value);
-  assert.equal(values.filter((value) => value === 2).length, 28);
-  assert.equal(values.filter((value) => value === 1).length, 66);
-  assert.deepEqual([reading.read, reading.refused], [104, { "volcano with published zones": 2 }]);
-  const coverage = rowsTo(reading, "coverage").map(({ geometry }) => geometry);
-  const rings = coverage.flatMap((area) => area.type === "MultiPolygon" ? area.coordinates : []);
-  // Etna, Stromboli, Ischia, Pantelleria, Colli Albani; Lipari and its neighbours merge.
-  assert.deepEqual(rings.map((polygon) => polygon.length), [1 + 6]);
-});
+realTest(
+  "dpcVolcanic yields every zone of both plans, and excludes eight volcanoes from its coverage",
+  async () => {
+    const reading = await readSource(dpcVolcanic, await realFiles(dpcVolcanic));
+    const values = rowsTo(reading, "feature").map(({ value }) => value);
+    assert.equal(values.filter((value) => value === 2).length, 28);
+    assert.equal(values.filter((value) => value === 1).length, 66);
+    assert.deepEqual([reading.read, reading.refused], [104, { "volcano with published zones": 2 }]);
+    const coverage = rowsTo(reading, "coverage").map(({ geometry }) => geometry);
+    const rings = coverage.flatMap((area) => area.type === "MultiPolygon" ? area.coordinates : []);
+    // Etna, Stromboli, Ischia, Pantelleria, Colli Albani; Lipari and its neighbours merge.
+    assert.deepEqual(rings.map((polygon) => polygon.length), [1 + 6]);
+  },
+);
 
-realTest("ispraAirQuality gives each kind of station its measures, all plausible", async () => {
-  const reading = await readSource(ispraAirQuality, await realFiles(ispraAirQuality));
-  const features = rowsTo(reading, "feature");
-  assert.deepEqual(countBy(features.map(({ name }) => name)), {
-    no2_background: 380,
-    no2_traffic: 183,
-    pm10_background: 344,
-    pm10_days_background: 344,
-    pm10_traffic: 169,
-    pm10_days_traffic: 169,
-    pm25_background: 205,
-    pm25_traffic: 74,
-  });
-  for (const { name, value = NaN } of features) {
-    const [least, most] = name.startsWith("pm10_days") ? [0, 120] : [1, 60];
-    assert.ok(value >= least && value <= most, `${name}: ${value}`);
-  }
-  assert.equal(reading.read, 24_451);
-  assert.deepEqual(reading.refused, {
-    "year not in 2020-2022": 19_788,
-    "too few measurements in the year": 412,
-    "neither a background nor a traffic station": 567,
-  });
-});
+realTest(
+  "ispraAirQuality yields the measures of each kind of station, all within plausible limits",
+  async () => {
+    const reading = await readSource(ispraAirQuality, await realFiles(ispraAirQuality));
+    const features = rowsTo(reading, "feature");
+    assert.deepEqual(countBy(features.map(({ name }) => name)), {
+      no2_background: 380,
+      no2_traffic: 183,
+      pm10_background: 344,
+      pm10_days_background: 344,
+      pm10_traffic: 169,
+      pm10_days_traffic: 169,
+      pm25_background: 205,
+      pm25_traffic: 74,
+    });
+    for (const { name, value = NaN } of features) {
+      const [least, most] = name.startsWith("pm10_days") ? [0, 120] : [1, 60];
+      assert.ok(value >= least && value <= most, `${name}: ${value}`);
+    }
+    assert.equal(reading.read, 24_451);
+    assert.deepEqual(reading.refused, {
+      "year not in 2020-2022": 19_788,
+      "too few measurements in the year": 412,
+      "neither a background nor a traffic station": 567,
+    });
+  },
+);
 
-realTest("punCharging keeps every point but 31 of 58,796", async () => {
+realTest("punCharging keeps all but 31 of 58,796 points", async () => {
   const reading = await readSource(punCharging, await realFiles(punCharging));
   const points = rowsTo(reading, "feature").reduce((sum, { value = 0 }) => sum + value, 0);
   assert.deepEqual([reading.read, points], [58_796, 58_765]);
@@ -66,7 +72,7 @@ realTest("railwayStations and airports keep every row", async () => {
 });
 
 realTest(
-  "miurSchools keeps the 19,368 buildings located by house number, those listed twice once",
+  "miurSchools keeps the 19,368 distinct buildings located by house number",
   async () => {
     const reading = await readSource(miurSchools, await realFiles(miurSchools));
     assert.equal(reading.rows.length, 19_368);
@@ -78,7 +84,7 @@ realTest(
   },
 );
 
-realTest("alessandriaCivici gives all 26,152 house numbers, Corso Roma 10 among them", async () => {
+realTest("alessandriaCivici yields all 26,152 house numbers, including Corso Roma 10", async () => {
   const reading = await readSource(alessandriaCivici, await realFiles(alessandriaCivici));
   const rows = rowsTo(reading, "address");
   assert.equal(rows.length, 26_152);

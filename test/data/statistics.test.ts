@@ -43,7 +43,7 @@ function assertNear(actual: number, expected: number, share: number, what: strin
 }
 
 realTest(
-  "istatComuni gives 7,901 comuni with postal codes and finds most former codes",
+  "istatComuni yields 7,901 comuni with postal codes, and resolves most former codes",
   async () => {
     const reading = await readReal(istatComuni);
     const comuni = rowsTo(reading, "comune");
@@ -76,7 +76,7 @@ realTest(
   },
 );
 
-realTest("istatBoundaries has every comune of the list but two", async () => {
+realTest("istatBoundaries yields every comune of the list except two", async () => {
   const loaded = await loadComuni();
   const reading = await readReal(istatBoundaries, loaded);
   const found = new Set(rowsTo(reading, "area").map(({ code }) => code));
@@ -87,7 +87,7 @@ realTest("istatBoundaries has every comune of the list but two", async () => {
 });
 
 realTest(
-  "internoCrime and istatCrime give the rates behind the catalogue's goalposts",
+  "internoCrime and istatCrime yield the rates behind the catalogue's goalposts",
   async () => {
     const comuni = await readReal(istatComuni);
     const istat = await readReal(istatCrime, loadedFrom(comuni));
@@ -122,7 +122,7 @@ realTest(
   },
 );
 
-realTest("mefIncome gives 7,900 comuni their taxable income by taxpayers", async () => {
+realTest("mefIncome yields the taxable income per taxpayer of 7,900 comuni", async () => {
   const reading = await readReal(mefIncome, await loadComuni());
   const incomes = values(reading, "income_per_taxpayer");
   assert.equal(incomes.size, 7900);
@@ -132,7 +132,7 @@ realTest("mefIncome gives 7,900 comuni their taxable income by taxpayers", async
   assert.deepEqual([reading.read, reading.refused], [7903, {}]);
 });
 
-realTest("ispraIdrogeo gives 7,900 comuni their shares, none above the whole", async () => {
+realTest("ispraIdrogeo yields the shares of 7,900 comuni, all between 0 and 100 %", async () => {
   const reading = await readReal(ispraIdrogeo, await loadComuni());
   for (const name of ["landslide_area", "landslide_population", "flood_area", "flood_population"]) {
     const shares = values(reading, name);
@@ -143,7 +143,7 @@ realTest("ispraIdrogeo gives 7,900 comuni their shares, none above the whole", a
   assert.equal(statistic(reading, "landslide_area", alessandria), 0.268);
 });
 
-realTest("dpcSeismic classifies every comune but those merged since", async () => {
+realTest("dpcSeismic classifies every comune except those merged since", async () => {
   const reading = await readReal(dpcSeismic, await loadComuni());
   const zones = values(reading, "seismic_zone");
   assert.equal(zones.size, 7893);
@@ -151,25 +151,28 @@ realTest("dpcSeismic classifies every comune but those merged since", async () =
   assert.deepEqual([alessandria, "063049", "070006"].map((code) => zones.get(code)), [3, 2, 2]);
 });
 
-realTest("omi gives prices of 23,334 zones, rents of 20,967 and 26,602 polygons", async () => {
-  const reading = await readReal(omi, await loadComuni());
-  const zones = rowsTo(reading, "statistic").filter(({ support }) => support === "zone");
-  const count = (name: string) => zones.filter((row) => row.name === name).length;
-  assert.deepEqual([count("sale_price"), count("rent_price")], [23334, 20967]);
-  assert.equal(zones.filter((row) => row.name === "sale_price" && row.estimated).length, 727);
-  assert.equal(statistic(reading, "sale_price", "A182:B1"), (810 + 1000) / 2);
-  assert.equal(statistic(reading, "rent_price", "A182:B1"), (4 + 5.1) / 2);
-  assertNear(
-    statistic(reading, "price_trend", "A182:B1") ?? NaN,
-    100 * ((905 / 815) ** 2 - 1),
-    1e-9,
-    "trend",
-  );
-  // Vicenza, Viterbo and Forlì have no polygons, so only their medians are available.
-  for (const code of ["024116", "056059", "040012"]) {
-    assert.ok((statistic(reading, "sale_price", code) ?? 0) > 500, code);
-  }
-  const areas = rowsTo(reading, "area");
-  assert.equal(areas.length, 26602);
-  assert.equal(areas.find(({ code }) => code === "I312:E3")?.geometry.type, "MultiPolygon");
-});
+realTest(
+  "omi yields prices of 23,334 zones, rents of 20,967 zones and 26,602 polygons",
+  async () => {
+    const reading = await readReal(omi, await loadComuni());
+    const zones = rowsTo(reading, "statistic").filter(({ support }) => support === "zone");
+    const count = (name: string) => zones.filter((row) => row.name === name).length;
+    assert.deepEqual([count("sale_price"), count("rent_price")], [23334, 20967]);
+    assert.equal(zones.filter((row) => row.name === "sale_price" && row.estimated).length, 727);
+    assert.equal(statistic(reading, "sale_price", "A182:B1"), (810 + 1000) / 2);
+    assert.equal(statistic(reading, "rent_price", "A182:B1"), (4 + 5.1) / 2);
+    assertNear(
+      statistic(reading, "price_trend", "A182:B1") ?? NaN,
+      100 * ((905 / 815) ** 2 - 1),
+      1e-9,
+      "trend",
+    );
+    // Vicenza, Viterbo and Forlì have no polygons, so only their medians are available.
+    for (const code of ["024116", "056059", "040012"]) {
+      assert.ok((statistic(reading, "sale_price", code) ?? 0) > 500, code);
+    }
+    const areas = rowsTo(reading, "area");
+    assert.equal(areas.length, 26602);
+    assert.equal(areas.find(({ code }) => code === "I312:E3")?.geometry.type, "MultiPolygon");
+  },
+);

@@ -22,7 +22,7 @@ import { realTest } from "./files.ts";
 const DOORS = 300;
 
 realTest(
-  "every walk from 300 house numbers of Mezzolombardo is as long as the oracle's",
+  "every walk from 300 house numbers of Mezzolombardo has the same length as the oracle's",
   async () => {
     const reading = await readExtract(extractPath), ways = await waysOf(extractPath);
     const told = extractSources(reading.rows);

@@ -4,7 +4,7 @@ import { connect } from "../../src/db/connect.ts";
 import { testDatabase } from "../support/database.ts";
 import { onServer, serverUrl } from "../support/engine.ts";
 
-Deno.test("connect() returns counts as numbers and refuses those that a number cannot hold", async () => {
+Deno.test("connect() returns bigints as numbers, and rejects values above Number.MAX_SAFE_INTEGER", async () => {
   const database = await testDatabase();
   const [row] = await database
     .sql`select count(*) as n, 9007199254740991 as most from (values (1)) v`;
@@ -13,7 +13,7 @@ Deno.test("connect() returns counts as numbers and refuses those that a number c
   await database.close();
 });
 
-Deno.test("connect() says which server cannot be reached, without the password", async () => {
+Deno.test("connect() names an unreachable server without its password", async () => {
   const config = readConfig({ DATABASE_URL: "postgres://someone:hush@127.0.0.1:1/x" });
   await assert.rejects(connect(config), (error: Error) => {
     assert.match(error.message, /^Cannot use the database at 127\.0\.0\.1:1 \(DATABASE_URL\): .+/);
@@ -45,7 +45,7 @@ function hangUp(answer: Uint8Array): { address: string; count(): number; stop():
   };
 }
 
-Deno.test("connect() gives up on a server that takes connections and closes them", async () => {
+Deno.test("connect() fails after one attempt if the server closes the connection", async () => {
   const askForPassword = new Uint8Array([82, 0, 0, 0, 8, 0, 0, 0, 3]);
   for (const answer of [new Uint8Array(), askForPassword]) {
     const server = hangUp(answer);
@@ -59,7 +59,7 @@ Deno.test("connect() gives up on a server that takes connections and closes them
 });
 
 Deno.test({
-  name: "connect() says that a database is not there",
+  name: "connect() reports a database that does not exist",
   ignore: !onServer,
   async fn() {
     const url = new URL(serverUrl ?? "");
@@ -72,7 +72,8 @@ Deno.test({
 });
 
 Deno.test({
-  name: "connect() ends a statement with the request's deadline, but not one of an import",
+  name:
+    "connect() sets statement_timeout to the request deadline for serving, and to 0 for imports",
   ignore: !onServer,
   async fn() {
     const database = await testDatabase();
@@ -90,7 +91,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "connect() keeps parameters out of the server's log and does not compile statements",
+  name: "connect() turns off JIT compilation and the logging of statement parameters",
   ignore: !onServer,
   async fn() {
     const database = await testDatabase();

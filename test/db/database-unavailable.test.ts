@@ -11,7 +11,7 @@ async function errorOf(promise: Promise<unknown>): Promise<unknown> {
   return await promise.then(() => assert.fail("it did not fail"), (error) => error);
 }
 
-Deno.test("isUnavailable() is true for a closed port", async () => {
+Deno.test("isUnavailable() returns true for a closed port and a missing socket", async () => {
   const byPort = postgres("postgres://u@127.0.0.1:1/x");
   const bySocket = postgres({ path: "/nonexistent/socket", user: "u", database: "x" });
   for (const sql of [byPort, bySocket]) {
@@ -20,19 +20,19 @@ Deno.test("isUnavailable() is true for a closed port", async () => {
   }
 });
 
-Deno.test("isUnavailable() is true of a client that was closed", async () => {
+Deno.test("isUnavailable() returns true for a closed client", async () => {
   const sql = postgres("postgres://u@127.0.0.1:1/x");
   await sql.end({ timeout: 1 });
   assert.equal(isUnavailable(await errorOf(sql`select 1`)), true);
 });
 
-Deno.test("isUnavailable() is true of what the server says when it is full, down or interrupted", () => {
+Deno.test("isUnavailable() returns true for the codes of a server that is full, down or rejects the connection", () => {
   for (const code of ["53300", "57P01", "57P03", "57014", "08006", "28P01", "3D000"]) {
     assert.equal(isUnavailable(Object.assign(new Error(), { code })), true, code);
   }
 });
 
-Deno.test("isUnavailable() is false of mistakes of ours and of anything else", () => {
+Deno.test("isUnavailable() returns false for errors of statements and for any other value", () => {
   for (const code of ["42P01", "42601", "23505", "22P02", "40P01", "ENOENT", "08", 57014]) {
     assert.equal(isUnavailable(Object.assign(new Error(), { code })), false, String(code));
   }
@@ -42,7 +42,7 @@ Deno.test("isUnavailable() is false of mistakes of ours and of anything else", (
 });
 
 Deno.test({
-  name: "isUnavailable() is true of a statement that ran out of time and of a connection shut down",
+  name: "isUnavailable() returns true for a statement timeout and a terminated connection",
   ignore: !onServer,
   async fn() {
     const database = await testDatabase();

@@ -17,7 +17,7 @@ async function withDataDir(test: (dataDir: string) => Promise<void>): Promise<vo
 }
 
 Deno.test({
-  name: "connectEmbedded() lets only the owner into the folder, whatever its mode was",
+  name: "connectEmbedded() changes the mode of the folder to 0700",
   ignore: onServer,
   fn: () =>
     withDataDir(async (dataDir) => {
@@ -30,7 +30,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "connectEmbedded() refuses a folder in use before it touches the database",
+  name: "connectEmbedded() rejects a folder in use, and the open database stays usable",
   ignore: onServer,
   fn: () =>
     withDataDir(async (dataDir) => {
@@ -46,7 +46,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "connectEmbedded() finds every committed row after the process before it was killed",
+  name: "connectEmbedded() finds every committed row after the previous process was killed",
   ignore: onServer,
   fn: () =>
     withDataDir(async (dataDir) => {
@@ -60,7 +60,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "connectEmbedded() begins again when the creation of the database was interrupted",
+  name: "connectEmbedded() recreates the database if its creation was interrupted",
   ignore: onServer,
   async fn() {
     const dataDir = await Deno.makeTempDir();
@@ -75,7 +75,7 @@ Deno.test({
   },
 });
 
-Deno.test("connectEmbedded() says when the folder's path is too long for a socket", async () => {
+Deno.test("connectEmbedded() rejects a folder whose path is too long for a Unix socket", async () => {
   const dataDir = `/nonexistent/${"long/".repeat(20)}`;
   await assert.rejects(connectEmbedded(dataDir), /too long for a Unix socket.*more than 103 bytes/);
 });

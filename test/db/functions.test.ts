@@ -17,7 +17,7 @@ async function versionThatReturns(sql: Sql, n: string): Promise<void> {
 
 const answer = async (sql: Sql) => (await sql`select livability.answer() as n`)[0]?.["n"];
 
-Deno.test("each file defines one function, which has the name of the file", async () => {
+Deno.test("each file defines exactly one function, named like the file", async () => {
   const files = await readFunctions();
   assert.ok(files.length > 5);
   for (const { name, text } of files) {
@@ -28,7 +28,7 @@ Deno.test("each file defines one function, which has the name of the file", asyn
   }
 });
 
-Deno.test("migrate() leaves every function of the schema to a file", async () => {
+Deno.test("migrate() creates exactly the functions that have a file", async () => {
   const { sql, close } = await testDatabase();
   const rows = await sql<{ name: string }[]>`
     select proname as name from pg_proc where pronamespace = 'livability'::regnamespace`;
@@ -38,7 +38,7 @@ Deno.test("migrate() leaves every function of the schema to a file", async () =>
   await close();
 });
 
-Deno.test("migrate() replaces a function whose text has changed, and no other", async () => {
+Deno.test("migrate() replaces a function whose text has changed, and does not touch others", async () => {
   const { sql, close } = await testDatabase();
   const versions = () => sql`select oid, xmin from pg_proc where proname = 'meter'`;
   const before = [...await versions()];
@@ -50,7 +50,7 @@ Deno.test("migrate() replaces a function whose text has changed, and no other", 
   await close();
 });
 
-Deno.test("migrate() of the version before does not put its function back", async () => {
+Deno.test("migrate() of an older version does not restore its function", async () => {
   const { sql, close } = await testDatabase();
   await versionThatReturns(sql, "1");
   await versionThatReturns(sql, "2");
@@ -59,7 +59,7 @@ Deno.test("migrate() of the version before does not put its function back", asyn
   await close();
 });
 
-Deno.test("migrate() changes nothing when a function is rejected, and names it", async () => {
+Deno.test("migrate() changes nothing if a function is invalid, and names it", async () => {
   const { sql, close } = await testDatabase();
   await versionThatReturns(sql, "1");
   await assert.rejects(
@@ -70,7 +70,7 @@ Deno.test("migrate() changes nothing when a function is rejected, and names it",
   await close();
 });
 
-Deno.test("compareFunctions() names what the database lacks and what another version replaced", async () => {
+Deno.test("compareFunctions() lists the functions that are older or newer in the database", async () => {
   const { sql, close } = await testDatabase();
   await sql`update livability.function set sha256 = 'before' where name in ('meter', 'settle')`;
   assert.deepEqual(await compareFunctions(sql), { older: ["meter", "settle"], newer: [] });

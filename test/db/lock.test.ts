@@ -9,7 +9,7 @@ async function withFolder(test: (folder: string) => Promise<void>): Promise<void
   await test(folder).finally(() => Deno.remove(folder, { recursive: true }));
 }
 
-Deno.test("lockFolder() refuses a second process, naming the first one's pid and both ways out", () =>
+Deno.test("lockFolder() rejects a second process, and names the pid of the first one and both remedies", () =>
   withFolder(async (folder) => {
     const other = await startScript(holder, [folder]);
     try {
@@ -32,7 +32,7 @@ Deno.test("lockFolder() takes over the lock of a process that was killed", () =>
     lock.release();
   }));
 
-Deno.test("lockFolder() locks again after a release, and refuses this process too before it", () =>
+Deno.test("lockFolder() rejects a second lock of the same process until the first is released", () =>
   withFolder(async (folder) => {
     const first = await lockFolder(folder);
     await assert.rejects(lockFolder(folder), new RegExp(`process ${Deno.pid}\\.`));

@@ -5,7 +5,7 @@ import { openCopy, testDatabase } from "../support/database.ts";
 
 const empty = { name: "empty", module: import.meta.url, build: () => Promise.resolve() };
 
-Deno.test("migrate() brings an empty database to the newest form, from several callers at once", async () => {
+Deno.test("migrate() brings an empty database up to date with several concurrent callers", async () => {
   const { sql, close } = await openCopy(empty);
   await Promise.all([migrate(sql), migrate(sql), migrate(sql)]);
   const applied = await sql`select name from livability.migration order by name`;
@@ -17,7 +17,7 @@ Deno.test("migrate() brings an empty database to the newest form, from several c
   await close();
 });
 
-Deno.test("migrate() runs each migration once, in order, and a later one when it comes", async () => {
+Deno.test("migrate() runs each added migration once and in order", async () => {
   const { sql, close } = await testDatabase();
   const known = await readMigrations();
   const next = [
@@ -33,7 +33,7 @@ Deno.test("migrate() runs each migration once, in order, and a later one when it
   await close();
 });
 
-Deno.test("migrate() changes nothing when one migration fails, and names it", async () => {
+Deno.test("migrate() changes nothing if a migration fails, and names it", async () => {
   const { sql, close } = await testDatabase();
   const next = [
     { name: "8001_good", text: "create table livability.made (i integer)" },
@@ -50,7 +50,7 @@ Deno.test("migrate() changes nothing when one migration fails, and names it", as
   await close();
 });
 
-Deno.test("migrate() refuses a migration that was changed after it ran", async () => {
+Deno.test("migrate() rejects a migration that was changed after it ran", async () => {
   const { sql, close } = await testDatabase();
   const [first, ...rest] = await readMigrations();
   assert(first);
@@ -60,14 +60,14 @@ Deno.test("migrate() refuses a migration that was changed after it ran", async (
   await close();
 });
 
-Deno.test("migrate() refuses a database of a newer version", async () => {
+Deno.test("migrate() rejects a database of a newer version", async () => {
   const { sql, close } = await testDatabase();
   await sql`insert into livability.migration (name, sha256) values ('9001_future', '')`;
   await assert.rejects(migrate(sql), /migration 9001_future, which this version does not know/);
   await close();
 });
 
-Deno.test("ensureMigrated() with a role that may not create tables changes nothing and names what is lacking", async () => {
+Deno.test("ensureMigrated() as a role without create rights changes nothing and names what is missing", async () => {
   const { sql, close } = await openCopy(empty, { DATABASE_POOL: "1" });
   const asReader = async () => {
     await sql`set role pg_read_all_data`; // a role of PostgreSQL's own
@@ -82,7 +82,7 @@ Deno.test("ensureMigrated() with a role that may not create tables changes nothi
   await close();
 });
 
-Deno.test("requireExtensions() tells a role without the right to install one what to ask for", async () => {
+Deno.test("requireExtensions() names the statement to request if the role cannot install extensions", async () => {
   const { sql, close } = await openCopy(empty);
   await assert.rejects(
     sql.begin(async (tx) => {

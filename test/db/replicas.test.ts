@@ -40,13 +40,13 @@ async function route(...replicas: Fake[]): Promise<Replicas<string> & { told: st
 
 const who = (member: string) => Promise.resolve(member);
 
-Deno.test("run() asks the primary where there are no replicas", async () => {
+Deno.test("run() uses the primary if there are no replicas", async () => {
   using router = await route();
   assert.equal(await router.run("r1", who), "primary");
   assert.equal(router.inUse(), 0);
 });
 
-Deno.test("run() takes the replicas in turn", async () => {
+Deno.test("run() uses the replicas in turn", async () => {
   using router = await route(new Fake("a", ["r1"]), new Fake("b", ["r1"]));
   const asked = [];
   for (let i = 0; i < 4; i++) asked.push(await router.run("r1", who));
@@ -54,7 +54,7 @@ Deno.test("run() takes the replicas in turn", async () => {
   assert.deepEqual(router.told, []);
 });
 
-Deno.test("run() leaves out a replica that lacks the schema, until it lists it", async () => {
+Deno.test("run() skips a replica without the schema until the replica lists it", async () => {
   const a = new Fake("a", ["r1"]);
   using router = await route(a, new Fake("b", ["r1", "r2"]));
   for (let i = 0; i < 2; i++) assert.equal(await router.run("r2", who), "b");
@@ -65,7 +65,7 @@ Deno.test("run() leaves out a replica that lacks the schema, until it lists it",
   assert.deepEqual(asked.sort(), ["a", "b"]);
 });
 
-Deno.test("a replica that is down at the beginning is told of, left out, and used when it answers", async () => {
+Deno.test("a replica that is down at the start is reported and skipped, and used once it answers", async () => {
   const a = new Fake("a", null);
   using router = await route(a);
   assert.equal(await router.run("r1", who), "primary");
@@ -77,7 +77,7 @@ Deno.test("a replica that is down at the beginning is told of, left out, and use
   assert.deepEqual(router.told, ["a out", "a back"]);
 });
 
-Deno.test("run() does it again elsewhere where a replica fails as a replica may", async () => {
+Deno.test("run() retries on the primary if a replica is down, lacks the schema or cancels for recovery", async () => {
   for (const code of ["ECONNREFUSED", "CONNECTION_CLOSED", "57P01", "40001", "42P01", "3F000"]) {
     const a = new Fake("a", ["r1"]);
     using router = await route(a);
@@ -94,7 +94,7 @@ Deno.test("run() does it again elsewhere where a replica fails as a replica may"
   }
 });
 
-Deno.test("run() passes on errors that say nothing of a replica's absence", async () => {
+Deno.test("run() rethrows an error that is not caused by the replica, and keeps the replica in use", async () => {
   using router = await route(new Fake("a", ["r1"]));
   const asked: string[] = [];
   const mistake = router.run("r1", (member) => {
@@ -106,13 +106,13 @@ Deno.test("run() passes on errors that say nothing of a replica's absence", asyn
   assert.equal(router.inUse(), 1);
 });
 
-Deno.test("run() passes on the failure of the primary", async () => {
+Deno.test("run() rethrows the error if the primary fails too", async () => {
   using router = await route(new Fake("a", ["r1"]));
   const away = router.run("r1", () => Promise.reject(failure("ECONNREFUSED")));
   await assert.rejects(away, { code: "ECONNREFUSED" });
 });
 
-Deno.test("run() does not retry for a caller that has gone", async () => {
+Deno.test("run() does not retry if the caller has aborted", async () => {
   using router = await route(new Fake("a", ["r1"]));
   const caller = new AbortController();
   for (const schema of ["r1", "r2"]) { // on the replica, on the primary
@@ -127,7 +127,7 @@ Deno.test("run() does not retry for a caller that has gone", async () => {
   }
 });
 
-Deno.test("run() does again what the cancellation of another statement hit, and keeps the replica in use", async () => {
+Deno.test("run() retries a statement hit by another statement's cancellation, and keeps the replica in use", async () => {
   for (const schema of ["r1", "r2"]) {
     using router = await route(new Fake("a", ["r1"]));
     let times = 0;
@@ -140,7 +140,7 @@ Deno.test("run() does again what the cancellation of another statement hit, and 
   }
 });
 
-Deno.test("a router that was disposed of looks no more", async () => {
+Deno.test("a disposed router stops checking its replicas", async () => {
   const a = new Fake("a", ["r1"]), b = new Fake("b", ["r1"]);
   const first = await route(a);
   first[Symbol.dispose]();

@@ -11,7 +11,8 @@ const lockNumber = 7_119_224_046;
 const options = { pool: 2, statementTimeoutS: 5 };
 
 Deno.test({
-  name: "openServer() lets no statement wait behind a slow one while another connection is free",
+  name:
+    "openServer() does not queue a statement behind a slow one while another connection is free",
   ignore,
   async fn() {
     const { sql, close } = openServer(url, options);
@@ -35,7 +36,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "openServer() gives transactions that hold and that are undone, beside other statements",
+  name: "openServer() isolates, commits and rolls back transactions while other statements run",
   ignore,
   async fn() {
     const { sql, close } = openServer(url, options);

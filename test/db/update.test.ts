@@ -113,7 +113,8 @@ async function databaseBefore(): Promise<
 }
 
 Deno.test({
-  name: "the version before answers every call, none late, while and after the database is updated",
+  name:
+    "the previous version answers every call in time during and after an update of the database",
   ignore: !onServer,
   async fn() {
     const { url, sql, close } = await databaseBefore();
@@ -141,8 +142,7 @@ Deno.test({
 });
 
 Deno.test({
-  name:
-    "an update that takes a function from the version before fails its calls, which this test sees",
+  name: "serveDuring() reports failed calls if an update drops a function of the previous version",
   ignore: !onServer,
   async fn() {
     const { url, sql, known, close } = await databaseBefore();

@@ -19,25 +19,25 @@ const stages = readContainerfile(await read("src/deploy/Containerfile"));
 const image = stageOf(stages, "");
 const workers = stageOf(stages, "workers");
 
-Deno.test("the container has the Deno that everything is tested on", async () => {
+Deno.test("the container image uses the Deno version of the tests and of CI", async () => {
   const version = /^denoland\/deno:(\d+\.\d+\.\d+)$/.exec(image.from)?.[1];
   assert.equal(version, Deno.version.deno);
   assert.ok((await read(".ci/run")).includes(`deno@${version} `));
 });
 
-Deno.test("the container's program is run by a number that is not root, without a shell", () => {
+Deno.test("the container runs deno as a numeric non-root user, without a shell", () => {
   assert.match(image.user, /^[1-9]\d*:[1-9]\d*$/);
   assert.equal(image.entrypoint[0], "deno");
   assert.deepEqual(image.cmd, ["start"]);
 });
 
-Deno.test("the container's program may see every setting and no other variable", () => {
+Deno.test("the container's --allow-env lists exactly the settings", () => {
   const list = image.entrypoint.find((word) => word.startsWith("--allow-env="));
   assert.deepEqual(list?.slice("--allow-env=".length).split(","), settingNames);
   assert.ok(image.entrypoint.includes("--ignore-env"));
 });
 
-Deno.test("the container's program may run nothing, and with workers its own kind alone", () => {
+Deno.test("the container has no broad permissions, and only the workers stage may run deno", () => {
   const broad = /^--allow-(all|run|ffi|import)|^-A$|^--allow-(read|write|env|sys)$/;
   assert.deepEqual(image.entrypoint.filter((word) => broad.test(word)), []);
   // An import reads the free space of its disk.
@@ -62,7 +62,7 @@ interface ComposeFile {
   };
 }
 
-Deno.test("the compose file runs the image without rights, on a database that it can reach", async () => {
+Deno.test("the compose file runs the image read-only and without capabilities, connected to its database", async () => {
   const file = new URL("src/deploy/compose.yaml", repository);
   const { services: { database, service } }: ComposeFile = parse(await Deno.readTextFile(file));
   const { context, dockerfile } = service.build;
@@ -81,7 +81,7 @@ Deno.test("the compose file runs the image without rights, on a database that it
 });
 
 Deno.test({
-  name: "the compose file's database has the versions that everything is tested on",
+  name: "the compose file uses the PostgreSQL and PostGIS versions of the tests",
   ignore: !onServer,
   async fn() {
     const { services: { database } }: ComposeFile = parse(await read("src/deploy/compose.yaml"));

@@ -91,7 +91,7 @@ async function logs({ place, db1, db2, db3 }: Operated): Promise<string> {
 }
 
 Deno.test({
-  name: "the operator's page does what it says, block by block",
+  name: "the blocks of OPERATING.md work on real servers",
   ignore: !canOperate || !onServer,
   async fn(t) {
     await using operated = await operate();
@@ -120,7 +120,7 @@ Deno.test({
     };
 
     await step(
-      "a primary, two replicas, PgBouncer, four processes and nginx give a score",
+      "a primary, two replicas, PgBouncer, four processes and nginx return a score",
       async () => {
         await follow("The primary");
         await follow("The replicas", { replica: db2 });
@@ -136,30 +136,36 @@ Deno.test({
       },
     );
 
-    await step("each process answers and each replica measures, the primary does not", async () => {
-      accounts = await operated.accounts(300);
-      const before = await scans(operated, db1);
-      // Linux assigns each new connection to a random process. At this rate nginx keeps no
-      // connection open.
-      await using running = load(operated, accounts, { perSecond: 1.5 });
-      for (const process of [0, 1, 2, 3]) {
-        const port = place.metricsPort(0, process);
-        await poll(`process ${process} to answer`, async () => await scoresOf(port) > 0);
-      }
-      for (const replica of [db2, db3]) {
-        await poll("a replica to measure", async () => Number(await scans(operated, replica)) > 0);
-      }
-      calls += await assertAllAnswered(running);
-      assert.equal(await scans(operated, db1), before);
-      const page = await fetch(`http://127.0.0.1:${place.metricsPort(0, 0)}/metrics`);
-      const figures = await page.text();
-      for (const name of await figuresSpokenOf()) {
-        const shown = figures.includes(`# HELP ${name.replace(/_bucket$/, "")} `);
-        assert.ok(shown, `there is no figure ${name}`);
-      }
-    });
+    await step(
+      "each process answers, only the replicas measure, and every documented metric exists",
+      async () => {
+        accounts = await operated.accounts(300);
+        const before = await scans(operated, db1);
+        // Linux assigns each new connection to a random process. At this rate nginx keeps no
+        // connection open.
+        await using running = load(operated, accounts, { perSecond: 1.5 });
+        for (const process of [0, 1, 2, 3]) {
+          const port = place.metricsPort(0, process);
+          await poll(`process ${process} to answer`, async () => await scoresOf(port) > 0);
+        }
+        for (const replica of [db2, db3]) {
+          await poll(
+            "a replica to measure",
+            async () => Number(await scans(operated, replica)) > 0,
+          );
+        }
+        calls += await assertAllAnswered(running);
+        assert.equal(await scans(operated, db1), before);
+        const page = await fetch(`http://127.0.0.1:${place.metricsPort(0, 0)}/metrics`);
+        const figures = await page.text();
+        for (const name of await figuresSpokenOf()) {
+          const shown = figures.includes(`# HELP ${name.replace(/_bucket$/, "")} `);
+          assert.ok(shown, `there is no figure ${name}`);
+        }
+      },
+    );
 
-    await step("new data, the way back and a new version lose no call", async () => {
+    await step("a data update, its rollback and an upgrade lose no call", async () => {
       const first = await active(operated);
       await using running = load(operated, accounts);
       await follow("Updating the data", { block: 0 });
@@ -175,7 +181,7 @@ Deno.test({
     });
 
     await step(
-      "the accounts come back from the dump, with every call charged until then",
+      "the dump restores the accounts with every charged call",
       async () => {
         await follow("Backing up", { block: 0 });
         await follow("Restoring the accounts");
@@ -190,7 +196,7 @@ Deno.test({
     );
 
     await step(
-      "everything comes back from the base backup and the archive, with what came after",
+      "the base backup and the WAL archive restore everything, including calls after the backup",
       async () => {
         await follow("Backing up", { block: 1 });
         await using running = load(operated, accounts);
@@ -211,7 +217,7 @@ Deno.test({
       },
     );
 
-    await step("a replica that is lost costs no call", async () => {
+    await step("the loss of a replica fails no call", async () => {
       assert.match(await follow("Monitoring"), /replica1 +\| t/);
       await using running = load(operated, accounts);
       await running.more(10, 200);
@@ -221,7 +227,7 @@ Deno.test({
       assert.equal(await charged(operated, db1), calls);
     });
 
-    await step("a promoted replica takes the place of a primary that is lost", async () => {
+    await step("a promoted replica replaces a lost primary", async () => {
       await operated.loseDb1();
       assert.equal((await post("/v1/score")).status, 503);
       await follow("Replacing a lost machine");
@@ -230,7 +236,7 @@ Deno.test({
     });
 
     await step(
-      "the proxy alone answers as the service would, and no log says what was asked",
+      "nginx's own errors have the service's format, and no log contains request data",
       async () => {
         const large = await post("/v1/score", `"${secret.repeat(20_000)}"`);
         assert.deepEqual([large.status, large.body.error], [413, "body_too_large"]);

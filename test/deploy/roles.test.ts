@@ -64,8 +64,7 @@ async function assertRefused(primary: Primary, role: Role, statements: readonly 
 }
 
 Deno.test({
-  name:
-    "three roles migrate, import and serve, each with the rights that its work needs and no others",
+  name: "the roles migrate, import and serve have exactly the rights that their work needs",
   ignore: !onServer,
   async fn(t) {
     await using primary = await startPrimary();
@@ -88,56 +87,62 @@ Deno.test({
       if (!await t.step(name, fn)) throw new Error("What follows needs what came before.");
     };
 
-    await step("who may not migrate ends with the command that does", async () => {
-      await runFile(primary, "database.sql");
-      for (const [role, command] of [["serve", "start"], ["import", "import"]] as const) {
-        const { code, stderr } = await run(
-          role,
-          command,
-          ...command === "start" ? [] : ["--sample"],
-        );
-        assert.equal(code, 1);
-        assert.match(
-          stderr,
-          /lacks 0001_release, .*may not create tables: run `deno task migrate`/,
-        );
-      }
-    });
+    await step(
+      "start and import without migration rights fail and name `deno task migrate`",
+      async () => {
+        await runFile(primary, "database.sql");
+        for (const [role, command] of [["serve", "start"], ["import", "import"]] as const) {
+          const { code, stderr } = await run(
+            role,
+            command,
+            ...command === "start" ? [] : ["--sample"],
+          );
+          assert.equal(code, 1);
+          assert.match(
+            stderr,
+            /lacks 0001_release, .*may not create tables: run `deno task migrate`/,
+          );
+        }
+      },
+    );
 
-    await step("migrate makes the tables, import a release", async () => {
+    await step("migrate creates the tables, and import creates a release", async () => {
       await succeed("migrate", "migrate");
       await runFile(primary, "grants.sql");
       await succeed("import", "import", "--sample");
     });
 
-    await step("serve makes an account and its key, scores, and runs a job", async () => {
-      const made = await succeed("serve", "key", "create", "--email=a@example.org", "--plan=pro");
-      const key = /lvs_live_\w+/.exec(made)?.[0] ?? "";
-      const service = await startProgram(serving, /^Data release: /);
-      try {
-        const send = (path: string, type: string, body: string) =>
-          fetch(service.address + path, {
-            method: "POST",
-            headers: { "x-api-key": key, "content-type": type },
-            body,
-          });
-        const place = JSON.stringify({ address: "Via Roma 1, Borgo Campione" });
-        const score = await (await send("/v1/score", "application/json", place)).json();
-        assert.equal(score.measured_metrics, catalogue.length);
-        const job = await send("/v1/jobs", "text/csv", pointsCsv(3));
-        assert.equal(job.status, 202, await job.text());
-        const path = new URL(job.headers.get("location") ?? "", service.address);
-        const look = async () =>
-          await (await fetch(path, { headers: { "x-api-key": key } })).json();
-        await poll("the job to end", async () => (await look()).state === "done");
-        assert.equal((await look()).scored, 3);
-        assert.deepEqual(service.lines.filter((line) => line.includes("role")), []);
-      } finally {
-        assert.equal(await service.stop(), 0);
-      }
-    });
+    await step(
+      "serve creates an account and its key, returns a score, and runs a job",
+      async () => {
+        const made = await succeed("serve", "key", "create", "--email=a@example.org", "--plan=pro");
+        const key = /lvs_live_\w+/.exec(made)?.[0] ?? "";
+        const service = await startProgram(serving, /^Data release: /);
+        try {
+          const send = (path: string, type: string, body: string) =>
+            fetch(service.address + path, {
+              method: "POST",
+              headers: { "x-api-key": key, "content-type": type },
+              body,
+            });
+          const place = JSON.stringify({ address: "Via Roma 1, Borgo Campione" });
+          const score = await (await send("/v1/score", "application/json", place)).json();
+          assert.equal(score.measured_metrics, catalogue.length);
+          const job = await send("/v1/jobs", "text/csv", pointsCsv(3));
+          assert.equal(job.status, 202, await job.text());
+          const path = new URL(job.headers.get("location") ?? "", service.address);
+          const look = async () =>
+            await (await fetch(path, { headers: { "x-api-key": key } })).json();
+          await poll("the job to end", async () => (await look()).state === "done");
+          assert.equal((await look()).scored, 3);
+          assert.deepEqual(service.lines.filter((line) => line.includes("role")), []);
+        } finally {
+          assert.equal(await service.stop(), 0);
+        }
+      },
+    );
 
-    await step("each role may do with each table what its work needs", async () => {
+    await step("import and serve have exactly the table privileges that they need", async () => {
       const rights = await ask(`
         select tablename as "table", grantee, array(
           select privilege from unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[])
@@ -159,7 +164,7 @@ Deno.test({
     });
 
     await step(
-      "serve may create nothing and change no release, import sees no account",
+      "serve cannot create objects or change releases, import cannot read accounts, migrate cannot read releases",
       async () => {
         const [active] = await ask("select schema from livability.release where active");
         await assertRefused(primary, "serve", [
@@ -187,7 +192,7 @@ Deno.test({
       },
     );
 
-    await step("serve may use a table that a later migration adds, import may not", async () => {
+    await step("serve can use a table that a later migration adds, and import cannot", async () => {
       const next = { name: "9001_more", text: "create table livability.more (i integer)" };
       const known = await readMigrations();
       await as(primary, "migrate", (sql) => migrate(sql, [...known, next]));
@@ -197,7 +202,7 @@ Deno.test({
     });
 
     await step(
-      "a start does not serve with an older function until migrate has replaced it",
+      "start fails with an outdated function, and migrate replaces it",
       async () => {
         await ask("delete from livability.function where name = 'meter'");
         const { code, stderr } = await run("serve", "start");
@@ -208,7 +213,7 @@ Deno.test({
     );
 
     await step(
-      "a start tells of a sample of an older version, and import builds it anew",
+      "start reports a sample of an older version, and import --keep-sample rebuilds it",
       async () => {
         await ask(`update livability.release set report = report || '{"version": "before"}'`);
         const service = await startProgram(serving, /^Data release: /);

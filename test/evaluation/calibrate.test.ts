@@ -43,7 +43,7 @@ const country = sourceOf("country", [
   statistic("income_per_taxpayer", "comune", "999001", 20_000),
 ]);
 
-Deno.test("readNationalValues() takes each metric on its own support, with the residents it speaks for", async () => {
+Deno.test("readNationalValues() returns each metric's values on its own support, weighted by residents", async () => {
   const database = await testDatabase();
   const { release } = await build(database, planOf([country]));
   const { values, residents } = await readNationalValues(database.sql, release);
@@ -61,7 +61,7 @@ Deno.test("readNationalValues() takes each metric on its own support, with the r
 });
 
 Deno.test({
-  name: "calibrate prints a line for every metric: its literals, and what the release says of them",
+  name: "calibrate prints one line per metric with its literals and the values from the release",
   // The embedded engine accepts a single connection.
   ignore: !onServer,
   async fn() {

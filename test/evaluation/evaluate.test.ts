@@ -19,7 +19,7 @@ async function withFile(content: string, use: (path: string) => Promise<void>): 
 
 const header = "variation,text,lat,lon,comune,street,civico\n";
 
-Deno.test("readLabels() reads a labelled file, where empty fields are unknown", async () => {
+Deno.test("readLabels() reads a labelled file, and treats empty fields as unknown", async () => {
   const content = header +
     `,"Via Roma 1, Borgo",45.5,9.25,999001,Via Roma,1\ntelephone,Borgo,,,999001,,\n`;
   await withFile(content, async (path) => {
@@ -48,14 +48,15 @@ Deno.test("readLabels() reads a labelled file, where empty fields are unknown", 
   });
 });
 
-Deno.test("readLabels() names the column that a file lacks", async () => {
+Deno.test("readLabels() names the missing column of a file", async () => {
   await withFile("text,lat\nBorgo,45\n", async (path) => {
     await assert.rejects(readLabels(path), /doctors\.csv.*variation/);
   });
 });
 
 Deno.test({
-  name: "evaluate prints the figures of every spelling, and of a file, with the failures asked for",
+  name:
+    "evaluate prints figures per spelling and per file, failures with --failures, and JSON with --json",
   // The embedded engine accepts a single connection.
   ignore: !onServer,
   async fn() {

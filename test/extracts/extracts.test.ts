@@ -19,7 +19,7 @@ const streets = [...ways.values()].filter(({ tags }) => tags?.["highway"] !== un
 const rivers = [...ways.values()].filter(({ tags }) => tags?.["waterway"] === "river");
 const railways = [...ways.values()].filter(({ tags }) => tags?.["railway"] === "rail");
 
-Deno.test("a generated extract is in the order of a file and holds all that it refers to", () => {
+Deno.test("a generated extract is sorted like an OSM file and contains every element that it references", () => {
   const rank = { node: 0, way: 1, relation: 2 };
   for (const [at, { type, id }] of elements.entries()) {
     const before = elements[at - 1];
@@ -35,7 +35,7 @@ Deno.test("a generated extract is in the order of a file and holds all that it r
   }
 });
 
-Deno.test("a generated extract is the same for the same seed, and another for another", () => {
+Deno.test("a generated extract is deterministic per seed, and differs between seeds", () => {
   const hash = (seed: number) => {
     const hash = createHash("sha256");
     for (const blob of extractBlobs(elementsOf(new Country(1, seed)))) hash.update(blob);
@@ -45,7 +45,7 @@ Deno.test("a generated extract is the same for the same seed, and another for an
   assert.notEqual(hash(1), hash(2));
 });
 
-Deno.test("the streets of a generated extract are one network, across rivers and railways", () => {
+Deno.test("the streets of a generated extract form one connected network across rivers and railways", () => {
   assert.ok(rivers.length > 0 && railways.length > 0);
   const parents = new Map<number, number>();
   const root = (id: number): number => {
@@ -70,7 +70,7 @@ function stretches(some: readonly OsmWay[]): { way: OsmWay; a: OsmNode; b: OsmNo
   );
 }
 
-Deno.test("the walkways of a plan are the streets of its extract, and meet where those do", () => {
+Deno.test("walkwaysOf() returns the segments and junctions of the public streets of the extract", () => {
   const walkways = Array.from({ length: country.tiles }, (_, number) => country.tileAt(number))
     .flatMap(([column, row]) => [...walkwaysOf(country, column, row)]);
   const place = (lon: number, lat: number) => `${Math.round(lon * 1e7)} ${Math.round(lat * 1e7)}`;
@@ -114,7 +114,7 @@ function crossing(lines: readonly OsmWay[]): OsmWay[] {
   });
 }
 
-Deno.test("streets of a generated extract cross a river by bridges alone, and a railway now and then", () => {
+Deno.test("streets of a generated extract cross rivers only by bridges, and railways only occasionally", () => {
   const overRivers = crossing(rivers);
   assert.ok(overRivers.length > 0);
   assert.ok(overRivers.every(({ tags }) => tags?.["bridge"] === "yes"));
@@ -122,7 +122,7 @@ Deno.test("streets of a generated extract cross a river by bridges alone, and a 
   assert.ok(overRailways > 0 && overRailways < streets.length / 50);
 });
 
-Deno.test("ways of a generated extract are as long as those of the real one", () => {
+Deno.test("a generated extract has the node counts of ways and the share of tagged nodes of a real one", () => {
   const median = (key: string, value: string) => {
     const lengths = [...ways.values()].filter(({ tags }) => tags?.[key] === value)
       .map(({ refs }) => refs.length).sort((a, b) => a - b);

@@ -9,7 +9,7 @@ const heapMb = 32;
 /** Maximum resident memory; 130 to 180 MB were measured, most of it Deno itself. */
 const residentMb = 300;
 
-Deno.test("an extract of 300,000 nodes is read with a heap that its objects would not fit in", async () => {
+Deno.test("an extract of 300,000 nodes is read with a heap too small for its objects", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const path = `${folder}/generated.osm.pbf`;

@@ -72,7 +72,7 @@ function startProxy(port: number): Proxy {
   };
 }
 
-Deno.test("a charge whose answer is lost: the call is charged exactly when it is answered with 200", async () => {
+Deno.test("a charge whose database response is lost: a call is charged if and only if it is answered with 200", async () => {
   await using world = await startWorld({ accounts: 1 });
   await using proxy = startProxy(world.primary.port);
   const url = new URL(world.env["DATABASE_URL"] ?? "");

@@ -10,7 +10,7 @@ import { assertExact, outcomes, startWorld } from "./world.ts";
 /** The disk has room for the database and either a new release or the other files, but not for both. */
 const DISK_MB = 76, OTHER_FILES_MB = 48;
 
-Deno.test("a disk that fills during an import: the import says so, the service answers from the release before, and the next import works", async () => {
+Deno.test("a disk that fills during an import: it reports the cause, the previous release serves, a later import works", async () => {
   await using made = new AsyncDisposableStack();
   const disk = await Deno.makeTempDir({ prefix: "livability-disk-" });
   made.defer(() => Deno.remove(disk, { recursive: true }));

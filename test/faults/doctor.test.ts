@@ -11,7 +11,7 @@ const findings = (env: Record<string, string>) => Array.fromAsync(diagnose(readC
 const failures = (all: readonly Finding[]) =>
   all.filter(({ level }) => level === "fail").map(({ check }) => check.replace(/^\S+:\d+\S* /, ""));
 
-Deno.test("doctor finds what a pooler ignores, what a crash would lose, and replicas that are not well", async () => {
+Deno.test("doctor reports settings that a pooler ignores, missing durability, and faulty replicas", async () => {
   await using world = await startWorld({ settings: { fsync: "off" } });
   const { primary, sql } = world;
   const replica = await primary.addReplica();

@@ -6,7 +6,7 @@ import { execute } from "../support/execute.ts";
 
 const options = { pool: 2, statementTimeoutS: 5 };
 
-Deno.test("encryption() leaves connections of this machine alone, and those whose address says what they are", () => {
+Deno.test("encryption() requires TLS, except for loopback hosts and addresses that set an SSL mode", () => {
   const of = (url: string) => encryption(url).ssl;
   for (const host of ["10.0.0.11", "db1.example.org", "[2001:db8::1]", "192.0.2.1:6432"]) {
     assert.equal(of(`postgres://livability:x@${host}/livability`), "require", host);
@@ -19,7 +19,7 @@ Deno.test("encryption() leaves connections of this machine alone, and those whos
   }
 });
 
-Deno.test("the service works over encrypted connections, and says what to do where a server has none", async () => {
+Deno.test("connectServer() works over TLS, and sslmode=require fails if the server has no TLS", async () => {
   const folder = await Deno.makeTempDir({ prefix: "livability-tls-" });
   const [key, certificate] = [`${folder}/key.pem`, `${folder}/certificate.pem`];
   await execute(

@@ -16,7 +16,7 @@ const floods: readonly (readonly [name: string, kind: KindName])[] = [
   ["callers without a key", "no-key"],
 ];
 for (const [name, kind] of floods) {
-  Deno.test(`a flood of ${name} slows the calls of others no more than the same load elsewhere`, async () => {
+  Deno.test(`a flood from ${name} slows other callers at most twice as much as the same load on another program`, async () => {
     const kinds = Array.from({ length: ATTEMPTS }, () => kind), ratios: number[] = [];
     const plan = { kinds, rounds: 3, seconds: 2, workers: 1 };
     for await (const { ratio, failed, ...measured } of measureFairness(plan)) {

@@ -13,7 +13,7 @@ const KILLS = 10;
 const STREETS = 200;
 const SEED = 5;
 
-Deno.test(`an import killed at ${KILLS} random moments: the active release is as it was or the whole new one, nothing is left behind, and the next import works`, async () => {
+Deno.test(`an import killed at ${KILLS} random moments leaves the old or the complete new release, and no other schema`, async () => {
   await using world = await startWorld({ accounts: 1 });
   const { sql, env } = world;
   await using folder = await importFolder(STREETS);
@@ -48,7 +48,7 @@ Deno.test(`an import killed at ${KILLS} random moments: the active release is as
   assert.notDeepEqual(await releases(sql), before);
 });
 
-Deno.test("an import killed while the database works for it: the database ends its part by itself", async () => {
+Deno.test("the database statement of a killed import ends by itself and releases the import's lock", async () => {
   await using world = await startWorld({ accounts: 1 });
   const { sql, env } = world;
   const before = await releases(sql);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { poll } from "../load/poll.ts";
 import { startWorld } from "./world.ts";
 
-Deno.test("15 calls of an account that is locked elsewhere block no call of 20 others", async () => {
+Deno.test("15 calls of an account locked by another connection do not block calls of 20 other accounts", async () => {
   await using world = await startWorld({ accounts: 21 });
   const service = await world.service({ REQUEST_DEADLINE_S: "60" });
   const [locked, ...others] = world.accounts;

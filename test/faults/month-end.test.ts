@@ -42,7 +42,7 @@ async function settableClock(made: AsyncDisposableStack): Promise<{
   };
 }
 
-Deno.test("a clock set to the end of a month and across it: each call belongs to the month of its admission, and the quota begins anew", async () => {
+Deno.test("at the end of a month, each call counts in the month of its admission, and the quota resets", async () => {
   await using made = new AsyncDisposableStack();
   const clock = await settableClock(made);
   await using world = await startWorld({ under: clock.under });

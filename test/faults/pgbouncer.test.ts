@@ -21,7 +21,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(async () => await world[Symbol.asyncDispose]());
 
-Deno.test("migrations and an import run through PgBouncer, with time for their statements", async () => {
+Deno.test("migrations and an import run through PgBouncer, and leave its session settings unchanged", async () => {
   await using pooler = await startPgBouncer(world.primary, CONNECTIONS);
   await world.sql`create database imported`;
   const config = readConfig({ DATABASE_URL: pooler.url("imported") });
@@ -39,7 +39,7 @@ Deno.test("migrations and an import run through PgBouncer, with time for their s
   }
 });
 
-Deno.test("calls are answered through PgBouncer and charged exactly, over fewer connections than callers", async () => {
+Deno.test("calls through PgBouncer are answered and charged exactly, with fewer connections than callers", async () => {
   await using pooler = await startPgBouncer(world.primary, CONNECTIONS);
   const service = await world.service({ DATABASE_URL: pooler.url("livability"), WORKERS: "2" });
   const load = world.load(service, { callers: 8 });
@@ -56,7 +56,7 @@ Deno.test("calls are answered through PgBouncer and charged exactly, over fewer 
   assert.ok(row.count <= CONNECTIONS + 1, `${row.count} connections`);
 });
 
-Deno.test("a statement is cancelled through PgBouncer", async () => {
+Deno.test("running and waiting statements are cancelled through PgBouncer", async () => {
   await using pooler = await startPgBouncer(world.primary, CONNECTIONS);
   const { sql, close } = await connect(
     readConfig({ DATABASE_URL: pooler.url("livability"), DATABASE_POOL: "5" }),

@@ -8,7 +8,7 @@ const DEATHS = 3;
 /** Maximum time from the server's first answer to the service's first answer. */
 const RECOVERY_LIMIT_MS = 5_000;
 
-Deno.test("a primary killed and restarted under load: 200 and 503 alone, back in 5 s, charged exactly what was answered", async () => {
+Deno.test("a primary killed under load: only 200 and 503, recovery within 5 s, exactly the answered calls charged", async () => {
   await using world = await startWorld({ accounts: 60 });
   // Longer than the primary's downtime: a call whose charge is in doubt waits for the primary.
   const service = await world.service({ REQUEST_DEADLINE_S: "30" });

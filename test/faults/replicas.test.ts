@@ -25,7 +25,7 @@ async function schemaOf({ sql }: World): Promise<string> {
   return (await activeRelease(sql))?.schema ?? "";
 }
 
-Deno.test("replicas that stop and fail under load: every call is answered, and they are used again", async () => {
+Deno.test("replicas that stop or crash under load fail no call, and a restarted replica is used again", async () => {
   await using world = await startWorld({ settings });
   const { primary } = world;
   const first = await primary.addReplica(), second = await primary.addReplica();
@@ -63,7 +63,7 @@ Deno.test("replicas that stop and fail under load: every call is answered, and t
   );
 });
 
-Deno.test("a replica that lags a release answers for it only once it has it", async () => {
+Deno.test("a lagging replica is used for a release only once it has replicated the release", async () => {
   await using world = await startWorld({ settings });
   const { primary, sql } = world;
   const replica = await primary.addReplica();

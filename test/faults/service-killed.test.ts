@@ -20,7 +20,7 @@ import {
 /** Places per batch. */
 const PLACES = 7;
 
-Deno.test("a service killed under load: all that was answered is charged, and beyond it at most what was under way", async () => {
+Deno.test("a service killed under load has charged every answered call, and beyond those at most the calls in flight", async () => {
   await using world = await startWorld();
   const killed = await world.service();
   const load = world.load(killed), loadOfBatches = world.loadBatches(killed, PLACES);
@@ -66,7 +66,7 @@ Deno.test("a service killed under load: all that was answered is charged, and be
   assert.equal(await next.stop(), 0);
 });
 
-Deno.test("four processes, 200 callers in batches beside jobs near the end of their quota, two killed: never answered and not charged, never beyond the quota", async () => {
+Deno.test("two of four processes killed near the end of quotas: no answered batch uncharged, no quota exceeded", async () => {
   const left = 6 * PLACES + 3, rowsOfJob = 2 * PLACES;
   await using world = await startWorld();
   const { sql, accounts } = world;
@@ -177,7 +177,7 @@ function callAll(
   );
 }
 
-Deno.test("a service killed while it charges: unanswered and charged is only what was being settled, and repeating it costs nothing", async () => {
+Deno.test("a service killed while charging charges at most one unanswered request, and a retry costs nothing more", async () => {
   await using world = await startWorld({ accounts: 3 });
   const { sql, accounts: [answered, settling, measuring] } = world;
   assert.ok(answered && settling && measuring);

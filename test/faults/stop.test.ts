@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { assertExact, outcomes, startWorld } from "./world.ts";
 
 for (const workers of ["1", "2"]) {
-  Deno.test(`SIGTERM under load, WORKERS=${workers}: what was sent before is answered, what was not answered is not charged`, async () => {
+  Deno.test(`SIGTERM under load, WORKERS=${workers}: calls sent before are answered, unanswered calls are not charged`, async () => {
     await using world = await startWorld();
     const service = await world.service({ WORKERS: workers });
     const load = world.load(service);

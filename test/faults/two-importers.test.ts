@@ -13,7 +13,7 @@ function madeBy({ stdout }: Run): string | undefined {
   return /^Release (\S+) is active\./m.exec(stdout)?.[1];
 }
 
-Deno.test("two importers at once: the second says that the first is at work, and the first one's release answers", async () => {
+Deno.test("a second concurrent import is rejected, and the release of the first becomes active", async () => {
   await using world = await startWorld({ accounts: 1 });
   const { sql, env } = world;
   await using folder = await importFolder(200);

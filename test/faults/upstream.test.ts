@@ -20,7 +20,8 @@ function bare(options: Record<string, unknown> = {}) {
 const codeOf = (error: { code?: string }): string | undefined => error.code;
 
 Deno.test({
-  name: "porsager/postgres#1181: rows after a statement that failed among its rows have holes",
+  name:
+    "porsager/postgres#1181: a statement after one that fails mid-result returns a wrong number of rows",
   ...broken,
   async fn() {
     await using client = bare();
@@ -33,7 +34,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "porsager/postgres#1210: begin() fails on a pool without a pipeline",
+  name: "porsager/postgres#1210: begin() fails if max_pipeline is 0",
   ...broken,
   async fn() {
     await using client = bare({ max: 2, max_pipeline: 0 });
@@ -43,7 +44,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "porsager/postgres#1192: a failing question for array types is handled nowhere",
+  name: "porsager/postgres#1192: a failing query for array types causes an unhandled rejection",
   ...broken,
   async fn() {
     const unhandled: unknown[] = [];
@@ -67,7 +68,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "porsager/postgres#1193: a statement never fails where connections close before they begin",
+  name: "porsager/postgres#1193: a statement never fails if connections close before startup",
   ...broken,
   ignore: false, // needs no server
   async fn() {
@@ -84,7 +85,8 @@ Deno.test({
 });
 
 Deno.test({
-  name: "porsager/postgres#1215: the error that ended a session fails the next session's statement",
+  name:
+    "porsager/postgres#1215: the error that ends a session fails the next session's first statement",
   ...broken,
   async fn() {
     await using client = bare();
@@ -104,7 +106,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "cancel() of the driver gives a waiting statement's rows to the next one",
+  name: "the driver's cancel() returns the rows of a waiting statement to the next one",
   ...broken,
   async fn() {
     await using client = bare();
@@ -120,7 +122,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "the driver keeps the text of every unsafe statement that failed",
+  name: "the driver retains the text of every unsafe statement that failed",
   ...broken,
   async fn() {
     const { set } = Map.prototype;
@@ -142,7 +144,7 @@ Deno.test({
   },
 });
 
-Deno.test("electric-sql/pglite#958: the engine is ready after an error before Sync", async () => {
+Deno.test("electric-sql/pglite#958: the engine sends ReadyForQuery after an error before Sync", async () => {
   const engine = await PGlite.create();
   try {
     const body = new TextEncoder().encode("\0select syntax error\0\0\0");

@@ -53,7 +53,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(async () => await world[Symbol.asyncDispose]());
 
-Deno.test("WORKERS=2: two processes answer on one port, and one that is killed comes back", async () => {
+Deno.test("WORKERS=2: two processes answer on one port, and a killed process is restarted", async () => {
   const metricsPort = freePort();
   const service = await world.service({ WORKERS: "2", METRICS_PORT: String(metricsPort) });
   const all = (n: number) => Array.from({ length: n }, () => 200);
@@ -82,7 +82,7 @@ Deno.test("WORKERS=2: two processes answer on one port, and one that is killed c
   assert.equal(service.lines.filter((line) => /^Livability Score Service on/.test(line)).length, 1);
 });
 
-Deno.test("WORKERS=2: told to stop, they answer what they have begun, and end with 0", async () => {
+Deno.test("WORKERS=2: a stopped service answers the requests in progress, exits with 0 and leaves no worker", async () => {
   const service = await world.service({ WORKERS: "2" });
   const workers = await childrenOf(service.pid);
   const { sql, close } = await connect(readConfig(world.env));
@@ -117,7 +117,7 @@ Deno.test("WORKERS=2: told to stop, they answer what they have begun, and end wi
   }
 });
 
-Deno.test("WORKERS=2: the processes end with their parent, however it ends", async () => {
+Deno.test("WORKERS=2: the workers end if their parent is killed", async () => {
   const service = await world.service({ WORKERS: "2" });
   const workers = await childrenOf(service.pid);
   await service.kill9();
@@ -133,7 +133,7 @@ Deno.test("WORKERS=2: the processes end with their parent, however it ends", asy
   }
 });
 
-Deno.test("a port is shared by the processes of one service alone", async () => {
+Deno.test("only the processes of one service share a port; a second service fails to start", async () => {
   const first = await world.service({ WORKERS: "2" });
   const PORT = new URL(first.address).port;
   for (const WORKERS of ["1", "2"]) {

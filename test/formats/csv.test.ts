@@ -41,7 +41,7 @@ Deno.test("readCsv() drops a byte order mark", async () => {
   assert.deepEqual(records.map(columnsOf), [[2, "A", 1]]);
 });
 
-Deno.test("readCsv() drops a byte order mark whatever encoding is stated, and reads UTF-8 after it", async () => {
+Deno.test("readCsv() drops a byte order mark whatever the stated encoding, and then reads UTF-8", async () => {
   const records = await Array.fromAsync(
     readCsv(file("a.csv", "\uFEFFNome;Superficie (kmq)\nAgliè;1\n"), {
       ...format,
@@ -70,7 +70,7 @@ for (
     ["a quotation mark that is not closed", '"B', `${"x".repeat(80)}\n`.repeat(1_000)],
   ] as const
 ) {
-  Deno.test(`readCsv() stops in ${what} before it fills the memory, and says what to do`, async () => {
+  Deno.test(`readCsv() stops in ${what} before it exhausts memory, and says what to do`, async () => {
     await assertFileError(
       Array.fromAsync(readCsv(endless(start, text, 1_000), { ...format, ragged: true })),
       "a.csv",
@@ -98,14 +98,14 @@ Deno.test("readCsv() names the line of a record with too few fields", async () =
   );
 });
 
-Deno.test("readCsv() accepts uneven records only where the format says so", async () => {
+Deno.test("readCsv() accepts records of uneven length if the format is ragged", async () => {
   const records = await Array.fromAsync(
     readCsv(file("a.csv", "Nome;Superficie (kmq)\nA;1;\nB\n"), { ...format, ragged: true }),
   );
   assert.deepEqual(records.map(columnsOf), [[2, "A", 1], [3, "B", null]]);
 });
 
-Deno.test("readCsv() names the line of a quoted field that never ends", async () => {
+Deno.test("readCsv() names the line of an unterminated quoted field", async () => {
   await assertFileError(
     Array.fromAsync(readCsv(file("a.csv", 'Nome;Superficie (kmq)\nA;1\n"B;2\n'), format)),
     "a.csv",
@@ -114,7 +114,7 @@ Deno.test("readCsv() names the line of a quoted field that never ends", async ()
   );
 });
 
-Deno.test("readCsv() takes quotation marks inside a field as they are where the format says so", async () => {
+Deno.test("readCsv() keeps quotation marks inside a field only if the format has looseQuotes", async () => {
   const text = 'Nome;Superficie (kmq)\nScuola "Rodari" n. 1;2\n';
   const records = await Array.fromAsync(
     readCsv(file("a.csv", text), { ...format, looseQuotes: true }),
@@ -128,7 +128,7 @@ Deno.test("readCsv() takes quotation marks inside a field as they are where the 
   );
 });
 
-Deno.test("readCsv() refuses an empty file", async () => {
+Deno.test("readCsv() rejects an empty file", async () => {
   await assertFileError(
     Array.fromAsync(readCsv(file("a.csv", ""), format)),
     "a.csv",
@@ -137,7 +137,7 @@ Deno.test("readCsv() refuses an empty file", async () => {
   );
 });
 
-Deno.test("readCsv() refuses a truncated gzip file", async () => {
+Deno.test("readCsv() rejects a truncated gzip file", async () => {
   const lines = Array.from({ length: 500 }, (_, i) => `Comune ${i};${i}\n`);
   await assertFileError(
     Array.fromAsync(
@@ -149,7 +149,7 @@ Deno.test("readCsv() refuses a truncated gzip file", async () => {
   );
 });
 
-Deno.test("readCsv() refuses Latin-1 bytes where UTF-8 is expected", async () => {
+Deno.test("readCsv() rejects Latin-1 bytes if UTF-8 is expected", async () => {
   await assertFileError(
     Array.fromAsync(readCsv(file("a.csv", latin1("Nome;Superficie (kmq)\nAgliè;1\n")), format)),
     "a.csv",
@@ -158,7 +158,7 @@ Deno.test("readCsv() refuses Latin-1 bytes where UTF-8 is expected", async () =>
   );
 });
 
-Deno.test("TableRecord.number() names line and column of what is not a number", async () => {
+Deno.test("TableRecord.number() names the line and column of an invalid or empty number", async () => {
   const reading = (cell: string) =>
     Array.fromAsync(readCsv(file("a.csv", `Nome;Superficie (kmq)\nA;${cell}\n`), format))
       .then((records) => records.map((record) => record.number("area")));

@@ -15,7 +15,7 @@ const collection = (...features: unknown[]) =>
     features,
   });
 
-Deno.test("readFeatureCollection() gives each feature with its properties and geometry", async () => {
+Deno.test("readFeatureCollection() yields each feature with its properties and geometry", async () => {
   const text = collection(feature({ name: " Forlì ", n: 7, none: null }), feature({}, null));
   const [first, second, ...more] = await Array.fromAsync(readFeatureCollection(file("a", text)));
   assert.deepEqual(first?.geometry, point);
@@ -24,7 +24,7 @@ Deno.test("readFeatureCollection() gives each feature with its properties and ge
   assert.deepEqual([second?.geometry, more], [null, []]);
 });
 
-Deno.test("readFeatureCollection() refuses a file cut after a whole feature", async () => {
+Deno.test("readFeatureCollection() rejects a file truncated after a whole feature", async () => {
   const text = collection(feature({}), feature({}));
   const cut = text.slice(0, text.lastIndexOf(',{"type":"Feature"'));
   await assertFileError(
@@ -35,7 +35,7 @@ Deno.test("readFeatureCollection() refuses a file cut after a whole feature", as
   );
 });
 
-Deno.test("readFeatureCollection() refuses a truncated gzip file", async () => {
+Deno.test("readFeatureCollection() rejects a truncated gzip file", async () => {
   const text = collection(...Array.from({ length: 200 }, (_, n) => feature({ n })));
   await assertFileError(
     Array.fromAsync(readFeatureCollection(truncatedGzip("a.gz", text))),
@@ -45,7 +45,7 @@ Deno.test("readFeatureCollection() refuses a truncated gzip file", async () => {
   );
 });
 
-Deno.test("readFeatureCollection() refuses JSON without features", async () => {
+Deno.test("readFeatureCollection() rejects JSON without features", async () => {
   await assertFileError(
     Array.fromAsync(readFeatureCollection(file("a", '{"type":"Topology"}'))),
     "a",
@@ -73,7 +73,7 @@ Deno.test("readFeatureCollection() names the feature whose geometry is malformed
   }
 });
 
-Deno.test("readFeatureLines() gives a feature a line, the last with or without a line end", async () => {
+Deno.test("readFeatureLines() yields one feature per line, skips blank lines, and needs no final line end", async () => {
   const line = (n: number) => JSON.stringify(feature({ n }));
   const text = `${line(1)}\r\n\n${line(2)}\n${line(3)}`;
   const records = await Array.fromAsync(readFeatureLines(file("a", text)));
@@ -84,7 +84,7 @@ Deno.test("readFeatureLines() gives a feature a line, the last with or without a
   ]);
 });
 
-Deno.test("readFeatureLines() names the line that is cut", async () => {
+Deno.test("readFeatureLines() names a truncated line", async () => {
   const text = `${JSON.stringify(feature({}))}\n{"type":"Feature","prop`;
   await assertFileError(
     Array.fromAsync(readFeatureLines(file("a", text))),
@@ -94,7 +94,7 @@ Deno.test("readFeatureLines() names the line that is cut", async () => {
   );
 });
 
-Deno.test("readFeatureLines() stops in a line that does not end before it fills the memory", async () => {
+Deno.test("readFeatureLines() rejects an endless line before it exhausts memory", async () => {
   function* pieces(): Generator<Uint8Array> {
     for (let i = 0; i < 1_000; i++) yield new Uint8Array(1_000_000).fill(32);
     assert.fail("read to its end");

@@ -34,20 +34,20 @@ const expected = squares.map(({ geometry, properties }) => ({
   geometry,
 }));
 
-Deno.test("readGeoPackages() gives the features of a loose GeoPackage, with or without envelopes", () =>
+Deno.test("readGeoPackages() yields the features of a loose GeoPackage, with or without envelopes", () =>
   inFolder(async (folder) => {
     for (const envelope of [true, false]) {
       assert.deepEqual(await read(await loose(folder, { envelope })), expected);
     }
   }));
 
-Deno.test("readGeoPackages() gives those of one inside an archive", () =>
+Deno.test("readGeoPackages() yields the features of a GeoPackage inside an archive", () =>
   inFolder(async (folder) => {
     const archive = await zipFile(folder, "a.zip", { "x/mosaic.gpkg": await geoPackage(squares) });
     assert.deepEqual(await read(archive), expected);
   }));
 
-Deno.test("readGeoPackages() knows a reference system by its code, or by its definition", () =>
+Deno.test("readGeoPackages() recognises reference systems by code or definition, and rejects others", () =>
   inFolder(async (folder) => {
     const system = (id: number, organization: string, definition = "") => ({
       system: { id, organization, definition },
@@ -68,7 +68,7 @@ Deno.test("readGeoPackages() knows a reference system by its code, or by its def
     await assertFileError(unknown, "a.gpkg", null, /reference system EPSG:2154 is not known/);
   }));
 
-Deno.test("readGeoPackages() gives features without a geometry as they are", () =>
+Deno.test("readGeoPackages() yields null for a missing or empty geometry", () =>
   inFolder(async (folder) => {
     const emptyPolygon = Uint8Array.of(0x47, 0x50, 0, 0b0001_0001, 0, 0, 0, 0);
     for (const blob of [null, emptyPolygon]) {
@@ -77,7 +77,7 @@ Deno.test("readGeoPackages() gives features without a geometry as they are", () 
     }
   }));
 
-Deno.test("readGeoPackages() names the file and the feature of an invalid geometry", () =>
+Deno.test("readGeoPackages() names the file of an invalid geometry", () =>
   inFolder(async (folder) => {
     for (
       const blob of [Uint8Array.of(1, 2, 3), Uint8Array.of(0x47, 0x50, 0, 1, 0, 0, 0, 0, 1, 3)]
@@ -91,7 +91,7 @@ Deno.test("readGeoPackages() names the file and the feature of an invalid geomet
     }
   }));
 
-Deno.test("readGeoPackages() names a file that is no database, and one that is cut", () =>
+Deno.test("readGeoPackages() names a file that is not a database, and a truncated one", () =>
   inFolder(async (folder) => {
     const input = await loose(folder);
     const bytes = await Deno.readFile(input.fullPath);

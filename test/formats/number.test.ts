@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { parseNumber } from "../../src/formats/number.ts";
 
-Deno.test("parseNumber() reads back every number printed the Italian way", () => {
+Deno.test("parseNumber() round-trips numbers in Italian format", () => {
   const printed = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 3, useGrouping: true });
   fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (thousandths) => {
     const value = thousandths / 1000;
@@ -10,19 +10,19 @@ Deno.test("parseNumber() reads back every number printed the Italian way", () =>
   }));
 });
 
-Deno.test("parseNumber() reads back every number printed by a program", () => {
+Deno.test("parseNumber() round-trips every number printed by String()", () => {
   fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
     // Formatted zero has no sign.
     assert.equal(parseNumber(String(value), "."), value + 0);
   }));
 });
 
-Deno.test("parseNumber() reads decimals without a zero before them", () => {
+Deno.test("parseNumber() parses decimals without a leading zero", () => {
   assert.equal(parseNumber(",9", ","), 0.9);
   assert.equal(parseNumber("-.25", "."), -0.25);
 });
 
-Deno.test("parseNumber() takes nothing else for a number", () => {
+Deno.test("parseNumber() returns undefined for text that is not a number", () => {
   for (const text of ["", " ", "-", ",", "n.d.", "1,2,3", "1.5.2,0", "12.34,5", "0x10", "1e3"]) {
     assert.equal(parseNumber(text, ","), undefined, text);
   }

@@ -18,7 +18,7 @@ Deno.test("italianPoint() accepts the four extremes of Italy", () => {
   }
 });
 
-Deno.test("italianPoint() refuses absent, zero and foreign positions, each with its reason", () => {
+Deno.test("italianPoint() refuses missing, zero and foreign positions, and counts each reason", () => {
   assert.deepEqual(locate(null, 45), [null, ["no position"]]);
   assert.deepEqual(locate(9, null), [null, ["no position"]]);
   assert.deepEqual(locate(0, 0), [null, ["position outside Italy"]]);

@@ -6,7 +6,7 @@ import { file } from "../support/input-files.ts";
 
 const record = fc.array(fc.string({ unit: "binary" }), { minLength: 1, maxLength: 6 });
 
-Deno.test("Repeats finds the records given before, and no other", () => {
+Deno.test("Repeats.has() returns true exactly for records seen before", () => {
   fc.assert(fc.property(fc.array(record, { maxLength: 40 }), (records) => {
     const repeats = new Repeats(), seen = new Set<string>();
     for (const fields of [...records, ...records]) {
@@ -17,14 +17,14 @@ Deno.test("Repeats finds the records given before, and no other", () => {
   }));
 });
 
-Deno.test("Repeats tells 300,000 records of one layout apart", () => {
+Deno.test("Repeats.has() distinguishes 300,000 records of the same layout", () => {
   const repeats = new Repeats();
   for (let i = 0; i < 300_000; i++) {
     assert.ok(!repeats.has(["VIA ROMA", String(i), String(i % 7), ""]), String(i));
   }
 });
 
-Deno.test("readCsv() leaves out exact repetitions, and calls back for each", async () => {
+Deno.test("readCsv() leaves out duplicate records, and calls repeated() for each", async () => {
   let repeated = 0;
   const table = {
     ...file("a.csv", "name,number\na,1\nb,1\na,1\na,2\na,1\n"),

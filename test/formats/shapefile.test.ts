@@ -51,12 +51,12 @@ function withName(dbf: Uint8Array, name: Uint8Array): Uint8Array {
 const nameOf = async (loose: Parts): Promise<unknown> =>
   (await readLoose(loose)).map((shape) => Array.isArray(shape) ? shape[1] : null)[0];
 
-Deno.test("readShapefiles() reads loose files, whatever lies beside them", async () => {
+Deno.test("readShapefiles() reads loose files, and ignores other files next to them", async () => {
   assert.deepEqual(await readLoose({ ...parts(), sbn: "", "shp.xml": "<metadata/>" }), expected);
   assert.deepEqual(await read([file("R14.dbf", parts().dbf)]), [], "a table without shapes");
 });
 
-Deno.test("readShapefiles() gives the coordinates as they are", async () => {
+Deno.test("readShapefiles() yields the coordinates unchanged", async () => {
   const { shp, dbf, prj } = parts();
   const files = [file("a.shp", shp), file("a.dbf", dbf), file("a.prj", prj)];
   const [first] = await Array.fromAsync(readShapefiles(files));
@@ -71,7 +71,7 @@ Deno.test("readShapefiles() gives the coordinates as they are", async () => {
   );
 });
 
-Deno.test("readShapefiles() reads every shapefile in zips, in any folder, and loose ones with them", async () => {
+Deno.test("readShapefiles() reads all shapefiles in zips, in any folder, together with loose ones", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const { shp, dbf, prj } = parts();
@@ -91,7 +91,7 @@ Deno.test("readShapefiles() reads every shapefile in zips, in any folder, and lo
   }
 });
 
-Deno.test("readShapefiles() decodes attributes as the .cpg says, as Windows-1252 without one", async () => {
+Deno.test("readShapefiles() decodes attributes by the .cpg, or as Windows-1252 without one", async () => {
   const { shp, dbf, prj } = parts();
   const ansi = { shp, prj, dbf: withName(dbf, latin1("Agl\xec\x92")) };
   const utf8 = { shp, prj, dbf: withName(dbf, new TextEncoder().encode("Agè ")) };
@@ -108,13 +108,13 @@ Deno.test("readShapefiles() decodes attributes as the .cpg says, as Windows-1252
   );
 });
 
-Deno.test("readShapefiles() names the part that is missing", async () => {
+Deno.test("readShapefiles() names the missing part", async () => {
   const { shp, dbf, prj } = parts();
   await assertFileError(readLoose({ shp, prj }), "a.shp", null, /its \.dbf is missing/);
   await assertFileError(readLoose({ shp, dbf }), "a.shp", null, /its \.prj is missing/);
 });
 
-Deno.test("readShapefiles() refuses a .shp and a .dbf cut anywhere", async () => {
+Deno.test("readShapefiles() rejects a .shp or a .dbf truncated at any point", async () => {
   const { shp, dbf, prj } = parts();
   const recordBytes = (shp.length - 100) / squares.length;
   for (const kept of [0, 40, 100, 100 + recordBytes, 100 + recordBytes + 20, shp.length - 1]) {
@@ -127,7 +127,7 @@ Deno.test("readShapefiles() refuses a .shp and a .dbf cut anywhere", async () =>
   }
 });
 
-Deno.test("readShapefiles() refuses a damaged archive and what is no shapefile", async () => {
+Deno.test("readShapefiles() rejects a damaged archive and files of other formats", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const { shp, dbf, prj } = parts();
@@ -147,7 +147,7 @@ Deno.test("readShapefiles() refuses a damaged archive and what is no shapefile",
   await assertFileError(readLoose({ shp: geoPackage, dbf, prj }), "a.shp", null, /another format/);
 });
 
-Deno.test("readShapefiles() refuses a reference system that the release cannot transform", async () => {
+Deno.test("readShapefiles() rejects an unsupported reference system", async () => {
   const prj = 'PROJCS["ED_1950_UTM_Zone_32N",GEOGCS["GCS_European_1950"]]';
   await assertFileError(
     readLoose({ ...parts(), prj }),
@@ -157,7 +157,7 @@ Deno.test("readShapefiles() refuses a reference system that the release cannot t
   );
 });
 
-Deno.test("readShapefiles() stops reading when its consumer stops", async () => {
+Deno.test("readShapefiles() allows its consumer to stop after the first feature", async () => {
   for await (
     const { record } of readShapefiles(
       Object.entries(parts()).map(([extension, content]) => file(`a.${extension}`, content)),
@@ -168,7 +168,7 @@ Deno.test("readShapefiles() stops reading when its consumer stops", async () => 
   }
 });
 
-Deno.test("readDbf() gives the records of a table without shapes", async () => {
+Deno.test("readDbf() yields the records of a table without shapes", async () => {
   const table = file("a.dbf", dbfOf([{ CMN: 1001, NOME: "Aglie" }, { CMN: 1002, NOME: "" }]));
   const records = await Array.fromAsync(readDbf(table, "utf-8"));
   assert.deepEqual(records.map((record) => [record.numberOrNull("CMN"), record.text("NOME")]), [
@@ -177,7 +177,7 @@ Deno.test("readDbf() gives the records of a table without shapes", async () => {
   ]);
 });
 
-Deno.test("readDbf() refuses a table cut between two records, and other files", async () => {
+Deno.test("readDbf() rejects a table truncated between two records, and other files", async () => {
   const { dbf } = parts();
   const recordBytes = new DataView(dbf.buffer, dbf.byteOffset).getUint16(10, true);
   const readAll = async (content: Uint8Array | string) =>
@@ -218,6 +218,6 @@ const systems: readonly (readonly [string, number | undefined])[] = [
   ["", undefined],
 ];
 
-Deno.test("sridOf() knows every supported system as ESRI and GDAL name it, and no other", () => {
+Deno.test("sridOf() recognises the ESRI and GDAL names of every supported system, and rejects others", () => {
   for (const [prj, srid] of systems) assert.equal(sridOf(prj), srid, prj);
 });

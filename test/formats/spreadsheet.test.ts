@@ -62,7 +62,7 @@ Deno.test("readSheet() skips titles above the header and empty rows, wherever th
   ]);
 });
 
-Deno.test("readSheet() gives numbers written as text as they are", async () => {
+Deno.test("readSheet() rejects a number stored as text with the wrong decimal separator", async () => {
   const read = readAll(workbook({ Comuni: [header, ["A", "12,3"]] }, "xlsx"));
   await assertFileError(read, "a.xlsx", 2, /"12,3" is not a number/);
 });
@@ -77,7 +77,7 @@ Deno.test("readSheet() names the column that the most likely header lacks", asyn
   );
 });
 
-Deno.test("readSheet() refuses a workbook without the sheet, and an empty sheet", async () => {
+Deno.test("readSheet() rejects a workbook without the sheet, and an empty sheet", async () => {
   const bytes = workbook({ Note: [] }, "xlsx");
   await assertFileError(
     readAll(bytes, { ...format, sheet: /^Comuni/ }),
@@ -88,7 +88,7 @@ Deno.test("readSheet() refuses a workbook without the sheet, and an empty sheet"
   await assertFileError(readAll(bytes), "a.xlsx", null, /is empty/);
 });
 
-Deno.test("readSheet() refuses a truncated workbook, and other files", async () => {
+Deno.test("readSheet() rejects a truncated workbook, and other files", async () => {
   const bytes = workbook({ Comuni: [header, ["A", 1]] }, "xlsx");
   await assertFileError(
     readAll(bytes.subarray(0, bytes.length - 100)),

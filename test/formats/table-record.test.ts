@@ -12,7 +12,7 @@ const format: TableFormat<"name" | "residents"> = {
   columns: { name: "Denominazione (Italiana)", residents: /^Popolazione \d{4}$/ },
 };
 
-Deno.test("findColumns() finds headers by text, whatever their white space, and by pattern", () => {
+Deno.test("findColumns() finds headers by text, ignoring white space, and by pattern", () => {
   const header = ["x", "Popolazione\r\n 2023 ", " Denominazione\n(Italiana)", "Popolazione 2022"];
   assert.deepEqual(
     [...findColumns("a.csv", 1, format, header)],
@@ -20,7 +20,7 @@ Deno.test("findColumns() finds headers by text, whatever their white space, and 
   );
 });
 
-Deno.test("findColumns() names the header that is missing, a pattern as it is written", () => {
+Deno.test("findColumns() names the missing header, or its pattern", () => {
   const find = (header: readonly string[]) => () => findColumns("a.csv", 7, format, header);
   const isProblem = (problem: string) => (error: unknown) => {
     assert.ok(error instanceof InputFileError);
@@ -37,7 +37,7 @@ Deno.test("findColumns() names the header that is missing, a pattern as it is wr
   );
 });
 
-Deno.test("findColumns() does without an optional column", () => {
+Deno.test("findColumns() returns -1 for a missing optional column", () => {
   const format: TableFormat<"name" | "note"> = {
     decimal: ",",
     columns: { name: "Nome", note: "Nota" },
@@ -47,7 +47,7 @@ Deno.test("findColumns() does without an optional column", () => {
   assert.throws(() => findColumns("a.csv", 1, format, ["Nota"]), InputFileError);
 });
 
-Deno.test("locateColumns() says of each column where it is, or that it is not", () => {
+Deno.test("locateColumns() returns the index of each column, or -1 if it is missing", () => {
   assert.deepEqual([...locateColumns(format, ["", "Popolazione 2023"])], [
     ["name", -1],
     ["residents", 1],
@@ -57,14 +57,14 @@ Deno.test("locateColumns() says of each column where it is, or that it is not", 
 const record = (...fields: string[]): TableRecord<"name" | "residents"> =>
   new TableRecord(format, "a.csv", new Map([["name", 0], ["residents", 1]]), fields, 3);
 
-Deno.test("TableRecord reads fields without the white space around, absent ones as empty", () => {
+Deno.test("TableRecord trims fields, and reads missing ones as empty", () => {
   assert.equal(record(" Rivalta ", "1").text("name"), "Rivalta");
   assert.equal(record("Rivalta").text("residents"), "");
   assert.equal(record("Rivalta").numberOrNull("residents"), null);
   assert.equal(record("Rivalta", " 1.204 ").number("residents"), 1204);
 });
 
-Deno.test("TableRecord.problem() names the line and the column by its published header", () => {
+Deno.test("TableRecord.problem() names the line, and the column by its published header", () => {
   assert.equal(
     record("Rivalta").problem("residents", "is odd").message,
     'a.csv, line 3: column "^Popolazione \\d{4}$": is odd',

@@ -23,7 +23,7 @@ async function readAll(zip: InputFile, pattern: RegExp): Promise<Record<string, 
   return read;
 }
 
-Deno.test("zipEntries() gives the entries whose name matches, in any folder", () =>
+Deno.test("zipEntries() yields the entries whose name matches, in any folder", () =>
   withZip(async (zip) => {
     assert.deepEqual(await readAll(zip, /ZONE/), { "a.zip/note/ZONE.csv": "b" });
     assert.deepEqual(await readAll(zip, /\.csv$/), {
@@ -32,13 +32,13 @@ Deno.test("zipEntries() gives the entries whose name matches, in any folder", ()
     });
   }));
 
-Deno.test("zipEntries() refuses a truncated archive", () =>
+Deno.test("zipEntries() rejects a truncated archive", () =>
   withZip(async (zip) => {
     await Deno.truncate(zip.fullPath, 100);
     await assertFileError(readAll(zip, /csv/), "a.zip", null, /not readable as a zip archive/);
   }));
 
-Deno.test("zipEntries() refuses an entry whose bytes were damaged", () =>
+Deno.test("zipEntries() rejects an entry with damaged bytes", () =>
   withZip(async (zip) => {
     const bytes = await Deno.readFile(zip.fullPath);
     bytes.fill(0xff, 60, 70);
@@ -51,7 +51,7 @@ Deno.test("zipEntries() refuses an entry whose bytes were damaged", () =>
     );
   }));
 
-Deno.test("openZip() lets several entries be read at once, in any order", () =>
+Deno.test("openZip() allows several entries to be read concurrently, in any order", () =>
   withZip(async (zip) => {
     const { files, close } = await openZip(zip);
     assert.deepEqual(files.map(({ path }) => path), ["a.zip/VALORI.csv", "a.zip/note/ZONE.csv"]);
@@ -66,7 +66,7 @@ Deno.test("openZip() lets several entries be read at once, in any order", () =>
     assert.deepEqual(texts, ["b", content, "b"]);
   }));
 
-Deno.test("openZip() refuses what is no archive", () =>
+Deno.test("openZip() rejects a file that is not an archive", () =>
   withZip(async (zip) => {
     await Deno.writeTextFile(zip.fullPath, content);
     await assertFileError(openZip(zip), "a.zip", null, /not readable as a zip archive/);

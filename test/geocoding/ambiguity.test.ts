@@ -7,7 +7,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => territory.close());
 
-Deno.test("find() knows no place among comuni of one name", async () => {
+Deno.test("find() returns no place for a name that several comuni share", async () => {
   for (const text of ["Castel Doppio", "Via Elencata 1, Castel Doppio"]) {
     assert.deepEqual(
       await territory.find(text),
@@ -17,7 +17,7 @@ Deno.test("find() knows no place among comuni of one name", async () => {
   }
 });
 
-Deno.test("find() of streets that fit alike gives their comune, located or not, and asks no other geocoder", async () => {
+Deno.test("find() returns only the comune, as covered, for equally matching streets with or without a position", async () => {
   for (
     const [text, resolved] of [
       ["Via Rossi 1, Borgo Alfa", "Borgo Alfa (AT)"],
@@ -32,7 +32,7 @@ Deno.test("find() of streets that fit alike gives their comune, located or not, 
   }
 });
 
-Deno.test("find() says which street is meant, also where only the comune's list knows it", async () => {
+Deno.test("find() returns the matched street, including one that is only in the comune's list", async () => {
   const street = async (text: string) => (await territory.find(text)).street;
   assert.equal(await street("c.so roma 10, borgo alfa"), "Corso Roma");
   assert.equal(await street("Via Giuseppe Elencata 1, Borgo Alfa"), "Via Giuseppe Elencata");
@@ -40,7 +40,7 @@ Deno.test("find() says which street is meant, also where only the comune's list 
   assert.equal(await street("Vallechiara"), null);
 });
 
-Deno.test("find() says whether a street that it does not know can be known elsewhere", async () => {
+Deno.test("find() returns whether its data cover the comune of an unknown street", async () => {
   const covered = async (text: string) => (await territory.find(text)).covered;
   assert.equal(await covered("Via Ignota 1, Vallechiara"), true);
   assert.equal(await covered("Via Ignota 1, Castel Doppio (BI)"), false);
@@ -48,7 +48,7 @@ Deno.test("find() says whether a street that it does not know can be known elsew
   assert.equal(await covered(""), false);
 });
 
-Deno.test("meanings() are ordered by name where a release does not know residents", async () => {
+Deno.test("meanings() orders comuni by name if the release has no residents", async () => {
   const names = (await territory.meanings("Via Nola 7")).map(({ place }) => place.resolved);
   assert.deepEqual(names, ["Borgo Alfa (AT)", "Castel Doppio (AT)", "Castel Doppio (BI)"]);
 });

@@ -96,7 +96,7 @@ async function saidOf(...parameters: Parameters<typeof placeOf>): Promise<string
 const text = "C.so Roma 10, Borgo Alfa";
 const house = "Corso Roma 10, 90011 Borgo Alfa (AA): civico";
 
-Deno.test("address() takes position from the server, comune and province from our own polygons", async () => {
+Deno.test("address() takes the position from the server, and comune and province from the local polygons", async () => {
   assert.deepEqual(await placeOf(text, [{ names: ["borgo alfa", "Elsewhere"] }]), {
     lat: 45.2,
     lon: 8.2,
@@ -110,7 +110,7 @@ Deno.test("address() takes position from the server, comune and province from ou
   });
 });
 
-Deno.test("address() asks no remote geocoder where the local index knows, covers the comune, or nothing is named", async () => {
+Deno.test("address() does not query the remote geocoder if the local index suffices or no street is named", async () => {
   const asked: string[] = [];
   const civico: AddressPlace = { ...centreOf(alfa), precision: "civico", errorM: 10 };
   const answers = async (text: string, found: Found) =>
@@ -139,7 +139,7 @@ Deno.test("address() asks no remote geocoder where the local index knows, covers
   assert.deepEqual(asked, []);
 });
 
-Deno.test("address() asks where a street is named and only the comune was found", async () => {
+Deno.test("address() queries the remote geocoder if a street is named and only the comune was found", async () => {
   const found = {
     [text]: { place: centreOf(alfa), street: null, recognised: null, covered: false },
   };
@@ -155,14 +155,14 @@ const refused: Readonly<Record<string, Partial<Answer>>> = {
   "of no street": { street: null, houseNumber: null },
 };
 for (const [what, one] of Object.entries(refused)) {
-  Deno.test(`address() keeps the local answer where the server's is ${what}`, async () => {
+  Deno.test(`address() keeps the local answer if the server's is ${what}`, async () => {
     assert.equal(await saidOf(text, [one], found), "Borgo Alfa (AA): comune");
     assert.equal(await saidOf(text, [one]), null);
     assert.equal(await saidOf(text, [one, {}]), house, "the next answer may be the right one");
   });
 }
 
-Deno.test("address() keeps the local answer where the server has none", async () => {
+Deno.test("address() keeps the local answer if the server finds nothing", async () => {
   assert.equal(await saidOf(text, [], found), "Borgo Alfa (AA): comune");
   assert.equal(await saidOf(text, []), null);
 });
@@ -203,12 +203,12 @@ const readings: readonly [text: string, Partial<Answer>, said: string | null][] 
   ],
 ];
 for (const [text, one, said] of readings) {
-  Deno.test(`address() makes of "${text}" and ${JSON.stringify(one)} no more than both say`, async () => {
+  Deno.test(`address() resolves "${text}" with ${JSON.stringify(one)} only as far as both agree`, async () => {
     assert.equal(await saidOf(text, [one]), said);
   });
 }
 
-Deno.test("address() believes a hamlet that the local index does not know, if the answer lies in it", async () => {
+Deno.test("address() accepts a hamlet missing from the local index if the server's answer lies in it", async () => {
   const hamlet = { lon: 11.2, names: ["Fontefredda", "Vallechiara"], cap: null };
   const nothing = { street: null, houseNumber: null };
   assert.equal(
@@ -231,12 +231,12 @@ Deno.test("address() believes a hamlet that the local index does not know, if th
   );
 });
 
-Deno.test("address() takes a comune's name for the comune, not for a hamlet elsewhere that shares it", async () => {
+Deno.test("address() reads a comune's name as the comune, not as a hamlet elsewhere with the same name", async () => {
   const hamlet = { lon: 11.2, names: ["Borgo Alfa", "Vallechiara"] };
   assert.equal(await saidOf(text, [hamlet]), null);
 });
 
-Deno.test("address() does not let the server choose between comuni of one name", async () => {
+Deno.test("address() does not let the server choose between comuni with the same name", async () => {
   const there = { lon: 10.2, names: ["Castel Doppio"], cap: null };
   const other = { ...there, lon: 9.2 };
   assert.equal(await saidOf("Corso Roma 10, Castel Doppio", [there, other]), null);
@@ -247,7 +247,7 @@ Deno.test("address() does not let the server choose between comuni of one name",
   );
 });
 
-Deno.test("address() does not choose between streets that are equally near", async () => {
+Deno.test("address() does not choose between equally similar streets", async () => {
   const anita = { street: "Via Anita Verdi" }, giuseppe = { street: "Via Giuseppe Verdi" };
   const verdi = "Via Verdi 10, Borgo Alfa";
   assert.equal(await saidOf(verdi, [anita, giuseppe]), null);
@@ -257,7 +257,7 @@ Deno.test("address() does not choose between streets that are equally near", asy
   );
 });
 
-Deno.test("address() prefers the finest answer, and its radius holds all that are as fine", async () => {
+Deno.test("address() prefers the most precise answer, and its radius covers all equally precise ones", async () => {
   const street = { houseNumber: null };
   assert.equal(await saidOf(text, [street, {}]), house);
   // One comune has the same house number twice, 0.01 degrees of latitude apart.
@@ -269,7 +269,7 @@ Deno.test("address() prefers the finest answer, and its radius holds all that ar
   assert.equal(short?.errorM, 270);
 });
 
-Deno.test("locate() fails where the server is needed and fails, and only there", async () => {
+Deno.test("locate() fails only if the server is needed and unavailable", async () => {
   const failing = { search: () => Promise.reject(new GeocoderUnavailable("CONNECTION")) };
   const { locate } = withFallback(localWith(), failing);
   await assert.rejects(locate({ address: text }, release), GeocoderUnavailable);

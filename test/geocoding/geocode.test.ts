@@ -102,7 +102,7 @@ for (const [what, { forms, resolved, at }] of Object.entries(exact)) {
   });
 }
 
-Deno.test("address() without the esponente asked for takes the plain number, else the nearest", async () => {
+Deno.test("address() falls back from an unknown esponente to the plain number, else to the nearest esponente", async () => {
   for (
     const [text, resolved] of [
       ["Corso Roma 12/Z, Borgo Alfa", "Corso Roma 12, 90011 Borgo Alfa (AT)"],
@@ -118,7 +118,7 @@ Deno.test("address() without the esponente asked for takes the plain number, els
   }
 });
 
-Deno.test("address() takes a number that is not there to its street", async () => {
+Deno.test("address() resolves an unknown or missing house number to its street", async () => {
   for (const text of ["Corso Roma 999", "corso roma", "Corso Roma s.n.c."]) {
     const place = await territory.address(`${text}, Borgo Alfa`);
     assert.ok(place !== null, text);
@@ -130,11 +130,11 @@ Deno.test("address() takes a number that is not there to its street", async () =
   assert.equal((await territory.address("Via Nuova 3, Borgo Alfa"))?.precision, "street");
 });
 
-Deno.test("address() says how far apart two houses of one number lie", async () => {
+Deno.test("address() returns the distance between two houses with the same number as the error", async () => {
   assert.equal(Math.round((await territory.address("Via Doppia 6, Borgo Alfa"))?.errorM ?? 0), 300);
 });
 
-Deno.test("address() takes a bare comune to the middle of its streets", async () => {
+Deno.test("address() resolves a bare comune to the middle of its streets", async () => {
   for (
     const text of ["Borgo Alfa", "90011 BORGO ALFA (AT)", "borgo alfa, AT", "Borgo Alfa, Italia"]
   ) {
@@ -147,7 +147,7 @@ Deno.test("address() takes a bare comune to the middle of its streets", async ()
   }
 });
 
-Deno.test("address() takes a comune without streets to a point inside it", async () => {
+Deno.test("address() resolves a comune without streets to a point inside it", async () => {
   const place = await territory.address("Castel Doppio BI");
   assert.ok(place !== null);
   const [east, north] = await territory.metres(place);
@@ -155,7 +155,7 @@ Deno.test("address() takes a comune without streets to a point inside it", async
   assert.equal(place.istat, "999003");
 });
 
-Deno.test("address() tells comuni of one name apart by province or CAP, else finds none", async () => {
+Deno.test("address() distinguishes comuni with the same name by province or CAP, else finds nothing", async () => {
   const istat = async (text: string) => (await territory.address(text))?.istat;
   assert.equal(await istat("Castel Doppio (AT)"), "999002");
   assert.equal(await istat("Castel Doppio, BI"), "999003");
@@ -164,12 +164,12 @@ Deno.test("address() tells comuni of one name apart by province or CAP, else fin
   assert.equal(await istat("Castel Doppio"), undefined);
 });
 
-Deno.test("address() does not answer against the province", async () => {
+Deno.test("address() finds nothing if the province contradicts the comune", async () => {
   assert.equal(await territory.address("Corso Roma 10, Borgo Alfa (BI)"), null);
   assert.equal(await territory.address("Corso Roma 10, Borgo Alfa, BI"), null);
 });
 
-Deno.test("address() answers against the CAP's zone only with a street of the one comune so called", async () => {
+Deno.test("address() accepts a contradicting CAP only with a known street in the only comune with that name", async () => {
   const resolved = async (text: string) => (await territory.address(text))?.resolved;
   assert.equal(
     await resolved("Corso Roma 10, 95014 Borgo Alfa"),
@@ -183,7 +183,7 @@ Deno.test("address() answers against the CAP's zone only with a street of the on
   assert.notEqual(await territory.address("Corso Roma 10, 00100 Borgo Alfa"), null);
 });
 
-Deno.test("address() takes a street without position, listed or not, to the middle of its comune", async () => {
+Deno.test("address() resolves a street without a position, listed or not, to the middle of its comune", async () => {
   const middle = await territory.address("Borgo Alfa");
   assert.equal(middle?.precision, "comune");
   for (
@@ -201,13 +201,13 @@ Deno.test("address() takes a street without position, listed or not, to the midd
   ) assert.deepEqual({ ...await territory.address(text), street: null }, middle, text);
 });
 
-Deno.test("address() prefers a street whose place is known to one that is only listed", async () => {
+Deno.test("address() prefers a street with a position to one that is only listed", async () => {
   const place = await territory.address("Via Garibaldi 1, Borgo Alfa");
   assert.equal(place?.resolved, "Via Giuseppe Garibaldi 1, Borgo Alfa (AT)");
   assert.equal((await territory.address("Corso Roma 10, Borgo Alfa"))?.precision, "civico");
 });
 
-Deno.test("address() takes no part of a written comune for the place", async () => {
+Deno.test("address() does not read part of a comune's name as a hamlet with that name", async () => {
   for (
     const text of [
       "Corso Roma 10, Valscura sull'Acqua",
@@ -227,7 +227,7 @@ Deno.test("address() takes no part of a written comune for the place", async () 
   assert.equal((await territory.address("Corso Roma 10, Valscura"))?.istat, "999001");
 });
 
-Deno.test("address() prefers the reading that leaves out no comune", async () => {
+Deno.test("address() does not read a comune's name inside the name of a shop or street as the comune", async () => {
   assert.equal(
     (await territory.address("Farmacia Vallechiara, Corso Roma 10, Borgo Alfa"))?.resolved,
     "Corso Roma 10, 90011 Borgo Alfa (AT)",
@@ -235,7 +235,7 @@ Deno.test("address() prefers the reading that leaves out no comune", async () =>
   assert.equal((await territory.address("Via per Vallechiara, Borgo Alfa"))?.istat, "999001");
 });
 
-Deno.test("address() knows both languages and former names, the name of today first", async () => {
+Deno.test("address() finds a comune by its names in both languages and former names, and returns the current one", async () => {
   for (const text of ["Hellental", "Vallechiara/Hellental", "VALSCURA ACQUA", "Vallechiara"]) {
     const place = await territory.address(text);
     assert.equal(place?.istat, "999004", text);
@@ -243,7 +243,7 @@ Deno.test("address() knows both languages and former names, the name of today fi
   }
 });
 
-Deno.test("address() finds none where no comune is clearly named", async () => {
+Deno.test("address() finds nothing if no comune is clearly named", async () => {
   for (
     const text of [
       "Via Ignota Borgo Alfa", // without a comma, the start of the comune's name is unclear
@@ -260,7 +260,7 @@ Deno.test("address() finds none where no comune is clearly named", async () => {
   }
 });
 
-Deno.test("find() gives no character of a text a meaning of its own", async () => {
+Deno.test("find() treats wildcards, JSON and SQL in a text as plain characters", async () => {
   for (
     const text of [
       "Corso R%, Borgo Alfa",
@@ -278,17 +278,17 @@ Deno.test("find() gives no character of a text a meaning of its own", async () =
 /** Points in metres east and north, and the expected comune. */
 const points: readonly (readonly [what: string, number, number, string | null])[] = [
   ["in the comune whose polygon contains it", 500, 1500, "999001"],
-  ["by its section where that says otherwise", 1950, 100, "999003"],
-  ["by the polygon where the section names none", 3200, 3200, "999004"],
-  ["off the coast, within 200 m, in the nearest comune", 4150, 1000, "999003"],
-  ["off the coast, beyond 200 m, nowhere", 4250, 1000, null],
-  ["beyond the land frontier nowhere", -50, 1000, null],
-  ["in an enclave nowhere", 1000, 1000, null],
-  ["in an enclave, at its edge, nowhere", 810, 1000, null],
+  ["in the comune of its census section, if that differs from the polygon", 1950, 100, "999003"],
+  ["in the comune of the polygon, if its section names no comune", 3200, 3200, "999004"],
+  ["up to 200 m off the coast in the nearest comune", 4150, 1000, "999003"],
+  ["more than 200 m off the coast in no comune", 4250, 1000, null],
+  ["beyond the land border in no comune", -50, 1000, null],
+  ["in an enclave in no comune", 1000, 1000, null],
+  ["at the inner edge of an enclave in no comune", 810, 1000, null],
 ];
 
 for (const [what, east, north, istat] of points) {
-  Deno.test(`point() finds a point ${what}`, async () => {
+  Deno.test(`point() locates a point ${what}`, async () => {
     assert.equal((await territory.point(east, north))?.istat ?? null, istat);
   });
 }
@@ -310,12 +310,12 @@ Deno.test("point() keeps the coordinates and names the nearest address within 10
   });
 });
 
-Deno.test("point() names a street without numbers only where no house number is near", async () => {
+Deno.test("point() names a street without numbers only if no house number is near", async () => {
   assert.equal((await territory.point(2112, 2900))?.resolved, "Via Pola 1, Vallechiara (BI)");
   assert.equal((await territory.point(2205, 2900))?.resolved, "Via Breve, Vallechiara (BI)");
 });
 
-Deno.test("point() names the comune alone where no address of it is near", async () => {
+Deno.test("point() names only the comune if no address of the comune is near", async () => {
   assert.equal((await territory.point(500, 1500))?.resolved, "Borgo Alfa (AT)");
   // Next to a house that belongs to the neighbouring comune.
   assert.equal((await territory.point(2510, 100))?.resolved, "Castel Doppio (BI)");

@@ -31,7 +31,7 @@ const rungs: Readonly<
 };
 
 for (const [text, [precision, street, at, errorM]] of Object.entries(rungs)) {
-  Deno.test(`address() takes ${text} to its ${precision}`, async () => {
+  Deno.test(`address() resolves ${text} with precision ${precision}`, async () => {
     const place = await territory.address(`${text}, Vallechiara`);
     assert.ok(place !== null);
     assert.deepEqual(
@@ -76,7 +76,7 @@ const found: Candidate = {
   gapM: null,
 };
 
-Deno.test("address() resolves to what was located alone, and still says which street was recognised", async () => {
+Deno.test("address() resolves only to what was located, and still returns the recognised street", async () => {
   for (
     const [text, resolved, street, precision] of [
       ["Via Lunga 3, Vallechiara", "Via Lunga 3, Vallechiara (BI)", "Via Lunga", "civico"],
@@ -107,7 +107,7 @@ Deno.test("address() resolves to what was located alone, and still says which st
   }
 });
 
-Deno.test("placeOf() takes two houses of one number too far apart for one as their street", () => {
+Deno.test("placeOf() returns the street if two houses with the same number are too far apart", () => {
   assert.equal(placeOf({ ...found, radiusM: 300 })?.precision, "civico");
   const place = placeOf({ ...found, radiusM: 301 });
   assert.equal(place?.precision, "street");
@@ -115,18 +115,18 @@ Deno.test("placeOf() takes two houses of one number too far apart for one as the
   assert.equal(place?.errorM, 351);
 });
 
-Deno.test("placeOf() takes neighbours too far apart as their street", () => {
+Deno.test("placeOf() returns the street instead of an interpolation if the neighbours are too far apart", () => {
   const between = { ...found, precision: "interpolated", radiusM: 160, exact: null } as const;
   assert.equal(placeOf({ ...between, gapM: 300 })?.precision, "interpolated");
   assert.equal(placeOf({ ...between, gapM: 301 })?.precision, "street");
 });
 
-Deno.test("placeOf() states a radius for a street of which one number is known", () => {
+Deno.test("placeOf() returns a radius for a street with a single known number", () => {
   const street = { ...found, precision: "street", civico: null, exact: null } as const;
   assert.equal(placeOf({ ...street, radiusM: 0 })?.errorM, 120);
   assert.equal(placeOf({ ...street, radiusM: 90 })?.errorM, 140);
 });
 
-Deno.test("placeOf() has no place for what has no position", () => {
+Deno.test("placeOf() returns null without a position", () => {
   assert.equal(placeOf({ ...found, precision: null, lat: null, lon: null }), null);
 });

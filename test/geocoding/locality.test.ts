@@ -7,7 +7,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => territory.close());
 
-Deno.test("address() takes a hamlet, alone or before its comune, to its middle", async () => {
+Deno.test("address() resolves a hamlet, with or without its comune, to its middle", async () => {
   for (
     const text of [
       "Pieve (BI)",
@@ -25,14 +25,14 @@ Deno.test("address() takes a hamlet, alone or before its comune, to its middle",
   }
 });
 
-Deno.test("address() knows the hamlets that addresses name, at their median house", async () => {
+Deno.test("address() resolves a hamlet named in addresses to its median house", async () => {
   const place = await territory.address("Frazione Sotto, Vallechiara");
   assert.ok(place !== null);
   assert.equal(place.resolved, "Fraz. Sotto, Vallechiara (BI)");
   assert.deepEqual(await territory.metres(place), [3100, 3400]);
 });
 
-Deno.test("address() takes a street without position, listed or not, to the hamlet that the text names", async () => {
+Deno.test("address() resolves a street without a position, listed or not, to the hamlet in the text", async () => {
   for (const street of ["Via Elencata", "Via Ignota"]) {
     for (const town of ["Fraz. Pieve, Castel Doppio (BI)", "Pieve (BI)"]) {
       const place = await territory.address(`${street} 1, ${town}`);
@@ -42,17 +42,17 @@ Deno.test("address() takes a street without position, listed or not, to the haml
   }
 });
 
-Deno.test("address() does not take an unknown street to a hamlet without comune, province or CAP", async () => {
+Deno.test("address() does not resolve an unknown street to a hamlet without comune, province or CAP", async () => {
   assert.equal(await territory.address("Via Ignota 1, Pieve"), null);
 });
 
-Deno.test("address() finds none among hamlets of one name without a hint", async () => {
+Deno.test("address() finds nothing for a name that several hamlets share, without comune or province", async () => {
   assert.equal(await territory.address("Monte"), null);
   assert.equal((await territory.address("Monte (BI)"))?.istat, "999003");
   assert.equal((await territory.address("Monte, Borgo Alfa"))?.istat, "999001");
 });
 
-Deno.test("find() takes a sestiere with a house number to its comune, if one alone has that part", async () => {
+Deno.test("find() resolves a sestiere with a house number if only one comune has that sestiere", async () => {
   for (const text of ["Dorsoduro 3246", "95013 Dorsoduro, 3246 (BI)"]) {
     const { place, street } = await territory.find(text);
     assert.deepEqual([street, place?.istat], ["Sestiere Dorsoduro", "999003"], text);
@@ -64,12 +64,12 @@ Deno.test("find() takes a sestiere with a house number to its comune, if one alo
   }
 });
 
-Deno.test("address() does not know a hamlet that is not there", async () => {
+Deno.test("address() finds nothing for an unknown hamlet or a hamlet of another province", async () => {
   assert.equal(await territory.address("Fraz. Ignota (AT)"), null);
   assert.equal(await territory.address("Pieve (AT)"), null);
 });
 
-Deno.test("address() tells streets of one name apart by their hamlet", async () => {
+Deno.test("address() distinguishes streets with the same name by their hamlet", async () => {
   const at = async (text: string) => {
     const place = await territory.address(text);
     return place && [place.precision, ...await territory.metres(place), Math.round(place.errorM)];

@@ -17,7 +17,7 @@ async function listed(text: string, most?: number): Promise<string[]> {
   );
 }
 
-Deno.test("meanings() of an address that means one place has it alone, certain, as find() gives it", async () => {
+Deno.test("meanings() of an unambiguous address returns only the place from find(), as certain", async () => {
   for (
     const text of [
       "c.so roma 10, borgo alfa",
@@ -38,7 +38,7 @@ Deno.test("meanings() of an address that means one place has it alone, certain, 
   }
 });
 
-Deno.test("meanings() of several streets alike has their comune, which is certain, then each of them", async () => {
+Deno.test("meanings() of similar streets returns their comune as certain, then each street", async () => {
   assert.deepEqual(await listed("Via Rossi 1, Borgo Alfa"), [
     "!Borgo Alfa (AT): comune",
     "Via Anita Rossi 1, Borgo Alfa (AT): civico",
@@ -46,7 +46,7 @@ Deno.test("meanings() of several streets alike has their comune, which is certai
   ]);
 });
 
-Deno.test("meanings() of comuni or hamlets of one name has each, those with most residents first", async () => {
+Deno.test("meanings() of comuni or hamlets with the same name returns each, by descending residents", async () => {
   assert.deepEqual(await listed("Castel Doppio"), [
     "Castel Doppio (AT): comune",
     "Castel Doppio (BI): comune",
@@ -57,13 +57,13 @@ Deno.test("meanings() of comuni or hamlets of one name has each, those with most
   ]);
 });
 
-Deno.test("meanings() puts a comune that has the street before larger ones that have not", async () => {
+Deno.test("meanings() returns a comune with the street before larger ones without it", async () => {
   const streets = (await territory.meanings("Via Elencata 1, Castel Doppio"))
     .map(({ place }) => [place.istat, place.street !== null]);
   assert.deepEqual(streets, [["999003", true], ["999002", false]]);
 });
 
-Deno.test("meanings() of a street without a comune has every comune with it, by residents and then by name", async () => {
+Deno.test("meanings() of a street without a comune returns every comune with it, by residents, then name", async () => {
   assert.deepEqual(await listed("Via Nola 7"), [
     "Castel Doppio (AT): comune",
     "Castel Doppio (BI): comune",
@@ -81,7 +81,7 @@ Deno.test("meanings() of a street without a comune has every comune with it, by 
   assert.deepEqual(await listed("via pascoli"), ["Via Giovanni Pascoli, Vallechiara (BI): street"]);
 });
 
-Deno.test("meanings() of a street without a comune keeps to the province in brackets and the postal code", async () => {
+Deno.test("meanings() of a street without a comune respects the province in brackets and the postal code", async () => {
   assert.deepEqual(await listed("Via Nola 7 (AT)"), [
     "Castel Doppio (AT): comune",
     "Borgo Alfa (AT): comune",
@@ -90,13 +90,13 @@ Deno.test("meanings() of a street without a comune keeps to the province in brac
   assert.deepEqual(await listed("Via Nola 7 (TO)"), []);
 });
 
-Deno.test("meanings() has none of what is not known, and no comune that is only written alike", async () => {
+Deno.test("meanings() returns nothing for unknown streets and comuni or for text without a name", async () => {
   for (const text of ["Via Inesistente 3", "Atlantide", "Via Nola 7, Atlantide", "%&/", ""]) {
     assert.deepEqual(await listed(text), [], text);
   }
 });
 
-Deno.test("meanings(): each is certain by its address, and what it resolves to lies in the same comune", async () => {
+Deno.test("meanings(): the address of each uncertain meaning is certain, and its text resolves to the same comune", async () => {
   for (
     const text of [
       "Via Rossi 1, Borgo Alfa",

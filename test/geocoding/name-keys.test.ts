@@ -50,14 +50,14 @@ const sameStreet: readonly (readonly [key: string, ...forms: string[]])[] = [
 ];
 
 for (const [key, ...forms] of sameStreet) {
-  Deno.test(`streetKey() gives "${key}" whatever the form`, () => {
+  Deno.test(`streetKey() returns "${key}" for every spelling`, () => {
     for (const form of forms) {
       assert.equal(streetKey(form), key, form);
     }
   });
 }
 
-Deno.test("streetKey() keeps different streets apart", () => {
+Deno.test("streetKey() returns different keys for different streets", () => {
   const streets = [
     "Via Roma",
     "Corso Roma",
@@ -76,19 +76,19 @@ Deno.test("streetKey() keeps different streets apart", () => {
   assert.equal(streetKey("Via I Colli"), "via i colli");
 });
 
-Deno.test("streetKey() does not change a key", () => {
+Deno.test("streetKey() is idempotent", () => {
   fc.assert(fc.property(street(), (text) => {
     assert.equal(streetKey(streetKey(text)), streetKey(text));
   }));
 });
 
-Deno.test("streetKey() does not see case, accents, apostrophes, spaces and punctuation", () => {
+Deno.test("streetKey() ignores case, accents, apostrophes, spaces and punctuation", () => {
   fc.assert(fc.property(street(), disguise(), (text, hide) => {
     assert.equal(streetKey(hide(text)), streetKey(text));
   }));
 });
 
-Deno.test("streetKey() reads every abbreviation and number of its tables as the word in full", () => {
+Deno.test("streetKey() normalises every abbreviation and number word of its tables", () => {
   for (const [short, full] of designationAbbreviations) {
     assert.equal(streetKey(`${short}. 12 Abcde`), streetKey(`${full} 12 Abcde`), short);
   }
@@ -100,7 +100,7 @@ Deno.test("streetKey() reads every abbreviation and number of its tables as the 
   }
 });
 
-Deno.test("comuneKey() leaves out what people leave out, and no more", () => {
+Deno.test("comuneKey() omits prepositions and normalises abbreviations, but keeps articles", () => {
   assert.equal(comuneKey("Reggio nell'Emilia"), comuneKey("REGGIO EMILIA"));
   assert.equal(comuneKey("Sant'Angelo di Piove"), comuneKey("S. Angelo Piove"));
   assert.equal(comuneKey("St. Ulrich"), comuneKey("Sankt Ulrich"));
@@ -109,12 +109,12 @@ Deno.test("comuneKey() leaves out what people leave out, and no more", () => {
   assert.equal(comuneKey("Re"), "re");
 });
 
-Deno.test("comuneKey() reads what envelopes shorten", () => {
+Deno.test("comuneKey() expands postal abbreviations", () => {
   assert.equal(comuneKey("Casale Monf.to"), "casale monferrato");
   assert.equal(comuneKey("S.ta Margherita Lig."), comuneKey("Santa Margherita Ligure"));
 });
 
-Deno.test("localityKey() leaves out what a hamlet is, and keeps a name that is nothing else", () => {
+Deno.test("localityKey() omits the kind of hamlet, unless it is the whole name", () => {
   for (const kind of ["Fraz.", "Frazione", "Località di", "Q.re", "Rione", "Sestiere", "B.ta"]) {
     assert.equal(localityKey(`${kind} Borgo Alto`), "borgo alto", kind);
   }
@@ -123,13 +123,13 @@ Deno.test("localityKey() leaves out what a hamlet is, and keeps a name that is n
   assert.equal(localityKey(""), "");
 });
 
-Deno.test("streetKeyWithInitials() leaves a lone S. as it is, and no other saint", () => {
+Deno.test("streetKeyWithInitials() keeps S. as an initial, and normalises other abbreviations of saint", () => {
   assert.equal(streetKeyWithInitials("Via S. Pellico"), "via s pellico");
   assert.equal(streetKeyWithInitials("Via S.ta Maria"), "via san maria");
   assert.equal(streetKeyWithInitials("Via SS. Trinità"), "via san trinita");
 });
 
-Deno.test("esponenteKey() makes every red number R and every black one plain", () => {
+Deno.test("esponenteKey() returns R for every form of red, and null for black", () => {
   assert.deepEqual(["r", "rosso", "/R", "rossa", "nero"].map(esponenteKey), [
     "R",
     "R",
@@ -139,7 +139,7 @@ Deno.test("esponenteKey() makes every red number R and every black one plain", (
   ]);
 });
 
-Deno.test("esponenteKey() is upper case without separators, null for nothing", () => {
+Deno.test("esponenteKey() returns upper case without separators, and null for an empty esponente", () => {
   assert.deepEqual(["/a", " bis ", "A/1", "b", "", " / ", null].map(esponenteKey), [
     "A",
     "BIS",
@@ -151,7 +151,7 @@ Deno.test("esponenteKey() is upper case without separators, null for nothing", (
   ]);
 });
 
-Deno.test("fold() gives plain letters for those of all Italian comuni", () => {
+Deno.test("fold() returns plain letters for the special letters in names of Italian comuni", () => {
   assert.equal(
     fold("Nabrežina Weinstraße Châtillon Œ Ø ł Đ"),
     "nabrezina weinstrasse chatillon oe o l d",

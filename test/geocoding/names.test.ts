@@ -28,7 +28,7 @@ const pairs: readonly (readonly [string, string, boolean])[] = [
 ];
 
 for (const [asked, known, same] of pairs) {
-  Deno.test(`differOnlyInNames() tells ${asked} and ${known} ${same ? "alike" : "apart"}`, () => {
+  Deno.test(`differOnlyInNames() considers ${asked} and ${known} ${same ? "alike" : "apart"}`, () => {
     assert.equal(differOnlyInNames(asked, known), same);
     assert.equal(differOnlyInNames(known, asked), same);
   });
@@ -49,7 +49,7 @@ const cores: Readonly<Record<string, string>> = {
 };
 
 for (const [key, core] of Object.entries(cores)) {
-  Deno.test(`coreKey() leaves ${core} of ${key}`, () => {
+  Deno.test(`coreKey() reduces ${key} to ${core}`, () => {
     assert.equal(coreKey(key), core);
   });
 }

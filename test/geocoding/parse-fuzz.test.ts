@@ -87,7 +87,7 @@ const text = fc.oneof(
   fc.constantFrom("\u{FDFA}".repeat(200), " ".repeat(200), "\ud800".repeat(200), "İ".repeat(200)),
 );
 
-Deno.test("parseAddress() ends in 50 ms with at most 40 readings on any text of 200 characters", () => {
+Deno.test("parseAddress() takes less than 50 ms and returns at most 40 readings for any text of 200 characters", () => {
   fc.assert(
     fc.property(text, (given) => {
       // Takes the shortest of several runs, because other processes may slow down a single run.
@@ -104,7 +104,7 @@ Deno.test("parseAddress() ends in 50 ms with at most 40 readings on any text of 
   );
 });
 
-Deno.test("parseAddress() gives keys that are keys, and numbers that the database can hold", () => {
+Deno.test("parseAddress() returns normalised keys, and numbers within the range of the database", () => {
   const plain = /^[a-z0-9]+( [a-z0-9]+)*$/;
   fc.assert(
     fc.property(text, (given) => {
@@ -121,7 +121,7 @@ Deno.test("parseAddress() gives keys that are keys, and numbers that the databas
   );
 });
 
-Deno.test("streetKey() and comuneKey() do not change keys of theirs", () => {
+Deno.test("streetKey() and comuneKey() are idempotent", () => {
   fc.assert(
     fc.property(fc.oneof(text, street()), (given) => {
       for (const key of [streetKey, comuneKey]) assert.equal(key(key(given)), key(given));
@@ -146,7 +146,7 @@ const ways: Readonly<Record<string, (a: Address) => string>> = {
 };
 
 for (const [way, write] of Object.entries(ways)) {
-  Deno.test(`parseAddress() reads any street ${way}`, () => {
+  Deno.test(`parseAddress() reads any street in the form: ${way}`, () => {
     fc.assert(fc.property(address(), (given) => {
       const found = parseAddress(write(given)).readings.some(({ street, civico, comune }) =>
         street === streetKey(`${given.kind} ${given.name}`) && civico === given.number &&

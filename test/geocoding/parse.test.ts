@@ -179,7 +179,7 @@ for (const [text, expected] of Object.entries(examples)) {
   });
 }
 
-Deno.test("parseAddress() without a separator offers the longest name of a comune first", () => {
+Deno.test("parseAddress() returns the longest name of a comune first if there is no separator", () => {
   assert.deepEqual(
     shown("Via Roma San Giovanni Rotondo").slice(0, 4).map((line) => line.split(" | ")[2]),
     [
@@ -191,14 +191,14 @@ Deno.test("parseAddress() without a separator offers the longest name of a comun
   );
 });
 
-Deno.test("parseAddress() takes two last letters as a province, or as part of the name", () => {
+Deno.test("parseAddress() reads two final letters as a province or as part of the name", () => {
   assert.ok(shown("Via Roma 3 Borgo AL").includes("via roma | 3 | borgo | AL"));
   assert.ok(shown("Via Roma 3 Borgo TO").includes("via roma | 3 | borgo to"));
   assert.ok(!shown("Via Roma 3 Borgo AL").includes("via roma | 3 | borgo"));
   assert.ok(shown("Via Roma 3, Re").includes("via roma | 3 | re"));
 });
 
-Deno.test("parseAddress() offers no comune without the province that the text names", () => {
+Deno.test("parseAddress() returns no reading of the comune without the province in the text", () => {
   for (const end of [", BI", " BI", ", Biella", " Biella", ", prov. di Biella", " (BI)"]) {
     const lines = shown(`Via Roma 3, Borgo${end}`).filter((line) =>
       line.split(" | ")[2] === "borgo"
@@ -208,14 +208,14 @@ Deno.test("parseAddress() offers no comune without the province that the text na
   }
 });
 
-Deno.test("parseAddress() finds no reading where there is no comune or no street's name", () => {
+Deno.test("parseAddress() returns no reading if the comune or the street's name is missing", () => {
   for (const text of ["", " ,;- ", "15121", "12", "Via 12, 14", "(AL)", "🏠"]) {
     assert.deepEqual(parseAddress(text).readings, [], text);
   }
   assert.ok(parseAddress("Via 12, Borgo").readings.every(({ street }) => street !== "via"));
 });
 
-Deno.test("parseAddress() gives no place for a text that names a street or a number", () => {
+Deno.test("parseAddress() returns only readings with a street if the text contains a street or number", () => {
   for (const text of ["Via Roma, Borgo", "Via Roma 3, Borgo", "Roma 10, Borgo", "Borgo via Roma"]) {
     assert.ok(parseAddress(text).readings.every(({ street }) => street !== null), text);
   }
@@ -227,7 +227,7 @@ Deno.test("parseAddress() does not end a street before its number or a comma", (
   }
 });
 
-Deno.test("parseAddress() offers two names of one comune together, and each", () => {
+Deno.test("parseAddress() reads the names of a bilingual comune together and separately", () => {
   for (const text of ["Andriano - Andrian", "Andriano/Andrian", "Andriano-Andrian"]) {
     assert.ok(shown(text).includes(" |  | andriano andrian"), text);
   }
@@ -238,13 +238,13 @@ Deno.test("parseAddress() offers two names of one comune together, and each", ()
   );
 });
 
-Deno.test("parseAddress() offers a hamlet that stands in the street's place after the street", () => {
+Deno.test("parseAddress() reads a hamlet in the street's position as a street first, then as a hamlet", () => {
   const [street, hamlet] = shown("Fraz. Monte 3, Borgo (AL)");
   assert.equal(street, "frazione monte | 3 | borgo | AL");
   assert.equal(hamlet, " |  | borgo | AL |  | monte");
 });
 
-Deno.test("parseAddress() gives each reading once, and the same at every call", () => {
+Deno.test("parseAddress() returns each reading once, and is deterministic", () => {
   for (const text of Object.keys(examples)) {
     const lines = shown(text);
     assert.equal(new Set(lines).size, lines.length, text);

@@ -31,12 +31,12 @@ const pairs: readonly (readonly [asked: string, known: string, held: Held | null
 ];
 
 for (const [asked, known, held] of pairs) {
-  Deno.test(`heldBy() takes ${asked} in ${known} as ${held ?? "no part"}`, () => {
+  Deno.test(`heldBy() classifies ${asked} in ${known} as ${held ?? "no part"}`, () => {
     assert.equal(heldBy(asked, known), held);
   });
 }
 
-Deno.test("wordPatternsOf() fits every street that holds the words", () => {
+Deno.test("wordPatternsOf() returns patterns that match every street containing the words", () => {
   const word = fc.constantFrom("via", "piazza", "maria", "rossi", "san", "nuova", "m", "g", "20");
   const key = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
   fc.assert(fc.property(key, key, (asked, known) => {
@@ -49,7 +49,7 @@ Deno.test("wordPatternsOf() fits every street that holds the words", () => {
   }));
 });
 
-Deno.test("find() takes the one street of the comune that holds all the words, and says so", async () => {
+Deno.test("find() returns the only street of the comune that contains all words, and how it was recognised", async () => {
   for (
     const [text, resolved] of [
       ["Lunga 3", "Via Lunga 3"],
@@ -67,7 +67,7 @@ Deno.test("find() takes the one street of the comune that holds all the words, a
   assert.equal((await territory.find("Via Lnuga 3, Vallechiara")).recognised, "spelling");
 });
 
-Deno.test("find() does not choose among several streets that hold all the words", async () => {
+Deno.test("find() does not choose among several streets that contain all words", async () => {
   for (const text of ["Rossi 1, Borgo Alfa", "Piazza Bianchi, Castel Doppio (BI)"]) {
     const { place, street } = await territory.find(text);
     assert.deepEqual([place?.precision, street], ["comune", null], text);
@@ -90,7 +90,7 @@ const choices: readonly (readonly [asked: string, streets: readonly string[], st
 ];
 
 for (const [asked, streets, meant] of choices) {
-  Deno.test(`choose() takes ${asked} of ${streets.join(", ")} as ${meant ?? "their comune"}`, () => {
+  Deno.test(`choose() resolves ${asked} among ${streets.join(", ")} to ${meant ?? "their comune"}`, () => {
     for (const names of [streets, streets.toReversed()]) {
       const rows = [...names, null].map((street) => candidate(asked, street));
       const { candidate: chosen, recognised } = choose(rows);

@@ -20,7 +20,7 @@ const forms: Readonly<
 };
 
 for (const [written, parts] of Object.entries(forms)) {
-  Deno.test(`formatAddress() writes ${written}`, () => {
+  Deno.test(`formatAddress() returns ${written}`, () => {
     assert.equal(formatAddress({ ...town, ...parts }), written);
   });
 }

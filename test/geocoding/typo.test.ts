@@ -36,7 +36,7 @@ const pairs: readonly (readonly [asked: string, known: string, errors: number | 
 ];
 
 for (const [asked, known, errors] of pairs) {
-  Deno.test(`streetErrors() counts ${errors ?? "no few"} from ${asked} to ${known}`, () => {
+  Deno.test(`streetErrors() counts ${errors ?? "no few"} errors from ${asked} to ${known}`, () => {
     assert.equal(streetErrors(asked, known), errors);
   });
 }
@@ -65,7 +65,7 @@ function misspelt(): fc.Arbitrary<{ known: string; asked: string }> {
   });
 }
 
-Deno.test("patternsOf() fits every street that streetErrors() accepts", () => {
+Deno.test("patternsOf() returns patterns that match every street accepted by streetErrors()", () => {
   fc.assert(
     fc.property(misspelt(), ({ known, asked }) => {
       if (streetErrors(asked, known) === null) return;
@@ -78,14 +78,14 @@ Deno.test("patternsOf() fits every street that streetErrors() accepts", () => {
   );
 });
 
-Deno.test("typingErrors() finds one error in any name of five letters or more", () => {
+Deno.test("typingErrors() counts at most one error for one typing error in a name of at least five letters", () => {
   fc.assert(fc.property(misspelt(), ({ known, asked }) => {
     const letters = asked.replace(/^\S+ /, "").replace(/[^a-z]/g, "").length;
     if (letters >= 5) assert.ok((typingErrors(asked, known) ?? 2) <= 1, `${asked} ${known}`);
   }));
 });
 
-Deno.test("address() finds a street with a typing error in it", async () => {
+Deno.test("address() finds a street despite a typing error", async () => {
   for (
     const [text, resolved] of [
       ["Via Giovanni Pascolli 1", "Via Giovanni Pascoli 1"],
@@ -102,7 +102,7 @@ Deno.test("address() finds a street with a typing error in it", async () => {
   }
 });
 
-Deno.test("find() takes no street for another", async () => {
+Deno.test("find() does not correct an ambiguous, valid or unknown street name to another street", async () => {
   for (
     const text of [
       "Via Pontana 1, Vallechiara", // matches both Fontana and Montana
@@ -113,7 +113,7 @@ Deno.test("find() takes no street for another", async () => {
   ) assert.equal((await territory.find(text)).street, null, text);
 });
 
-Deno.test("address() finds a misspelt comune by its province, its CAP or a street there", async () => {
+Deno.test("address() finds a misspelt comune by its province, its CAP or a street in it", async () => {
   const istat = async (text: string) => (await territory.address(text))?.istat;
   assert.equal(await istat("Valechiara (BI)"), "999004");
   assert.equal(await istat("95014 Vallechaira"), "999004");

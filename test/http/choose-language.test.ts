@@ -27,12 +27,12 @@ const cases: readonly [header: string | undefined, chosen: Language][] = [
   [" it ; q=0.8 , de ; q=0.9 ", "de"],
 ];
 
-Deno.test("chooseLanguage() looks Accept-Language up by RFC 4647", async (t) => {
+Deno.test("chooseLanguage() looks up Accept-Language by RFC 4647", async (t) => {
   for (const [header, chosen] of cases) {
-    await t.step(`${header} gives ${chosen}`, () => assert.equal(chooseLanguage(header), chosen));
+    await t.step(`${header} selects ${chosen}`, () => assert.equal(chooseLanguage(header), chosen));
   }
 });
 
-Deno.test("chooseLanguage() gives a language of the service for any header", () => {
+Deno.test("chooseLanguage() returns a supported language for any header", () => {
   fc.assert(fc.property(fc.string(), (header) => languages.includes(chooseLanguage(header))));
 });

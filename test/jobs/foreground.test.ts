@@ -4,7 +4,7 @@ import { Foreground } from "../../src/jobs/foreground.ts";
 
 const never = new AbortController().signal;
 
-Deno.test("room() is there at once without calls, and with the end of the last of them", async () => {
+Deno.test("room() resolves immediately without calls, and otherwise when the last call ends", async () => {
   const foreground = new Foreground();
   await foreground.room(never);
   const first = Promise.withResolvers<void>(), second = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ Deno.test("room() is there at once without calls, and with the end of the last o
   assert.deepEqual(order, ["first", "second", "row"]);
 });
 
-Deno.test("room() is there after 100 ms, however long a call takes, and after one that fails", async () => {
+Deno.test("room() resolves after 100 ms during a long call, and immediately after a call that failed", async () => {
   const foreground = new Foreground();
   const call = Promise.withResolvers<void>();
   const calling = foreground.run(() => call.promise);

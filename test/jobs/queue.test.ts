@@ -77,7 +77,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 30 },
 );
 
-Deno.test("any order of claims, late and partial results and deaths ends with one result and one charge a row", async () => {
+Deno.test("any order of claims, late or partial results and crashes ends with one result per row and exact charges", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (plan) => {
       await clear();
@@ -133,7 +133,7 @@ Deno.test("any order of claims, late and partial results and deaths ends with on
   );
 });
 
-Deno.test("a spent month makes a job wait; it goes on in the next one, and ends incomplete where that is spent too", async () => {
+Deno.test("an exhausted quota makes a job wait for the next month; it ends incomplete if that is exhausted too", async () => {
   await clear();
   let now = Date.parse("2027-03-31T23:50:00Z");
   const queue = createQueue(sql, { leaseS: 30, clock: () => new Date(now) });
@@ -173,7 +173,7 @@ Deno.test("a spent month makes a job wait; it goes on in the next one, and ends 
   assert.equal(april?.calls, 100, "the month is charged to its end and not beyond");
 });
 
-Deno.test("a waiting job goes on within a minute of a larger plan", async () => {
+Deno.test("a waiting job continues within a minute of a change to a larger plan", async () => {
   await clear();
   let now = Date.parse("2027-03-10T10:00:00Z");
   const queue = createQueue(sql, { leaseS: 30, clock: () => new Date(now) });
@@ -196,7 +196,7 @@ Deno.test("the job of a suspended account waits", async () => {
   assert.equal((await jobs.find(account, id))?.state, "waiting");
 });
 
-Deno.test("calls under way keep the calls that they hold", async () => {
+Deno.test("a claim leaves out the calls that admissions under way hold", async () => {
   await clear();
   const queue = createQueue(sql, { leaseS: 30 });
   const { account } = await newJob(10, "free");
@@ -223,7 +223,7 @@ Deno.test("jobs take turns: a small one does not wait for a large one", async ()
   assert.equal((await jobs.find(small.account, small.id))?.state, "running");
 });
 
-Deno.test("a job that is stopped takes no results any more, and its account can be deleted", async () => {
+Deno.test("a stopped job accepts no more results and charges nothing", async () => {
   await clear();
   const queue = createQueue(sql, { leaseS: 30 });
   const { account, id } = await newJob(10);

@@ -54,7 +54,7 @@ const tables = fc.record({
   cuts,
 });
 
-Deno.test("a CSV of any texts, however it is quoted, separated and cut into pieces, comes back", async () => {
+Deno.test("readCsvRows() round-trips any texts, with any quoting, separator and chunks", async () => {
   await fc.assert(
     fc.asyncProperty(tables, async (table) => {
       const { rows, separator, end, mark, isReversed, hasLastEnd, cuts } = table;
@@ -78,7 +78,7 @@ Deno.test("a CSV of any texts, however it is quoted, separated and cut into piec
   );
 });
 
-Deno.test("coordinates with a point or a comma come back as numbers, any other text as text", async () => {
+Deno.test("readCsvRows() reads coordinates with a decimal point or comma as numbers, and any other text as text", async () => {
   const text = "id;lat;lon\n1;44,9126;8.6154\n2;-1;+12\n3;44,91,26;x\n4;;\n5;1e3; 7 \n";
   const rows = await read(readCsvRows, text, []);
   assert.deepEqual(rows.map(({ input }) => input), [
@@ -90,7 +90,7 @@ Deno.test("coordinates with a point or a comma come back as numbers, any other t
   ]);
 });
 
-Deno.test("NDJSON of any texts, cut into pieces, comes back", async () => {
+Deno.test("readNdjsonRows() round-trips any texts, with any chunks", async () => {
   const rows = fc.uniqueArray(fc.record({ id: ids, address: texts }), {
     selector: ({ id }) => id,
     minLength: 1,
@@ -107,7 +107,7 @@ Deno.test("NDJSON of any texts, cut into pieces, comes back", async () => {
   );
 });
 
-Deno.test("any bytes are read or refused by the contract's code, never otherwise", async () => {
+Deno.test("any bytes are either read or rejected with invalid_csv", async () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.uint8Array({ maxLength: 300 }).map((tail) =>

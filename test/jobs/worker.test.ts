@@ -17,7 +17,7 @@ async function resultOf(own: string, path: string): Promise<string> {
 
 const withoutIds = (csv: string) => csv.replaceAll(/^row \d+,/gm, "");
 
-Deno.test("two workers share a job, and its result is that of one worker, byte for byte", async () => {
+Deno.test("two workers on one job produce the same result as one worker, byte for byte", async () => {
   const own = await key();
   const body = pointsCsv(130);
   const alone = await upload(call, own, body);
@@ -34,7 +34,7 @@ Deno.test("two workers share a job, and its result is that of one worker, byte f
   assert.equal(expected.split("\r\n").length, 132);
 });
 
-Deno.test("a single row's score is that of a call", async () => {
+Deno.test("a row has the same score as a single call", async () => {
   const own = await key();
   const path = await upload(call, own, "id,lat,lon\n1,40.0011,12.0003\n");
   await finish(service, own, path);
@@ -46,7 +46,7 @@ Deno.test("a single row's score is that of a call", async () => {
   assert.ok((await resultOf(own, path)).includes(address.resolved));
 });
 
-Deno.test("a result can be read while its job runs, and rows of another release name it", async () => {
+Deno.test("a result can be read while its job runs, and each row names the release that scored it", async () => {
   const own = await key();
   const path = await upload(call, own, pointsCsv(120));
   const { active, score } = workerParts(sql);
@@ -80,7 +80,7 @@ Deno.test("a result can be read while its job runs, and rows of another release 
   assert.equal(names.lastIndexOf("sample"), names.indexOf("second") - 1);
 });
 
-Deno.test("a failure that passes is tried again, and becomes the row's own in the end", async () => {
+Deno.test("a transient failure is retried, and a persistent one becomes the error of its row", async () => {
   const own = await key();
   const path = await upload(call, own, pointsCsv(3));
   const { queue } = workerParts(sql);
@@ -105,7 +105,7 @@ Deno.test("a failure that passes is tried again, and becomes the row's own in th
   assert.match(lines[2] ?? "", /^row 2,{20}scoring_failed,/);
 });
 
-Deno.test("a worker that is stopped stores what is done and hands on the rest at once", async () => {
+Deno.test("a stopped worker stores the finished rows and returns the others to the queue immediately", async () => {
   const own = await key();
   const path = await upload(call, own, pointsCsv(50));
   const { score } = workerParts(sql);
@@ -128,7 +128,7 @@ Deno.test("a worker that is stopped stores what is done and hands on the rest at
   assert.equal((await finish(service, own, path)).done, 50);
 });
 
-Deno.test("without an active release nothing is done, and nothing fails", async () => {
+Deno.test("without an active release a worker scores no rows, and the job can finish later", async () => {
   const own = await key();
   const path = await upload(call, own, pointsCsv(2));
   let asked = 0;

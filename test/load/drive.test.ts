@@ -46,13 +46,13 @@ async function threeCalls(isRetried: boolean) {
   return { outcomes, requests: server.requests };
 }
 
-Deno.test("drive() counts a request on a connection that the server closes as cut, and sends it once", async () => {
+Deno.test("drive() records a request as cut if the server closes the connection, and does not resend it", async () => {
   const { outcomes, requests } = await threeCalls(false);
   assert.deepEqual(outcomes, [200, "cut", 200]);
   assert.equal(requests.length, 3);
 });
 
-Deno.test("drive() sends a retried request again on a new connection, with the same idempotency key", async () => {
+Deno.test("drive() with retries resends a cut request on a new connection with the same idempotency key", async () => {
   const { outcomes, requests } = await threeCalls(true);
   assert.deepEqual(outcomes, [200, 200, 200]);
   const keys = requests.map((request) => /^idempotency-key: (.+)\r$/m.exec(request)?.[1]);

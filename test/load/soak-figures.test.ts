@@ -37,7 +37,7 @@ function soakOf(
   };
 }
 
-Deno.test("byMinute() counts latency from when a call was due", () => {
+Deno.test("byMinute() measures latency from the time at which a call was due", () => {
   assert.deepEqual(byMinute(soakOf((second) => second))[1], {
     minute: 2,
     calls: 60,
@@ -49,18 +49,18 @@ Deno.test("byMinute() counts latency from when a call was due", () => {
   });
 });
 
-Deno.test("memorySlopeMbPerHour() leaves the beginning out", () => {
+Deno.test("memorySlopeMbPerHour() ignores the warm-up", () => {
   const slope = memorySlopeMbPerHour(
     soakOf((second) => second < 60 ? 10 * second : 600 + second / 60),
   );
   assert.ok(Math.abs(slope - 60) < 0.001, String(slope));
 });
 
-Deno.test("problems() finds none in a service that holds, also while it warms up", () => {
+Deno.test("problems() returns nothing for a stable service, including its warm-up", () => {
   assert.deepEqual(problems(soakOf((second) => second < 60 ? second : 300)), []);
 });
 
-Deno.test("problems() names what grew, what was left and what failed", () => {
+Deno.test("problems() reports growing memory and connections, leftover connections and failed calls", () => {
   const flat = () => 300;
   const growing = (second: number) => 100 + second;
   assert.deepEqual(problems(soakOf(growing)), ["Memory grew from 190 to 250 MB."]);

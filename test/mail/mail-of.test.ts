@@ -14,7 +14,7 @@ const values: { readonly [Kind in MailKind]: MailValues[Kind] } = {
 
 for (const kind of Object.keys(values) as MailKind[]) {
   for (const language of languages) {
-    Deno.test(`the mail ${kind} (${language}) has its link on a line, no gap left, short lines`, () => {
+    Deno.test(`the mail ${kind} (${language}) has its link on its own line, no unfilled placeholder, and short lines`, () => {
       const { subject, text } = mailOf(kind, language, values[kind]);
       assert.ok(text.split("\n").includes(link));
       assert.doesNotMatch(subject + text, /[{}]/);
@@ -23,7 +23,7 @@ for (const kind of Object.keys(values) as MailKind[]) {
   }
 }
 
-Deno.test("a failed payment says the day on which the plan ends, in Italy and in the reader's words", () => {
+Deno.test("the mail payment_failed states the last day of the plan in Italian time and in the reader's language", () => {
   assert.match(mailOf("payment_failed", "en", values.payment_failed).text, /by 2 March 2027,/);
   assert.match(
     mailOf("payment_failed", "it", values.payment_failed).text,
@@ -31,7 +31,7 @@ Deno.test("a failed payment says the day on which the plan ends, in Italy and in
   );
 });
 
-Deno.test("a day in a mail is the first of a month as its language writes it", () => {
+Deno.test("a mail writes the first of a month by the rules of its language", () => {
   const until = new Date("2027-03-01T12:00:00Z");
   const text = (language: Language) =>
     mailOf("payment_failed", language, { ...values.payment_failed, until }).text;

@@ -10,7 +10,7 @@ const mail = {
   text: "È già così.\n.\nhttp://localhost/verify?token=x\n",
 };
 
-Deno.test("send() hands a mail to the SMTP server, whole and from MAIL_FROM", async () => {
+Deno.test("send() delivers the whole mail to the SMTP server, from MAIL_FROM", async () => {
   await using server = await smtpServer();
   const mailer = createMailer({
     SMTP_URL: server.url,
@@ -26,14 +26,14 @@ Deno.test("send() hands a mail to the SMTP server, whole and from MAIL_FROM", as
   await mailer.close();
 });
 
-Deno.test("send() writes from an address at the public host where MAIL_FROM is absent", async () => {
+Deno.test("send() uses a sender at the public host if MAIL_FROM is not set", async () => {
   await using server = await smtpServer();
   const settings = { SMTP_URL: server.url, DATA_DIR: "unused" };
   await createMailer({ ...settings, PUBLIC_URL: "https://scores.example.com/api" }).send(mail);
   assert.equal((await server.next(to)).from, "livability@scores.example.com");
 });
 
-Deno.test("send() fails without naming the recipient, whatever the server says", async () => {
+Deno.test("send() rejects without naming the recipient if the server refuses the recipient by name", async () => {
   await using server = await smtpServer();
   server.refuse({ code: 550, message: `no such user: ${to}` });
   const mailer = createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" });
@@ -46,7 +46,7 @@ Deno.test("send() fails without naming the recipient, whatever the server says",
   await mailer.send(mail);
 });
 
-Deno.test("send() fails where no server listens", async () => {
+Deno.test("send() rejects if no server listens", async () => {
   const server = await smtpServer();
   const mailer = createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" });
   await server[Symbol.asyncDispose]();

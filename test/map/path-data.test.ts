@@ -22,7 +22,7 @@ function drawn(data: string): XY[][] {
   return lines;
 }
 
-Deno.test("pathData() writes relative whole metres, and leaves out positions that fall together", () => {
+Deno.test("pathData() writes relative whole metres, and omits repeated positions", () => {
   assert.equal(
     pathData([[[0.2, 0], [0.4, 0.1], [10, -5], [12, 7], [5, 1]]], false),
     "m0 0l10-5 2 12-7-6",
@@ -30,12 +30,12 @@ Deno.test("pathData() writes relative whole metres, and leaves out positions tha
   assert.equal(pathData([[[0, 0], [4, 0], [4, 4], [0, 0]]], true), "m0 0l4 0 0 4z");
 });
 
-Deno.test("pathData() leaves out lines that have no length and rings that have no area", () => {
+Deno.test("pathData() omits lines without length and rings without area", () => {
   assert.equal(pathData([[[3, 3], [3.1, 3.2]], []], false), "");
   assert.equal(pathData([[[0, 0], [5, 0]]], true), "");
 });
 
-Deno.test("pathData() goes through the given positions, whatever they are", () => {
+Deno.test("pathData() round-trips any distinct positions in whole metres", () => {
   const metres = fc.integer({ min: -2_000, max: 2_000 });
   const line = fc.uniqueArray(fc.tuple(metres, metres), {
     minLength: 3,

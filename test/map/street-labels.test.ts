@@ -6,7 +6,7 @@ import { type LabelStyle, streetLabels } from "../../src/map/street-labels.ts";
 const style: LabelStyle = { characterM: 20, heightM: 40, reachM: 1_500, taken: [], apartM: 70 };
 const street = (name: string | null, ...line: XY[]) => ({ name, lines: [line] });
 
-Deno.test("streetLabels() names a street once, in the middle of its longest straight stretch", () => {
+Deno.test("streetLabels() labels a street once, in the middle of its longest straight stretch", () => {
   const labels = streetLabels([
     street("Via Roma", [0, 0], [400, 0]),
     street("Via Roma", [0, 500], [900, 500]),
@@ -14,7 +14,7 @@ Deno.test("streetLabels() names a street once, in the middle of its longest stra
   assert.deepEqual(labels, [{ text: "Via Roma", at: [450, 500], degrees: 0 }]);
 });
 
-Deno.test("streetLabels() joins the parts of a street, in whatever direction they are drawn", () => {
+Deno.test("streetLabels() joins the parts of a street, regardless of their direction", () => {
   const labels = streetLabels([
     street("Via Lunga", [0, 0], [100, 0]),
     street("Via Lunga", [200, 0], [100, 0]),
@@ -23,7 +23,7 @@ Deno.test("streetLabels() joins the parts of a street, in whatever direction the
   assert.deepEqual(labels, [{ text: "Via Lunga", at: [150, 0], degrees: 0 }]);
 });
 
-Deno.test("streetLabels() leaves out streets without a name, shorter than it, or bent", () => {
+Deno.test("streetLabels() omits streets that have no name, are shorter than their label, or are bent", () => {
   assert.deepEqual(
     streetLabels([
       street(null, [0, 0], [1_000, 0]),
@@ -34,19 +34,19 @@ Deno.test("streetLabels() leaves out streets without a name, shorter than it, or
   );
 });
 
-Deno.test("streetLabels() names the part of a street that is on the map", () => {
+Deno.test("streetLabels() labels the part of a street that is on the map", () => {
   const [label] = streetLabels([street("Via Emilia", [0, 0], [50_000, 0])], style);
   assert.deepEqual(label?.at, [750, 0]);
   assert.deepEqual(streetLabels([street("Via Emilia", [0, 2_000], [900, 2_000])], style), []);
 });
 
-Deno.test("streetLabels() keeps away from marks", () => {
+Deno.test("streetLabels() keeps a distance from marks", () => {
   const streets = [street("Via Roma", [-200, 0], [200, 0])];
   assert.equal(streetLabels(streets, { ...style, taken: [[0, 71]] }).length, 1);
   assert.equal(streetLabels(streets, { ...style, taken: [[0, 69]] }).length, 0);
 });
 
-Deno.test("streetLabels() never writes upside down, nor two names on one spot", () => {
+Deno.test("streetLabels() never places a label upside down or on another label", () => {
   const metres = fc.integer({ min: -1_400, max: 1_400 });
   const line = fc.tuple(fc.tuple(metres, metres), fc.tuple(metres, metres));
   fc.assert(

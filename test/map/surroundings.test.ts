@@ -26,7 +26,7 @@ function lieAt(found: readonly (readonly XY[])[], southM: number): boolean {
     found.flat().every(([, y]) => Math.abs(y - southM * GROUND_M) < 1);
 }
 
-Deno.test("readSurroundings() has river, railway and street where the sample's plan has them", async () => {
+Deno.test("readSurroundings() returns river, railway and streets at their positions in the sample's plan", async () => {
   const drawn = await surroundings(centre);
   assert.ok(lieAt(lines(drawn, "railway"), -700));
   assert.ok(lieAt(lines(drawn, "water_line"), 1_100));
@@ -37,23 +37,23 @@ Deno.test("readSurroundings() has river, railway and street where the sample's p
   assert.ok(viale.length > 0 && viale.every(([x]) => Math.abs(x - 100 * GROUND_M) < 1));
 });
 
-Deno.test("readSurroundings() has the park beside the centre as an area", async () => {
+Deno.test("readSurroundings() returns the park next to the centre as closed rings", async () => {
   const rings = lines(await surroundings(centre), "green");
   assert.ok(rings.length > 0);
   for (const ring of rings) assert.deepEqual(ring.at(-1), ring[0]);
 });
 
-Deno.test("readSurroundings() has nothing of what lies outside the map", async () => {
+Deno.test("readSurroundings() omits features outside the map", async () => {
   const drawn = await surroundings(edge);
   assert.deepEqual(lines(drawn, "railway"), []);
   assert.deepEqual(lines(drawn, "street", "Via Roma"), []);
 });
 
-Deno.test("readSurroundings() is null where no streets are known", async () => {
+Deno.test("readSurroundings() returns null if no streets are known", async () => {
   assert.equal(await surroundings({ lat: 40.1, lon: 12 }), null);
 });
 
-Deno.test("readSurroundings() is null on a release that was built before maps", async () => {
+Deno.test("readSurroundings() returns null for an older release without map tables", async () => {
   const database = await sampleDatabase();
   try {
     const old = await activeRelease(database.sql);

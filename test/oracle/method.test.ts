@@ -17,7 +17,7 @@ function assertNear(actual: readonly number[], expected: readonly number[], erro
 
 const ends = ({ low, high, data, method }: Bounds) => [low, high, data, method];
 
-Deno.test("score and interval, overall and by category, are the oracle's", () => {
+Deno.test("the score, its interval and the interval of each category equal the oracle's", () => {
   fc.assert(
     fc.property(traits, (any) => {
       const report = reportOf(any), spot = spotOf(any), interval = intervalOf(report);
@@ -31,7 +31,7 @@ Deno.test("score and interval, overall and by category, are the oracle's", () =>
   );
 });
 
-Deno.test("resolution, overall and by category, is the oracle's", () => {
+Deno.test("resolutionOf() equals the oracle's resolution, overall and by category", () => {
   fc.assert(
     fc.property(traits, fc.constantFrom(...categoryCodes), (any, code) => {
       const { metrics } = reportOf(any), spot = spotOf(any);
@@ -48,7 +48,7 @@ Deno.test("resolution, overall and by category, is the oracle's", () => {
   );
 });
 
-Deno.test("the three probabilities are the oracle's", () => {
+Deno.test("probabilityHigher() equals the oracle's three probabilities", () => {
   fc.assert(
     fc.property(traits, traits, (one, other) => {
       const { method, any_weights, with_missing_data } = probabilityHigher(
@@ -62,7 +62,7 @@ Deno.test("the three probabilities are the oracle's", () => {
   );
 });
 
-Deno.test("a rank is the oracle's at the tenth of a point, at the score and at both ends", () => {
+Deno.test("rankOf() equals the oracle's ranks of the score and of both ends of its interval", () => {
   const place = fc.record({
     score: fc.double({ min: 0, max: 100, noNaN: true }),
     sd: fc.double({ min: 0.1, max: 10, noNaN: true }),
@@ -85,7 +85,7 @@ Deno.test("a rank is the oracle's at the tenth of a point, at the score and at b
   );
 });
 
-Deno.test("the spread of a place's true score is that of its missing data", () => {
+Deno.test("predictiveSd() equals the oracle's standard deviation", () => {
   fc.assert(
     fc.property(traits, (any) => {
       const sd = predictiveSd(varianceOf(reportOf(any)));

@@ -42,7 +42,7 @@ async function state(): Promise<unknown> {
   return { releases: [...releases], schemas: await releaseSchemas(database) };
 }
 
-Deno.test("buildRelease() makes the release of its sources the active one", async () => {
+Deno.test("buildRelease() builds the release of its sources and activates it", async () => {
   const { release, sources } = await build(database, planOf([shops([shop, shop]), territory()]));
 
   assert.deepEqual(await activeRelease(database.sql), release);
@@ -55,7 +55,7 @@ Deno.test("buildRelease() makes the release of its sources the active one", asyn
   assert.deepEqual({ ...counts }, { features: 2, comuni: 1, mapped: 1, active: 1 });
 });
 
-Deno.test("buildRelease() takes a class for incomplete where the source says that its files are a part", async () => {
+Deno.test("buildRelease() stores a class as incomplete if the source reports that its files are incomplete", async () => {
   const part = shops([shop, { to: "incomplete", name: "bakery" }]);
   const { release } = await build(database, planOf([territory(), part]));
   const layers = await database.sql`
@@ -66,7 +66,7 @@ Deno.test("buildRelease() takes a class for incomplete where the source says tha
   assert.deepEqual([...layers].map((row) => ({ ...row })), [{ complete: false, mapped: 0 }]);
 });
 
-Deno.test("releaseSources() gives terms and dates, by identifier", async () => {
+Deno.test("releaseSources() returns terms and dates, sorted by identifier", async () => {
   const dated = shops([shop, { to: "date", name: "bakery", date: "2020-06-30" }]);
   const { release } = await build(database, planOf([territory(), dated]));
   const [first, second] = await releaseSources(database.sql, release);
@@ -84,7 +84,7 @@ Deno.test("releaseSources() gives terms and dates, by identifier", async () => {
   assert.equal(second?.id, "territory");
 });
 
-Deno.test("buildRelease() leaves everything as it was when a file breaks in the middle", async () => {
+Deno.test("buildRelease() leaves the database unchanged if a file is broken in the middle", async () => {
   await build(database, planOf([territory()]));
   const before = await state();
   const broken = new InputFileError("shops.csv", 12_002, "a number is expected");
@@ -97,7 +97,7 @@ Deno.test("buildRelease() leaves everything as it was when a file breaks in the 
   assert.deepEqual(await state(), before);
 });
 
-Deno.test("buildRelease() leaves everything as it was when a check fails", async () => {
+Deno.test("buildRelease() leaves the database unchanged if a check fails", async () => {
   await build(database, planOf([territory()]));
   const before = await state();
   const lone = sourceOf("more", [listed("999002", "Senza Area")]);
@@ -106,7 +106,7 @@ Deno.test("buildRelease() leaves everything as it was when a check fails", async
   assert.deepEqual(await state(), before);
 });
 
-Deno.test("buildRelease() leaves everything as it was when it is stopped", async () => {
+Deno.test("buildRelease() leaves the database unchanged if it is aborted", async () => {
   await build(database, planOf([territory()]));
   const before = await state();
   const stop = new AbortController();
@@ -129,7 +129,7 @@ for (
     ["57P01", /^The database ended the import\. [^.]+ import again once it answers\. \(no more\)$/],
   ] as const
 ) {
-  Deno.test(`buildRelease() says what to do when the database fails with ${code}`, async () => {
+  Deno.test(`buildRelease() says what to do if the database fails with ${code}`, async () => {
     await build(database, planOf([territory()]));
     const before = await state();
     const fails = build(database, planOf([territory()]), {
@@ -150,7 +150,7 @@ for (
 }
 
 Deno.test({
-  name: "buildRelease() refuses to run beside another import",
+  name: "buildRelease() refuses to run during another import",
   // The embedded engine accepts a single connection, so a second import cannot start.
   ignore: !onServer,
   async fn() {
@@ -167,7 +167,7 @@ Deno.test({
   },
 });
 
-Deno.test("buildRelease() keeps the release before for as long as a request may hold it", async () => {
+Deno.test("buildRelease() keeps earlier releases for as long as a request may hold them", async () => {
   const first = await build(database, planOf([territory()]));
   const second = await build(database, planOf([territory()]));
   const third = await build(database, planOf([territory()]));
@@ -182,14 +182,14 @@ Deno.test("buildRelease() keeps the release before for as long as a request may 
   assert.equal(listedNames.length, 2);
 });
 
-Deno.test("buildRelease() names the invented territory sample, as often as it is built", async () => {
+Deno.test("buildRelease() gives the sample release the name sample each time it is built", async () => {
   await build(database, samplePlan(territory()));
   const { release } = await build(database, samplePlan(territory()));
   assert.equal(release.name, "sample");
   assert.deepEqual(await activeRelease(database.sql), release);
 });
 
-Deno.test("buildRelease() lets a source look up what the sources it needs have loaded", async () => {
+Deno.test("buildRelease() allows a source to look up rows of the sources it needs, and of no others", async () => {
   let seen: unknown[] = [];
   const population = sourceOf("population", [
     { to: "statistic", name: "population_2018", support: "comune", code: "999001", value: 4_321 },

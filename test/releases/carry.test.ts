@@ -126,7 +126,7 @@ async function contents(name: string): Promise<Record<string, unknown>> {
   );
 }
 
-Deno.test("a release of which one source is read anew equals one of which all are", async () => {
+Deno.test("a release with a carried-over source equals one whose sources were all read", async () => {
   const plan = planOf([territory(), everything]);
   const whole = await build(database, plan);
   const partly = await build(
@@ -143,7 +143,7 @@ Deno.test("a release of which one source is read anew equals one of which all ar
   assert.deepEqual(await contents(partly.release.schema), before);
 });
 
-Deno.test("a release of an earlier version, which lacks a column, is carried over", async () => {
+Deno.test("a source is carried over from a release of an earlier version that lacks a column", async () => {
   const plan = planOf([territory(), everything]);
   const whole = await build(database, plan);
   const before = await contents(whole.release.schema);
@@ -160,7 +160,7 @@ Deno.test("a release of an earlier version, which lacks a column, is carried ove
   assert.deepEqual(after.areas, before.areas);
 });
 
-Deno.test("a release built before walks, without names, grounds and ways, is carried over", async () => {
+Deno.test("a source is carried over from a release without labels, grounds, entrances and walkways", async () => {
   const whole = await build(database, planOf([territory(), everything]));
   const before = await contents(whole.release.schema);
   const schema = database.sql(whole.release.schema);
@@ -177,7 +177,7 @@ Deno.test("a release built before walks, without names, grounds and ways, is car
   assert.deepEqual(after.addresses, before.addresses);
 });
 
-Deno.test("a rebuilt comune is not carried over once the boundaries know it", async () => {
+Deno.test("a rebuilt comune is not carried over once the boundaries contain it", async () => {
   const whole = await build(database, planOf([territory(), everything]));
   const boundaries = sourceOf("boundaries", [{
     to: "area",
@@ -209,7 +209,7 @@ const breakingOff = sourceOf(
   { classes: { stop: { complete: true } } },
 );
 
-Deno.test("a source whose file is broken is carried over whole, and the others are read", async () => {
+Deno.test("a source with a broken file is carried over completely, and the others are read", async () => {
   const whole = await build(database, planOf([territory(), everything]));
   const told: unknown[] = [];
   const progress = {
@@ -229,7 +229,7 @@ Deno.test("a source whose file is broken is carried over whole, and the others a
   assert.deepEqual(partly.sources.map(({ id }) => id), ["territory"]);
 });
 
-Deno.test("a source whose file is broken is left out where no release has it, and ends an import that reads chosen files", async () => {
+Deno.test("a source with a broken file is left out if no release has it, or fails an import of chosen files", async () => {
   const { release, carried, broken } = await build(
     database,
     planOf([territory(), breakingOff], { instead: { from: null } }),

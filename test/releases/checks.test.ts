@@ -32,12 +32,12 @@ const number = (code: string, support: "comune" | "provincia" | "zone" = "comune
   value: 20_000,
 });
 
-Deno.test("a release whose codes join passes", async () => {
+Deno.test("a release whose statistics have known codes passes", async () => {
   const income = sourceOf("income", [number("999001"), number("XX", "provincia")]);
   assert.deepEqual(await problemsOf(territory(), income), []);
 });
 
-Deno.test("a source of which no row could be used fails", async () => {
+Deno.test("a source without a usable row fails", async () => {
   const empty = sourceOf("empty", []);
   assert.deepEqual(await problemsOf(territory(), empty), [
     "empty: 0 records read, no row could be used",
@@ -58,18 +58,18 @@ const picky = (kept: number, refused: number, skipped: number): Source =>
     }
   });
 
-Deno.test("a source of which more than a fifth is refused fails, with the reasons; what is skipped does not count", async () => {
+Deno.test("a source fails, with reasons, if more than a fifth of its records, not counting skipped ones, is refused", async () => {
   assert.deepEqual(await problemsOf(territory(), picky(79, 21, 0)), [
     "picky: 21 of 100 records refused (of another format: 21). Has the format of its files changed?",
   ]);
   assert.deepEqual(await problemsOf(territory(), picky(80, 20, 1_000)), []);
 });
 
-Deno.test("refusals fewer than ten do not fail a small source", async () => {
+Deno.test("fewer than ten refusals do not fail a small source", async () => {
   assert.deepEqual(await problemsOf(territory(), picky(1, 9, 0)), []);
 });
 
-Deno.test("a source that says where it is complete, and nothing else, fails", async () => {
+Deno.test("a source that yields only its coverage fails", async () => {
   const header = sourceOf("header", [{ to: "covered_comune", comune: "999001" }], {
     coverage: "declared",
   });
@@ -88,7 +88,7 @@ const shop = (name: "bakery" | "butcher", east: number, comune?: string): Row =>
 
 const classes = { bakery: { complete: false }, butcher: { complete: false } };
 
-Deno.test("a source that has classes and no feature of any fails", async () => {
+Deno.test("a source that declares classes but yields no feature fails", async () => {
   const statistics = sourceOf("shops", [number("999001")], { classes });
   assert.deepEqual(await problemsOf(territory(), statistics), [
     "shops: no bakery, butcher in its files. Are they whole?",
@@ -111,7 +111,7 @@ Deno.test("a source that loses a class fails until it is accepted", async () => 
   assert.deepEqual(await outcome(shops(bakery), ["shops"]), []);
 });
 
-Deno.test("a feature more than 2 km outside the comune that its file names is refused, and the comune not covered", async () => {
+Deno.test("a feature more than 2 km outside its stated comune is refused, and the comune is not covered", async () => {
   const other = sourceOf("other", comune("999002", "Pieve Prova", square(20_000, 0, 5_000)));
   const rows: Row[] = [
     { to: "covered_comune", comune: "999001" },
@@ -138,7 +138,7 @@ Deno.test("a feature more than 2 km outside the comune that its file names is re
   });
 });
 
-Deno.test("addresses that lie outside the comuni that their rows name fail, if more than a fifth do", async () => {
+Deno.test("a source fails if more than a fifth of its addresses lie more than 2 km outside their comuni", async () => {
   const addresses = (inside: number, outside: number) =>
     sourceOf(
       "civici",
@@ -184,19 +184,19 @@ Deno.test("a release without comuni fails", async () => {
   assert.ok(problems.some((problem) => problem.startsWith("that of Italy")), String(problems));
 });
 
-Deno.test("a comune without an area fails, by name", async () => {
+Deno.test("a comune without an area fails, and the problem names it", async () => {
   const [problem] = await problemsOf(territory(), sourceOf("more", [listed("999002", "Senza")]));
   assert.match(problem ?? "", /^999002 Senza has none/);
 });
 
-Deno.test("codes of which more than 5 in 100 are unknown fail, by support", async () => {
+Deno.test("a source fails if more than 5 % of its codes of one support are unknown", async () => {
   const zones = sourceOf("prices", [number("A1", "zone"), number("999001")]);
   assert.deepEqual(await problemsOf(territory(), zones), [
     "prices: 1 of 1 codes of zone are not in the release",
   ]);
 });
 
-Deno.test("a source that declares coverages but gives none fails", async () => {
+Deno.test("a source that declares coverages but yields none fails", async () => {
   const silent = sourceOf("silent", [number("999001")], { coverage: "declared" });
   assert.deepEqual(await problemsOf(territory(), silent), [
     "silent declares none, but says that it does",

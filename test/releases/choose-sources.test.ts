@@ -12,20 +12,20 @@ const found = ["comuni.csv", "prices.csv", "shops.csv"].map(fileOf);
 
 const idsRead = (choice: Choice) => choice.read.map(({ source }) => source.id);
 
-Deno.test("chooseSources() reads everything that is there, what is needed first", () => {
+Deno.test("chooseSources() reads every source that has files, required sources first", () => {
   const choice = chooseSources({ known, found, only: null, active: ["trees"] });
   assert.deepEqual(idsRead(choice), ["comuni", "prices", "shops"]);
   assert.deepEqual(choice.carry, []);
   assert.deepEqual(choice.absent, [{ id: "trees", reason: "no file for main (trees\\.csv$)" }]);
 });
 
-Deno.test("chooseSources() leaves out a source without the sources it needs", () => {
+Deno.test("chooseSources() leaves out a source if a source it needs is missing", () => {
   const choice = chooseSources({ known, found: found.slice(1), only: null, active: [] });
   assert.deepEqual(idsRead(choice), ["shops"]);
   assert.deepEqual(choice.absent.at(-1), { id: "prices", reason: "needs comuni" });
 });
 
-Deno.test("chooseSources() carries over what is missing, with the sources that need it, where the release is kept up to date", () => {
+Deno.test("chooseSources() carries over sources without files if the release is kept up to date", () => {
   const active = ["comuni", "trees", "prices"];
   const choice = chooseSources({ known, found: found.slice(1), only: null, active, keeps: true });
   assert.deepEqual(idsRead(choice), ["prices", "shops"]);
@@ -33,7 +33,7 @@ Deno.test("chooseSources() carries over what is missing, with the sources that n
   assert.deepEqual(choice.absent, []);
 });
 
-Deno.test("chooseSources() reads what is asked and carries the rest of the release over", () => {
+Deno.test("chooseSources() reads the requested sources, and carries over the rest of the release", () => {
   const active = ["comuni", "prices", "trees"];
   const choice = chooseSources({ known, found, only: ["prices"], active });
   assert.deepEqual(idsRead(choice), ["prices"]);
@@ -41,27 +41,27 @@ Deno.test("chooseSources() reads what is asked and carries the rest of the relea
   assert.deepEqual(choice.absent, [{ id: "shops", reason: "not asked for" }]);
 });
 
-Deno.test("chooseSources() reads what the asked sources need when no release has it", () => {
+Deno.test("chooseSources() also reads what the requested sources need if no release has it", () => {
   const choice = chooseSources({ known, found, only: ["prices"], active: [] });
   assert.deepEqual(idsRead(choice), ["comuni", "prices"]);
   assert.deepEqual(choice.carry, []);
 });
 
-Deno.test("chooseSources() refuses an unknown source and lists those it knows", () => {
+Deno.test("chooseSources() rejects an unknown source, and lists the known ones", () => {
   assert.throws(
     () => chooseSources({ known, found, only: ["shop"], active: [] }),
     /"shop".*Known: prices, comuni, shops, trees/,
   );
 });
 
-Deno.test("chooseSources() refuses to carry over a source that was asked to be read", () => {
+Deno.test("chooseSources() rejects a requested source without files, instead of carrying it over", () => {
   assert.throws(
     () => chooseSources({ known, found, only: ["trees"], active: ["trees"] }),
     /trees: no file for main/,
   );
 });
 
-Deno.test("chooseSources() says what it looked for when nothing is there", () => {
+Deno.test("chooseSources() names the expected files if no source has its files", () => {
   assert.throws(
     () => chooseSources({ known, found: [fileOf("notes.txt")], only: null, active: [] }),
     /1 files[^]*comuni: no file for main \(comuni/,
@@ -73,6 +73,6 @@ Deno.test("inDependencyOrder() keeps the order of sources that do not need each 
   assert.deepEqual(order.map(({ id }) => id), ["c", "b", "a", "d"]);
 });
 
-Deno.test("inDependencyOrder() refuses a circle", () => {
+Deno.test("inDependencyOrder() rejects a dependency cycle", () => {
   assert.throws(() => inDependencyOrder([named("a", ["b"]), named("b", ["a"])]), /a, b/);
 });

@@ -83,7 +83,7 @@ for (
 
 const wholeRing = [ventimiglia, ...north, muggia, ...south, ventimiglia];
 
-Deno.test("Italy's edge includes the states inside it", async () => {
+Deno.test("Italy's edge includes the border of San Marino", async () => {
   const { edgeM } = await coverageOf([country(wholeRing)]);
   const [lon = 0, lat = 0] = sanMarino;
   assert.ok(await edgeM([lon + 0.04, lat]) < 1);
@@ -106,7 +106,7 @@ Deno.test("a territory that is not the whole country has its whole outline as ed
   assert.deepEqual(await lengths(), [[0, 40_000]]);
 });
 
-Deno.test("gaps between generalised borders are not an edge, holes are", async () => {
+Deno.test("holes in the territory are an edge, but small gaps between generalised borders are not", async () => {
   const ring = square(0, 0, 10_000).coordinates[0] ?? [];
   const gap = square(1_000, 1_000, 500).coordinates[0] ?? [];
   const hole = square(5_000, 5_000, 600).coordinates[0] ?? [];
@@ -141,7 +141,7 @@ const feature = (name: FeatureClass, east: number): Row => ({
   srid: 7794,
 });
 
-Deno.test("declared coverages that touch are one, with no edge between them", async () => {
+Deno.test("declared coverages that touch are merged, with no edge between them", async () => {
   const { lengths } = await coverageOf([
     territory(),
     extracts(
@@ -169,7 +169,7 @@ Deno.test("a complete class is mapped only in the coverages where it has a featu
   assert.deepEqual(mapped.map((row) => ({ ...row })), [{ name: "pharmacy", west: 5_000 }]);
 });
 
-Deno.test("a class of a national source is mapped in Italy, wherever its features are", async () => {
+Deno.test("a class of a national source is mapped in all of Italy if it has any feature", async () => {
   const stations = sourceOf("stations", [feature("rail_station", 500)], {
     coverage: "italy",
     classes: { rail_station: { complete: true }, airport: { complete: true } },
@@ -181,7 +181,7 @@ Deno.test("a class of a national source is mapped in Italy, wherever its feature
   assert.deepEqual(mapped.map((row) => ({ ...row })), [{ name: "rail_station", coverage: 0 }]);
 });
 
-Deno.test("a comune that a source covers whole is part of its coverage", async () => {
+Deno.test("a comune declared as covered is part of the source's coverage", async () => {
   const { lengths } = await coverageOf([
     territory(),
     sourceOf("register", [
@@ -193,7 +193,7 @@ Deno.test("a comune that a source covers whole is part of its coverage", async (
   assert.deepEqual((await lengths()).slice(1).map(([, m]) => m), [42_000]);
 });
 
-Deno.test("a place has the date of the coverage it lies in, not the other's", async () => {
+Deno.test("a measurement has the date of the coverage in which the place lies", async () => {
   const feeds = sourceOf("feeds", [
     { to: "coverage", geometry: square(0, 0, 2_000), srid: 7794, date: "2014-05-01" },
     { to: "coverage", geometry: square(2_000, 0, 2_000), srid: 7794, date: "2026-06-11" },
@@ -212,7 +212,7 @@ Deno.test("a place has the date of the coverage it lies in, not the other's", as
   assert.deepEqual(dates, ["2014-05-01", "2026-06-11", "2024-12-31"]);
 });
 
-Deno.test("what a class that is not quite the metric's own gives is an estimate", async () => {
+Deno.test("a metric measured from a class declared as estimated is an estimate", async () => {
   const register = sourceOf("register", [
     { to: "covered_comune", comune: "999001" },
     feature("accident", 5_000),
@@ -231,7 +231,7 @@ Deno.test("what a class that is not quite the metric's own gives is an estimate"
   });
 });
 
-Deno.test("a class with a gap is unknown around it and along the edge, the others are not", async () => {
+Deno.test("a gap makes its class unknown around the gap and along its edge, but no other class", async () => {
   const wood = (east: number): Row => ({
     to: "feature",
     name: "green",

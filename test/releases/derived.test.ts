@@ -37,7 +37,7 @@ async function withAddresses(rows: readonly Row[]) {
   return { schema: database.sql(report.release.schema), report };
 }
 
-Deno.test("a comune without an area is rebuilt from its zones, without its neighbours'", async () => {
+Deno.test("a comune without an area is rebuilt from its zones, excluding the area of its neighbours", async () => {
   const zone = (code: string, east: number): Row => ({
     to: "area",
     kind: "zone",
@@ -65,7 +65,7 @@ Deno.test("a comune without an area is rebuilt from its zones, without its neigh
   });
 });
 
-Deno.test("a rebuilt comune takes the small gaps to its neighbours, not the large ones", async () => {
+Deno.test("a rebuilt comune includes small gaps to its neighbours, but not large ones", async () => {
   // The zones leave a strip of 100 m in the west of a hole of 2 km, and overlap its other sides.
   // The second hole, of 0.36 km2, is too large for a gap.
   const ring = (east: number, north: number, sideM: number) =>
@@ -96,7 +96,7 @@ Deno.test("a rebuilt comune takes the small gaps to its neighbours, not the larg
   assert.deepEqual({ ...area }, { m2: 2_000 ** 2 });
 });
 
-Deno.test("an address without a comune gets the one it lies in or, off the coast, beside", async () => {
+Deno.test("an address without a comune is assigned to the one that contains it or is close to it", async () => {
   const { schema, report } = await withAddresses([
     address(5_000, 5_000, 1, { comune: null }),
     address(-150, 5_000, 2, { comune: null }),
@@ -114,12 +114,12 @@ Deno.test("an address without a comune gets the one it lies in or, off the coast
   assert.equal(report.sources[1]?.kept, 2);
 });
 
-Deno.test("an address outside the comune of its record stays with it", async () => {
+Deno.test("an address outside the comune of its record is kept", async () => {
   const { schema } = await withAddresses([address(-5_000, 0, 7)]);
   assert.equal((await database.sql`select from ${schema}.address`).length, 1);
 });
 
-Deno.test("addresses carry the keys that they are looked up by", async () => {
+Deno.test("addresses are stored with the keys used to look them up", async () => {
   const { schema } = await withAddresses([address(0, 0, 7, { esponente: "bis" })]);
   const [row] = await database.sql`select street, street_key, esponente from ${schema}.address`;
   assert.deepEqual({ ...row }, { street: "Via Roma", street_key: "via roma", esponente: "BIS" });
@@ -134,12 +134,12 @@ async function streetsOf(rows: readonly Row[]) {
   return streets.map((row) => ({ ...row }));
 }
 
-Deno.test("a street lies at its median house number and reaches to its farthest", async () => {
+Deno.test("a street lies at its median house number and extends to its farthest", async () => {
   const rows = [address(1_000, 0, 9), address(0, 0, 1), address(100, 0, 3), address(50, 0, null)];
   assert.deepEqual(await streetsOf(rows), [{ key: "via roma", east: 100, radius: 900 }]);
 });
 
-Deno.test("a street known without numbers lies where its record says", async () => {
+Deno.test("a street without house numbers lies at the position of its record", async () => {
   const rows = [address(300, 0, null, { street: "Via Po" }), address(0, 0, 1)];
   assert.deepEqual(await streetsOf(rows), [
     { key: "via po", east: 300, radius: 0 },
@@ -147,7 +147,7 @@ Deno.test("a street known without numbers lies where its record says", async () 
   ]);
 });
 
-Deno.test("a street known by its parts alone lies at its middle part and reaches to their ends", async () => {
+Deno.test("a street with only parts lies at its middle part and extends to their ends", async () => {
   const part = (east: number, reachM: number) =>
     address(east, 0, null, { street: "Via Po", reachM });
   assert.deepEqual(await streetsOf([part(0, 40), part(900, 60), part(500, 50)]), [
@@ -155,12 +155,12 @@ Deno.test("a street known by its parts alone lies at its middle part and reaches
   ]);
 });
 
-Deno.test("a street with house numbers reaches to the end of its parts, too", async () => {
+Deno.test("a street with house numbers also extends to the ends of its parts", async () => {
   const rows = [address(0, 0, 1), address(100, 0, 3), address(200, 0, null, { reachM: 80 })];
   assert.deepEqual(await streetsOf(rows), [{ key: "via roma", east: 0, radius: 280 }]);
 });
 
-Deno.test("one street name in two comuni is two streets", async () => {
+Deno.test("the same street name in two comuni makes two streets", async () => {
   const other = sourceOf("other", comune("999003", "Altro", square(20_000, 0, 1_000)));
   const civici = sourceOf("civici", [
     address(0, 0, 1),

@@ -37,11 +37,11 @@ Deno.test("listFiles() finds files in any folder, by name, with their size", asy
   ]);
 });
 
-Deno.test("listFiles() refuses a folder that is not there", async () => {
+Deno.test("listFiles() rejects a missing folder", async () => {
   await assert.rejects(listFiles(`${folder}/nowhere`), /nowhere/);
 });
 
-Deno.test("matchFiles() takes the last file by name, or many where a role says so", () => {
+Deno.test("matchFiles() selects the last file by name, or all files if the role allows many", () => {
   const found = ["x/2018.csv", "x/2020.csv", "notes.txt"]
     .map((path) => ({ path, fullPath: path, bytes: 1 }));
   const pattern = /(^|\/)\d{4}\.csv$/;
@@ -62,7 +62,7 @@ Deno.test("matchFiles() names the roles without a file", () => {
   assert.deepEqual(matchFiles(source, []), { missing: ["newest (\\.csv$)"] });
 });
 
-Deno.test("matchFiles() asks for one file at least where every role is optional", () => {
+Deno.test("matchFiles() requires at least one file if every role is optional", () => {
   const source = sourceOf("years", [], {
     files: {
       merged: { pattern: /all\.csv$/, optional: true },
@@ -77,7 +77,7 @@ Deno.test("matchFiles() asks for one file at least where every role is optional"
   assert.deepEqual(matchFiles(sourceOf("none", []), []), { files: {} });
 });
 
-Deno.test("planSource() fingerprints every file once", async () => {
+Deno.test("planSource() records the SHA-256 of every file once", async () => {
   const file = await write("abc.txt", bytes("abc"));
   const { record } = await planSource(sourceOf("any", []), { a: [file], b: [file] }, () => {});
   // The SHA-256 of "abc", an example in FIPS 180-2.
@@ -85,18 +85,18 @@ Deno.test("planSource() fingerprints every file once", async () => {
   assert.deepEqual(record, [{ path: "abc.txt", bytes: 3, sha256 }]);
 });
 
-Deno.test("files are read as they are, and every byte is counted", async () => {
+Deno.test("uncompressed files are read unchanged, and every byte is counted", async () => {
   const file = await write("plain.csv", bytes("a;b\n"));
   assert.deepEqual(await read(file), { text: "a;b\n", counted: 4 });
 });
 
-Deno.test("gzip files are decompressed, also those of several members", async () => {
+Deno.test("gzip files are decompressed, including those of several members", async () => {
   const parts = [...gzip("first\n"), ...gzip("second\n")];
   const file = await write("two.csv.gz", Uint8Array.from(parts));
   assert.deepEqual(await read(file), { text: "first\nsecond\n", counted: parts.length });
 });
 
-Deno.test("a gzip file cut short is an error that names it", async () => {
+Deno.test("reading a truncated gzip file fails with an error that names it", async () => {
   const file = await write("cut/short.csv.gz", gzip("a line of text\n").slice(0, -9));
   await assert.rejects(read(file), (error) => {
     assert.ok(error instanceof InputFileError, String(error));
@@ -104,7 +104,7 @@ Deno.test("a gzip file cut short is an error that names it", async () => {
   });
 });
 
-Deno.test("an empty file is an error that names it and says what to do", async () => {
+Deno.test("reading an empty file fails with an error that names it and says what to do", async () => {
   const planned = await planSource(
     sourceOf("any", []),
     { main: [await write("e/empty.csv", bytes(""))] },
@@ -116,7 +116,7 @@ Deno.test("an empty file is an error that names it and says what to do", async (
   );
 });
 
-Deno.test("listFiles() names a link to a file that is not there", async () => {
+Deno.test("listFiles() names a link to a missing file", async () => {
   await write("links/a.csv", bytes("1"));
   await Deno.symlink(`${folder}/gone.csv`, `${folder}/links/b.csv`);
   await assert.rejects(

@@ -17,7 +17,7 @@ function dated(id: string, date: string): ReturnType<typeof sourceOf> {
   return sourceOf(id, [statistic, { to: "date", name: id, date }]);
 }
 
-Deno.test("listReleases() names the sources in which each release differs from the one before", async () => {
+Deno.test("listReleases() lists the sources in which each release differs from its predecessor", async () => {
   const { sql, ...database } = await testDatabase();
   try {
     const plans = [
@@ -57,7 +57,7 @@ Deno.test("listReleases() names the sources in which each release differs from t
   }
 });
 
-Deno.test("a source with the same date and other files is updated", async () => {
+Deno.test("listReleases() lists a source with the same date but other files as updated", async () => {
   const { sql, ...database } = await testDatabase();
   try {
     const first = await build(

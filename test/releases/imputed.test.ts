@@ -49,7 +49,7 @@ Deno.test("an import of the same files computes the same imputed values and rank
   assert.deepEqual(await edgeReport(second), scored);
 });
 
-Deno.test("the sample's one comune counts as one unit beside the 50 of what is known before", async () => {
+Deno.test("imputed values weight the sample's single comune as 1 unit and the literal as 50 units", async () => {
   const { schema } = await active();
   const rows = await sql<{ metric: string; place: string; value: number; units: number }[]>`
     select metric, place, value, units from ${sql(schema)}.imputed where metric = 'seismic_zone'`;
@@ -63,7 +63,7 @@ Deno.test("the sample's one comune counts as one unit beside the 50 of what is k
   assert.ok(rows.every(({ units }) => units === 1));
 });
 
-Deno.test("an import stores the mean of each category for Italy, and for comuni of enough places alone", async () => {
+Deno.test("an import stores category means for Italy, but not for a comune with too few places", async () => {
   const { means } = createService({ sql }), release = await active();
   const { italy, comune } = await means(release, "999001");
   assert.deepEqual([...italy.keys()].toSorted(), categoryCodes.toSorted());
@@ -76,7 +76,7 @@ Deno.test("an import stores the mean of each category for Italy, and for comuni 
   await sql`delete from ${sql(release.schema)}.category_mean where place = '015146'`;
 });
 
-Deno.test("what is missing at a place is imputed from its stratum or the residents around, and gives its interval a width", async () => {
+Deno.test("missing metrics are imputed from the stratum or the residents around, and widen the interval", async () => {
   const { metrics, interval, ranks } = await edgeReport(await active());
   const missing = metrics.filter(({ measurement }) => measurement.state === "missing");
   assert.ok(missing.length > 0);
@@ -90,7 +90,7 @@ Deno.test("what is missing at a place is imputed from its stratum or the residen
   assert.ok(ranks.italy !== null || interval.high - interval.low > 10);
 });
 
-Deno.test("a release without the residents of its comuni is one of an older version, and is read as such", async () => {
+Deno.test("a release without residents by comune is read as a release of an older version", async () => {
   const { schema } = await active(), { locate, score, data } = createService({ sql });
   await sql`alter table ${sql(schema)}.comune_cell rename residents to other`;
   const release = await active();
@@ -102,7 +102,7 @@ Deno.test("a release without the residents of its comuni is one of an older vers
   await sql`alter table ${sql(schema)}.comune_cell rename other to residents`;
 });
 
-Deno.test("a release of an older version counts literals with deviation 28.9, and doctor says that an import is due", async () => {
+Deno.test("a release of an older version imputes literals with deviation 28.9, and doctor warns about it", async () => {
   const { schema } = await active();
   for (const table of ["imputed", "comune_cell", "score_rank", "category_mean"]) {
     await sql`drop table ${sql(schema)}.${sql(table)}`;

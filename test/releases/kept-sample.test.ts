@@ -39,12 +39,12 @@ Deno.test("the kept sample", async (t) => {
   const schemaOf = async () => (await keptSample(sql))?.schema ?? "";
   const kept = await schemaOf();
 
-  await t.step("is built once", async () => {
+  await t.step("is not built again if it is stored", async () => {
     await keep();
     assert.equal(await schemaOf(), kept);
   });
 
-  await t.step("outlives imports that drop all other releases", async () => {
+  await t.step("is kept by imports that drop all other inactive releases", async () => {
     const rest = { requestDeadlineS: -3600 };
     const first = await build(database, planOf([territory()]), rest);
     await build(database, planOf([territory()]), rest);
@@ -55,26 +55,32 @@ Deno.test("the kept sample", async (t) => {
     assert.equal(await isStored(kept), true);
   });
 
-  await t.step("of another version is built anew, and the active release stays", async () => {
-    const active = await activeRelease(sql);
-    await sql`
+  await t.step(
+    "is rebuilt if it is of another version, without changing the active release",
+    async () => {
+      const active = await activeRelease(sql);
+      await sql`
       update livability.release set report = report || '{"version": "before"}'
       where name = 'sample'`;
-    await keep();
-    assert.notEqual(await schemaOf(), kept);
-    assert.deepEqual(await activeRelease(sql), active);
-  });
+      await keep();
+      assert.notEqual(await schemaOf(), kept);
+      assert.deepEqual(await activeRelease(sql), active);
+    },
+  );
 
-  await t.step("goes on answering requests that hold the one before", async () => {
-    // The active release is older than the request deadline, the new sample is not.
-    await sql`update livability.release set activated_at = now() - interval '1 hour' where active`;
-    await build(database, planOf([territory()]));
-    assert.equal(await isStored(kept), true);
-    await build(database, planOf([territory()]), { requestDeadlineS: -3600 });
-    assert.equal(await isStored(kept), false);
-  });
+  await t.step(
+    "remains stored after its replacement for as long as a request may hold it",
+    async () => {
+      // The active release is older than the request deadline, the new sample is not.
+      await sql`update livability.release set activated_at = now() - interval '1 hour' where active`;
+      await build(database, planOf([territory()]));
+      assert.equal(await isStored(kept), true);
+      await build(database, planOf([territory()]), { requestDeadlineS: -3600 });
+      assert.equal(await isStored(kept), false);
+    },
+  );
 
-  await t.step("is left to the import that runs", async () => {
+  await t.step("prints one line while an import runs, and is built afterwards", async () => {
     await sql`delete from livability.release where name = 'sample'`;
     let lines: string[] = [];
     await build(database, planOf([territory()]), {
@@ -93,7 +99,7 @@ Deno.test("the kept sample", async (t) => {
     assert.equal((await keptSample(sql))?.name, "sample");
   });
 
-  await t.step("that is itself active gives its place to the one built anew", async () => {
+  await t.step("is rebuilt as the active release if it is active and outdated", async () => {
     await buildSample({ sql }, config);
     await sql`
       update livability.release set report = report - 'version' where name = 'sample'`;
@@ -105,7 +111,7 @@ Deno.test("the kept sample", async (t) => {
   });
 });
 
-Deno.test("releaseOrSample() fills no server unasked with an active release", async () => {
+Deno.test("releaseOrSample() returns null for a server without an active release", async () => {
   const own = await testDatabase();
   try {
     const release = await releaseOrSample({ ...own, engine: "server" }, readConfig({}));

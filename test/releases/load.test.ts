@@ -54,25 +54,25 @@ Deno.test("loadSource() cuts large polygons into parts that cover the same area"
   assert.equal(report?.kept, 1);
 });
 
-Deno.test("loadSource() shares residents among the parts by area", async () => {
+Deno.test("loadSource() distributes residents among the parts by area", async () => {
   const { stored } = await load("residents", [{ geometry: polygon, value: 900 }]);
   near(sum(stored.map(({ value }) => value)), 900);
   for (const { value, areaM2 } of stored) near(value / areaM2, 900 / polygonAreaM2);
 });
 
-Deno.test("loadSource() gives every part of a hazard polygon its class", async () => {
+Deno.test("loadSource() assigns a hazard polygon's class to every part", async () => {
   const { stored } = await load("flood_hazard", [{ geometry: polygon, value: 3 }]);
   assert.deepEqual(new Set(stored.map(({ value }) => value)), new Set([3]));
 });
 
-Deno.test("loadSource() keeps the length of long lines", async () => {
+Deno.test("loadSource() cuts long lines into parts of the same total length", async () => {
   const coordinates = Array.from({ length: 1_001 }, (_, i) => [origin.x + i, origin.y + i % 2]);
   const { stored } = await load("major_road", [{ geometry: { type: "LineString", coordinates } }]);
   near(sum(stored.map(({ lengthM }) => lengthM)), 1_000 * Math.SQRT2);
   assert.ok(stored.every(({ points }) => points <= 256));
 });
 
-Deno.test("loadSource() keeps the name of a feature, its ground, made valid, and the ways into it", async () => {
+Deno.test("loadSource() stores the label, the repaired ground and the entrances of a feature", async () => {
   const bow: Geometry & { type: "Polygon" } = {
     type: "Polygon",
     coordinates: [
@@ -120,7 +120,7 @@ Deno.test("loadSource() keeps the name of a feature, its ground, made valid, and
   ]);
 });
 
-Deno.test("loadSource() keeps the parts of ways as they are, and counts them as rows stored", async () => {
+Deno.test("loadSource() stores the parts of walkways unchanged, and counts them as kept rows", async () => {
   const walkways = [
     {
       way: 2 ** 40,
@@ -170,7 +170,7 @@ Deno.test("loadSource() drops heights", async () => {
   near(stored[0]?.lengthM ?? 0, 50);
 });
 
-Deno.test("loadSource() transforms the reference systems of the inputs alike", async () => {
+Deno.test("loadSource() transforms the same place in different reference systems to the same position", async () => {
   // On a zone's central meridian, x is 500,000 and y is 0.9996 times the meridian arc from the equator,
   // which is 4,984,944.378 m at 45 degrees (WGS 84).
   const y = 0.9996 * 4_984_944.378;
@@ -203,7 +203,7 @@ Deno.test("loadSource() transforms the reference systems of the inputs alike", a
   for (const { value, m } of distances) assert.ok(m < 0.01, `${places[value]?.[2]}: ${m} m away`);
 });
 
-Deno.test("loadSource() refuses and counts what has no usable place or value", async () => {
+Deno.test("loadSource() refuses and counts features without a usable position or value", async () => {
   const at = (x: number, y: number, srid: 4326 | 7794 = 4326) => ({
     geometry: { type: "Point" as const, coordinates: [x, y] },
     srid,
@@ -225,7 +225,7 @@ Deno.test("loadSource() refuses and counts what has no usable place or value", a
   });
 });
 
-Deno.test("loadSource() stores identities that are counted once", async () => {
+Deno.test("loadSource() stores the members of a feature", async () => {
   const rows: Row[] = [{
     to: "feature",
     name: "stop_routes",
@@ -240,7 +240,7 @@ Deno.test("loadSource() stores identities that are counted once", async () => {
   assert.deepEqual(stored?.members, [3, 1, 2]);
 });
 
-Deno.test("loadSource() does not accept a class that the source does not declare", async () => {
+Deno.test("loadSource() rejects a class that the source does not declare", async () => {
   const rows: Row[] = [{ to: "feature", name: "cinema", geometry: square(0, 0, 9), srid: 7794 }];
   const source = sourceOf("things", rows, { classes: { park: { complete: true } } });
   await assert.rejects(build(database, planOf([territory(), source])), /things .* cinema/);
@@ -265,7 +265,7 @@ Deno.test("loadSource() holds a few batches in memory, however many rows there a
   assert.ok(mostHeld <= 10_000, `${mostHeld} rows were held`);
 });
 
-Deno.test("loadSource() stores large rows before they fill the memory", async () => {
+Deno.test("loadSource() stores large rows before they exhaust memory", async () => {
   let mostHeld = 0;
   // About 0.4 MB of text per row.
   const members = Array.from({ length: 50_000 }, (_, i) => 1_000_000 + i);

@@ -62,7 +62,7 @@ function classesOf(measure: Measure): readonly string[] {
   return "classes" in measure ? measure.classes : [];
 }
 
-Deno.test("sampleRows() gives the same rows every time, a few hundred of them features", () => {
+Deno.test("sampleRows() yields the same rows every time, with 300 to 1,000 features", () => {
   assert.deepEqual([...sampleRows()], rows);
   assert.ok(only("feature").length > 300 && only("feature").length < 1_000);
 });
@@ -78,7 +78,7 @@ Deno.test("sampleSource reads all rows, counts them and needs no file", async ()
   assert.deepEqual(sampleSource.files, {});
 });
 
-Deno.test("sampleSource declares the classes it yields: all that the catalogue reads, all complete", () => {
+Deno.test("sampleSource yields exactly the classes that the catalogue reads, and declares them complete", () => {
   const yielded = new Set(only("feature").map(({ name }) => name));
   assert.deepEqual(Object.keys(sampleSource.classes).sort(), [...yielded].sort());
   assert.ok(Object.values(sampleSource.classes).every(({ complete }) => complete));
@@ -87,7 +87,7 @@ Deno.test("sampleSource declares the classes it yields: all that the catalogue r
   assert.deepEqual([...read].sort(), [...yielded].sort());
 });
 
-Deno.test("everything invented lies inside the coverage, in the sea and far from Italy's land", () => {
+Deno.test("the sample's features lie inside its coverage, at sea, more than 100 km from land", () => {
   const [x0, y0, x1, y1] = coverage;
   for (const { name, geometry } of only("feature")) {
     const { min, max } = shapeOf(geometry).box;
@@ -114,7 +114,7 @@ Deno.test("everything invented lies inside the coverage, in the sea and far from
   }
 });
 
-Deno.test("codes of the invented comune belong to no real one", () => {
+Deno.test("the sample's comune and statistics use the fictional codes 999001 and XX", () => {
   assert.deepEqual(only("comune").map((row) => [row.istat, row.provincia, row.name]), [
     ["999001", "XX", "Borgo Campione"],
   ]);
@@ -124,7 +124,7 @@ Deno.test("codes of the invented comune belong to no real one", () => {
   }
 });
 
-Deno.test("house numbers stand where they are said to: Via Roma 1 in the centre", () => {
+Deno.test("the sample's house numbers lie at their documented positions, with Via Roma 1 in the centre", () => {
   const at = (street: string, civico: number | null) =>
     only("address")
       .filter((row) => row.street === street && row.civico === civico && row.esponente === null)
@@ -136,7 +136,7 @@ Deno.test("house numbers stand where they are said to: Via Roma 1 in the centre"
   assert.deepEqual(at("Via del Confine", 1), [[...edgeOffset]]);
 });
 
-Deno.test("the true values are those of the metrics", () => {
+Deno.test("the expected values list exactly the metrics of the catalogue", () => {
   assert.deepEqual(Object.keys(truth), catalogue.map(({ id }) => id));
 });
 
@@ -146,7 +146,7 @@ const walkToleranceM = 0.05;
 /** Relative tolerances by metric: densities use areas in EPSG:7794, which are 0.01 % too large here. */
 const tolerances: Readonly<Record<string, number>> = { population_density: 1.1e-4 };
 
-Deno.test("in the centre every metric is direct and has its true value", () => {
+Deno.test("at the sample's centre, every metric is direct and has its expected value", () => {
   const wrong = catalogue.flatMap(({ id, measure }) => {
     const found = inCentre.get(id), expected = truth[id] ?? NaN;
     const isWalk = measure.kind === "nearest" && measure.detour > 1;
@@ -157,7 +157,7 @@ Deno.test("in the centre every metric is direct and has its true value", () => {
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("at the edge the coverage ends: near things are direct, far ones estimated or missing", () => {
+Deno.test("at the sample's edge, near features are direct, and far ones are estimated or missing", () => {
   const stateOf = (id: string) => atEdge.get(id)?.state;
   const near = (id: string, state: string, value: number, toleranceM = 1e-6) => {
     const found = atEdge.get(id);
@@ -187,7 +187,7 @@ Deno.test("at the edge the coverage ends: near things are direct, far ones estim
   assert.ok(direct > 30 && direct < 50, `${direct} direct`);
 });
 
-Deno.test("hazards and zones differ from place to place", () => {
+Deno.test("the sample's hazards, prices and densities differ between places", () => {
   const value = (id: string, at: Offset) => {
     const found = judgeAt(at).get(id);
     return found === undefined || found.state === "missing" ? null : Math.round(found.value);

@@ -87,7 +87,7 @@ const csv = indirizzario(
   { belfiore: "Z997", street: "5", name: "VIA SENZA LUOGO", civico: "3" },
 );
 
-Deno.test("numbers that are not located are counted as such, and their streets are stored", async () => {
+Deno.test("house numbers without a position are counted as refused, and their streets are stored", async () => {
   const { counts } = await imported(csv, mapped("Via Mappata", 500));
   assert.deepEqual(counts, {
     read: 8,
@@ -96,7 +96,7 @@ Deno.test("numbers that are not located are counted as such, and their streets a
   });
 });
 
-Deno.test("a number that is not located is answered at its street where that stands, else at its comune", async () => {
+Deno.test("a house number without a position resolves to its street or, if that has none, to its comune", async () => {
   const { answer } = await imported(csv, mapped("Via Mappata", 500));
   assert.deepEqual(await answer("Via Roma 5, Borgo Prova"), ["Borgo Prova", "Via Roma", "civico"]);
   assert.deepEqual(await answer("Via Roma 99, Borgo Prova"), ["Borgo Prova", "Via Roma", "street"]);
@@ -117,14 +117,14 @@ Deno.test("a number that is not located is answered at its street where that sta
   ]);
 });
 
-Deno.test("a register of which no comune has located anything does not block an import", async () => {
+Deno.test("a register without any position does not fail an import", async () => {
   const numbers = Array.from({ length: 100 }, (_, i) => ({ civico: `${i + 1}` }));
   const { counts, answer } = await imported(indirizzario(...numbers));
   assert.deepEqual(counts, { read: 100, kept: 1, refused: { "no position": 100 } });
   assert.deepEqual(await answer("Via Roma 7, Borgo Prova"), ["Borgo Prova", "Via Roma", "comune"]);
 });
 
-Deno.test("a register whose positions cannot be read is not taken for one without", async () => {
+Deno.test("a register whose positions are all invalid fails an import", async () => {
   const numbers = Array.from({ length: 100 }, (_, i) => ({ civico: `${i + 1}`, x: "?", y: "?" }));
   await assert.rejects(
     imported(indirizzario(...numbers)),

@@ -30,7 +30,7 @@ const place: fc.Arbitrary<ReadonlyMap<string, Measurement>> = fc
 const score = (measurements: ReadonlyMap<string, Measurement>, metrics = catalogue) =>
   aggregate(metrics, categoryWeights, measurements, literalOf, "coordinates", BUILT_AT);
 
-Deno.test("aggregate() contributions sum to the overall score, the score lies in 0 to 100", () => {
+Deno.test("aggregate() returns contributions that sum to the overall score, and a score from 0 to 100", () => {
   fc.assert(
     fc.property(place, (measurements) => {
       const report = score(measurements);
@@ -43,7 +43,7 @@ Deno.test("aggregate() contributions sum to the overall score, the score lies in
   );
 });
 
-Deno.test("aggregate() overall score is the weighted mean of the category scores", () => {
+Deno.test("aggregate() returns the weighted mean of the category scores as the overall score", () => {
   fc.assert(
     fc.property(place, (measurements) => {
       const report = score(measurements);
@@ -88,7 +88,7 @@ Deno.test("aggregate() never raises measured counts or reliability when a source
   );
 });
 
-Deno.test("aggregate() moves a contribution to the prior as evidence weakens, never past it", () => {
+Deno.test("aggregate() counts an estimated value as the mean of its direct and its missing contribution", () => {
   fc.assert(
     fc.property(place, fc.nat(catalogue.length - 1), (measurements, i) => {
       const metric = catalogue[i], given = measurements.get(metric?.id ?? "");
@@ -104,7 +104,7 @@ Deno.test("aggregate() moves a contribution to the prior as evidence weakens, ne
   );
 });
 
-Deno.test("aggregate() does not change when all weights are scaled", () => {
+Deno.test("aggregate() is invariant to scaling all weights", () => {
   fc.assert(
     fc.property(place, fc.double({ min: 0.01, max: 100, noNaN: true }), (measurements, factor) => {
       const scaled = catalogue.map((metric) => ({ ...metric, weight: metric.weight * factor }));
@@ -116,7 +116,7 @@ Deno.test("aggregate() does not change when all weights are scaled", () => {
   );
 });
 
-Deno.test("aggregate() of nothing measured is the prior, with reliability 0 and all six categories insufficient", () => {
+Deno.test("aggregate() without measurements returns the prior, reliability 0 and all six categories as insufficient", () => {
   const report = score(new Map());
   const prior = catalogue.map((metric) => {
     const own = catalogue.filter(({ category }) => category === metric.category);
@@ -128,7 +128,7 @@ Deno.test("aggregate() of nothing measured is the prior, with reliability 0 and 
   assert.deepEqual(report.insufficient.map((one) => one.category), [...categoryCodes]);
 });
 
-Deno.test("aggregate() lists categories under half measured, weakest first, ties in the order of the codes", () => {
+Deno.test("aggregate() lists categories less than half measured, least measured first, ties in code order", () => {
   const direct = (metric: Metric): Measurement => ({
     state: "direct",
     reason: null,

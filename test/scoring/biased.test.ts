@@ -35,7 +35,7 @@ const anyLevel = layer(1, "school", "miur-schools", false);
 const upper = layer(2, "upper_secondary_school", "openstreetmap", true);
 const unknown = layer(3, "school", "openstreetmap", false);
 
-Deno.test("a list of schools of any level says nothing of an upper or a lower secondary one", () => {
+Deno.test("a list of schools of any level leaves secondary schools missing, and estimates the primary one", () => {
   const evidence = { layers: [anyLevel], findings: [nearest(1, 300)] };
   assert.equal(judged("upper_secondary_distance", evidence).state, "missing");
   assert.equal(judged("lower_secondary_distance", evidence).state, "missing");
@@ -43,7 +43,7 @@ Deno.test("a list of schools of any level says nothing of an upper or a lower se
   assert.ok(primary.state === "estimated" && Math.abs(primary.value - 420) < 1e-9);
 });
 
-Deno.test("a school of unknown level, nearer than one of the level, leaves an upper bound of the distance", () => {
+Deno.test("a school of unknown level makes the distance an upper bound only if it is nearer", () => {
   const layers = [upper, unknown];
   const near = judged("upper_secondary_distance", {
     layers,
@@ -72,12 +72,12 @@ const about = (
   estimated = false,
 ): Statistic => ({ layer, support, value, estimated });
 
-Deno.test("the density of a whole comune is no estimate of a quarter's", () => {
+Deno.test("population_density is missing if only the density of the whole comune is known", () => {
   const evidence = { layers, statistics: [about(3, "comune", 800)] };
   assert.equal(judged("population_density", evidence).state, "missing");
 });
 
-Deno.test("years of income set the comune's price against its income, whatever the zone's price", () => {
+Deno.test("price_to_income uses the comune's price and income, whatever the zone's price", () => {
   const years = (zone: number) =>
     judged("price_to_income", {
       layers,
@@ -94,7 +94,7 @@ Deno.test("years of income set the comune's price against its income, whatever t
   }
 });
 
-Deno.test("years of income are an estimate where the comune's price is one, missing without it", () => {
+Deno.test("price_to_income is an estimate if the comune's price is, and missing without it", () => {
   const income = about(2, "comune", 20_000);
   const estimated = judged("price_to_income", {
     layers,

@@ -32,7 +32,7 @@ const missing = (reason: "outside_coverage" | "no_value"): Measurement => ({
   reason,
 });
 
-Deno.test("metricsOf() gives the share of places, the most frequent reason and the oldest date", () => {
+Deno.test("metricsOf() returns the share of places, the most frequent reason and the oldest date", () => {
   const id = "pharmacy_distance";
   const sample = [
     missing("no_value"),
@@ -52,7 +52,7 @@ Deno.test("metricsOf() gives the share of places, the most frequent reason and t
   assert.ok(metricsOf([]).every(({ share, dataDate }) => share === 0 && dataDate === null));
 });
 
-Deno.test("comuneCoverage() measures places of the comune, the same each time", async () => {
+Deno.test("comuneCoverage() measures a deterministic sample of places of the comune", async () => {
   const coverage = await coverageOf("999001");
   assert.equal(coverage?.name, "Borgo Campione");
   assert.equal(coverage?.provincia, "XX");
@@ -64,12 +64,12 @@ Deno.test("comuneCoverage() measures places of the comune, the same each time", 
   assert.deepEqual(await coverageOf("999001"), coverage);
 });
 
-Deno.test("comuneCoverage() knows no comune that the release does not, and stops when told to", async () => {
+Deno.test("comuneCoverage() returns null for an unknown comune, and rejects if it is aborted", async () => {
   assert.equal(await coverageOf("001272"), null);
   await assert.rejects(coverageOf("999001", AbortSignal.abort(new Error("late"))), /late/);
 });
 
-Deno.test("readProvinces() has the residents of a province and the share of each metric", async () => {
+Deno.test("readProvinces() returns the residents of a province and the share of each metric", async () => {
   const [only, ...others] = await readProvinces(sql, schema) ?? [];
   assert.deepEqual(others, []);
   const [cell] = await sql<{ residents: number }[]>`
@@ -79,13 +79,13 @@ Deno.test("readProvinces() has the residents of a province and the share of each
   assert.equal(only?.shares?.get("seismic_zone"), 1);
 });
 
-Deno.test("what was stored before coverage was is told apart from nothing", async () => {
+Deno.test("readProvinces() and readProvinceMap() return null for a release without coverage tables", async () => {
   await sql`create schema release_before`;
   assert.equal(await readProvinces(sql, "release_before"), null);
   assert.equal(await readProvinceMap(sql, { ...release, schema: "release_before" }), null);
 });
 
-Deno.test("readProvinceMap() draws the territory to scale, its longer side 1000 units", async () => {
+Deno.test("readProvinceMap() draws the territory to scale, with a longer side of 1000 units", async () => {
   const map = await readProvinceMap(sql, release);
   const [extent] = await sql<{ width: number; height: number }[]>`
     select ST_XMax(box) - ST_XMin(box) as width, ST_YMax(box) - ST_YMin(box) as height
@@ -100,7 +100,7 @@ Deno.test("readProvinceMap() draws the territory to scale, its longer side 1000 
   }
 });
 
-Deno.test("findComuni() finds by the whole name before its beginning, in any spelling", async () => {
+Deno.test("findComuni() returns exact matches before prefix matches, in any spelling", async () => {
   await sql`
     insert into ${sql(schema)}.comune
     select v.istat, v.name, null, 'XX', 'Prova', 'X' || v.istat, source
@@ -121,7 +121,7 @@ Deno.test("findComuni() finds by the whole name before its beginning, in any spe
   assert.deepEqual(await found("%_"), []);
 });
 
-Deno.test("findComuni() lists 20 comuni, and says whether there are more", async () => {
+Deno.test("findComuni() returns at most 20 comuni, and whether there are more", async () => {
   const add = (istat: number) =>
     sql`
     with added as (

@@ -35,7 +35,7 @@ async function answersOf(
   return answers;
 }
 
-Deno.test("the same release answers the same to the byte, again and from another copy", async () => {
+Deno.test("a release returns byte-identical answers repeatedly, from another copy and with other query plans", async () => {
   const first = await testService();
   const scores = await answersOf(first, "/v1/score");
   const explanations = await answersOf(first, "/v1/score/explain");

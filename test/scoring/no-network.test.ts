@@ -10,7 +10,7 @@ import { isWalked } from "../../src/scoring/walked.ts";
 import { onServer } from "../support/engine.ts";
 import { sampleDatabase } from "../support/service.ts";
 
-Deno.test("a release without streets measures walks by straight lines and says so, whether or not it has tables for them", async () => {
+Deno.test("a release without streets estimates walks from straight lines, with or without network tables", async () => {
   const { sql, env, close } = await sampleDatabase();
   const release = await activeRelease(sql);
   assert.ok(release !== null);

@@ -35,7 +35,7 @@ const scaled = (all: CategoryWeights, factor: number): CategoryWeights =>
     Object.entries(all).map(([code, weight]) => [code, factor * weight]),
   ) as Record<CategoryCode, number>;
 
-Deno.test("score and interval under any weights are the oracle's", () => {
+Deno.test("personalScore() equals the oracle's score and interval under any weights", () => {
   fc.assert(
     fc.property(traits, weights, (any, own) => {
       const sum = Object.values(own).reduce((all, weight) => all + weight, 0);
@@ -47,7 +47,7 @@ Deno.test("score and interval under any weights are the oracle's", () => {
   );
 });
 
-Deno.test("multiplying all weights by one number changes nothing", () => {
+Deno.test("personalScore() does not change if all weights are multiplied by a constant", () => {
   fc.assert(
     fc.property(traits, weights, fc.constantFrom(1e-300, 0.01, 3, 1e6), (any, own, factor) => {
       const report = reportOf(any);
@@ -58,7 +58,7 @@ Deno.test("multiplying all weights by one number changes nothing", () => {
   );
 });
 
-Deno.test("the published weights give the published score and interval, withheld values or not", () => {
+Deno.test("personalScore() with the published weights equals the published score, with or without withheld values", () => {
   fc.assert(
     fc.property(traits, fc.boolean(), (any, isWithheld) => {
       const whole = reportOf(any);
@@ -72,7 +72,7 @@ Deno.test("the published weights give the published score and interval, withheld
   );
 });
 
-Deno.test("the weight of one category alone gives its score and its interval", () => {
+Deno.test("personalScore() with a weight for only one category returns its score and interval", () => {
   fc.assert(
     fc.property(traits, fc.constantFrom(...categoryCodes), (any, code) => {
       const report = reportOf(any);
@@ -86,7 +86,7 @@ Deno.test("the weight of one category alone gives its score and its interval", (
   );
 });
 
-Deno.test("the interval holds 90 % of 2,000 draws of other weights, goalposts and missing values", () => {
+Deno.test("the interval contains 90 % of 2,000 draws of other weights, goalposts and missing values", () => {
   const draws = normals();
   const choices = [
     { safety: 2, services: 1, mobility: 1, enviro: 0, realestate: 5, natural_risk: 1 },

@@ -119,7 +119,7 @@ const lookedUp = {
 for (const name of ["point", "address", "metrics"] as const) {
   for (const mode of ["force_generic_plan", "force_custom_plan"] as const) {
     Deno.test({
-      name: `the statement of the ${name} reads no large table from end to end (${mode})`,
+      name: `the ${name} statement scans no large table sequentially (${mode})`,
       ignore: !onServer,
       async fn() {
         const steps = await stepsOf(sent[name], mode);
@@ -139,6 +139,6 @@ for (const name of ["point", "address", "metrics"] as const) {
   }
 }
 
-Deno.test("sessionSettings() ask for one plan a connection, for the metrics take long to plan", () => {
+Deno.test("sessionSettings() forces generic plans", () => {
   assert.equal(sessionSettings(10)["plan_cache_mode"], "force_generic_plan");
 });

@@ -22,7 +22,7 @@ function sourceOf(id: string, name: string, ...sources: readonly string[]): stri
   return found === undefined || found.state === "missing" ? null : found.source;
 }
 
-Deno.test("a copy that a third party made years ago answers only where OpenStreetMap does not", () => {
+Deno.test("an old third-party copy is used only if OpenStreetMap lacks the feature class", () => {
   const copies = [
     ["rail_station_distance", "rail_station", "railway-stations"],
     ["primary_school_distance", "school", "miur-schools"],
@@ -36,7 +36,7 @@ Deno.test("a copy that a third party made years ago answers only where OpenStree
   }
 });
 
-Deno.test("national registers answer before regional ones, and both before OpenStreetMap", () => {
+Deno.test("national registers take precedence over regional ones, and both over OpenStreetMap", () => {
   const kinds = [
     ["pharmacy_distance", "pharmacy", "salute-pharmacies", "lombardia-pharmacies"],
     ["kindergarten_distance", "kindergarten", "mim-schools", "lombardia-schools"],
@@ -49,7 +49,7 @@ Deno.test("national registers answer before regional ones, and both before OpenS
   }
 });
 
-Deno.test("a coarser statistic is the preferred source's", () => {
+Deno.test("a coarser statistic comes from the preferred source", () => {
   const layers = ["ispra-idrogeo-2015", "ispra-idrogeo"].map((source, i): Layer => (
     { id: i, name: "flood_area", source, complete: true, estimated: false, dataDate, edgeM: 1 }
   ));
@@ -62,7 +62,7 @@ Deno.test("a coarser statistic is the preferred source's", () => {
   assert.deepEqual([flood.source, flood.value], ["ispra-idrogeo", 1]);
 });
 
-Deno.test("byPreference() puts the listed sources first in their order, and leaves the others as they are", () => {
+Deno.test("byPreference() sorts listed sources first in their order, and keeps the order of the others", () => {
   const ids = fc.shuffledSubarray([...sourceIds]);
   fc.assert(fc.property(ids, fc.shuffledSubarray([...sourceIds, "a", "b"]), (listed, loaded) => {
     const sorted = loaded.toSorted(byPreference(listed, (id) => id));

@@ -14,7 +14,7 @@ import {
   scoreUnder,
 } from "./draws.ts";
 
-Deno.test("any_weights is the share of 200,000 draws of the weights, within .01", () => {
+Deno.test("any_weights matches the share of 200,000 random draws of the weights within .01", () => {
   const cases = [
     [5, -5, 0, 0, 0, 0],
     [12, 3, -1, -9, 4, -2],
@@ -37,13 +37,13 @@ Deno.test("any_weights is the share of 200,000 draws of the weights, within .01"
   }
 });
 
-Deno.test("any_weights of equal places is one half, of one that is nowhere worse 1", () => {
+Deno.test("any_weights is .5 for equal places, 1 for a place nowhere worse, and 0 for the reverse", () => {
   assert.equal(underAnyWeights([0, 0, 0, 0, 0, 0]), 0.5);
   assert.equal(underAnyWeights([0, 0, 3, 0, 0, 1]), 1);
   assert.equal(underAnyWeights([0, 0, -3, 0, 0, 0]), 0);
 });
 
-Deno.test("method and with_missing_data are the shares of draws of their model: mean error .01, worst .05", () => {
+Deno.test("method and with_missing_data match simulated shares with a mean error of .01 and a maximum of .05", () => {
   const choices = choicesOf(categoryWeights);
   const ofFirst = normals(), ofSecond = normals();
   const errors = { method: [] as number[], with_missing_data: [] as number[] };

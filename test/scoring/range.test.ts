@@ -37,7 +37,7 @@ const places = fc.array(fc.tuple(state, value), {
   maxLength: catalogue.length,
 });
 
-Deno.test("scoreRange() is the score with the missing at 0 and at 100, the estimated as they are", () => {
+Deno.test("scoreRange() returns the score with missing metrics at 0 and at 100, and estimates unchanged", () => {
   fc.assert(
     fc.property(places, (states) => {
       const { low, high } = scoreRange(reportOf(states).metrics);
@@ -55,7 +55,7 @@ Deno.test("scoreRange() is the score with the missing at 0 and at 100, the estim
   );
 });
 
-Deno.test("scoreRange() holds the score, exactly", () => {
+Deno.test("scoreRange() always contains the score, without a rounding tolerance", () => {
   fc.assert(
     fc.property(places, (states) => {
       const report = reportOf(states);
@@ -66,7 +66,7 @@ Deno.test("scoreRange() holds the score, exactly", () => {
   );
 });
 
-Deno.test("scoreRange() is the score where nothing is missing, and all of it where everything is", () => {
+Deno.test("scoreRange() is the score if nothing is missing, and 0 to 100 if everything is missing", () => {
   const known = reportOf(catalogue.map(() => ["estimated", 5]));
   assert.deepEqual(scoreRange(known.metrics), { low: known.score, high: known.score });
   const { low, high } = scoreRange(reportOf([]).metrics);

@@ -16,7 +16,7 @@ const fresh: Measurement = {
   dataDate: "2026-01-01",
 };
 
-Deno.test("reliabilityCode() follows the bands of the contract, on three decimals", () => {
+Deno.test("reliabilityCode() rounds to three decimals and follows the bands of the contract", () => {
   const codes = [1, 0.8, 0.7996, 0.7994, 0.65, 0.5, 0.35, 0.349, 0].map(reliabilityCode);
   assert.deepEqual(codes, [
     "very_high",
@@ -31,25 +31,25 @@ Deno.test("reliabilityCode() follows the bands of the contract, on three decimal
   ]);
 });
 
-Deno.test("quality() of fresh direct data at a house number is that of its support", () => {
+Deno.test("quality() of fresh direct data at a house number equals the quality of its support", () => {
   assert.equal(quality(fresh, metric, "civico", age), 1);
   assert.equal(quality({ ...fresh, support: "provincia" }, metric, "civico", age), 0.6);
 });
 
-Deno.test("quality() halves for every half-life of age, to the day the release was built", () => {
+Deno.test("quality() halves with every half-life of age, and is 1 for data newer than the release", () => {
   const old = { ...fresh, dataDate: `${2026 - metric.halfLifeY}-01-01` };
   assert.ok(Math.abs(quality(old, metric, "civico", age) - 0.5) < 1e-3);
   assert.equal(quality({ ...fresh, dataDate: "2030-01-01" }, metric, "civico", age), 1);
 });
 
-Deno.test("quality() is halved when estimated and nothing when missing", () => {
+Deno.test("quality() is halved for an estimated value, and 0 for a missing one", () => {
   const estimated = { ...fresh, state: "estimated", reason: "coarser_support" } as const;
   assert.equal(quality(estimated, metric, "civico", age), 0.5);
   const missing = { state: "missing", reason: "no_value" } as const;
   assert.equal(quality(missing, metric, "civico", age), 0);
 });
 
-Deno.test("quality() falls with the precision of the location, but not on the comune's own support", () => {
+Deno.test("quality() falls with the location's precision, but not for values of the whole comune", () => {
   assert.equal(quality(fresh, metric, "street", age), 0.8);
   assert.equal(quality({ ...fresh, support: "comune" }, metric, "comune", age), 0.8);
 });

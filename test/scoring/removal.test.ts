@@ -53,7 +53,7 @@ Deno.test("removing a source never gives a value to a metric that had none", () 
   });
 });
 
-Deno.test("removing a source never makes a metric more reliable, where no fresher data stood behind it", () => {
+Deno.test("removing a source never makes a metric more reliable if all data have the same date", () => {
   const ofOneDate = evidence.map(({ layers, ...rest }) => ({
     layers: layers.map((layer) => ({ ...layer, dataDate: "2020-01-01" })),
     ...rest,
@@ -70,7 +70,7 @@ Deno.test("removing a source never makes a metric more reliable, where no freshe
   });
 });
 
-Deno.test("removing a source leaves more open to missing data, and never less", () => {
+Deno.test("removing a source never reduces the part of the interval that is due to missing data", () => {
   forEachRemoval(evidence, (before, after) => {
     const [had, has] = [intervalOf(before), intervalOf(after)];
     const believed = (report: Report) =>
@@ -86,7 +86,7 @@ Deno.test("removing a source leaves more open to missing data, and never less", 
   });
 });
 
-Deno.test("what a removed source measured counts what is imputed instead, so a score may rise or fall", () => {
+Deno.test("after the removal of a source, missing metrics count with their imputed value", () => {
   forEachRemoval(evidence, (_before, after) => {
     for (const { measurement, points, imputed, metric } of after.metrics) {
       if (measurement.state === "missing") assert.equal(points, imputed.value, metric.id);

@@ -4,7 +4,7 @@ import { activeRelease } from "../../src/releases/release.ts";
 import { createScorer } from "../../src/scoring/scorer.ts";
 import { sampleDatabase } from "../support/service.ts";
 
-Deno.test("createScorer() scores many places at once as it scores each alone", async () => {
+Deno.test("createScorer() returns the same scores for concurrent calls as for single calls", async () => {
   const { sql, close } = await sampleDatabase();
   const geocoder = createGeocoder(sql), score = createScorer(sql);
   const release = await activeRelease(sql);

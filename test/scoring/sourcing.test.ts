@@ -28,7 +28,7 @@ Deno.test("sourcingOf() names every source of a class, preferred first, and the 
   assert.deepEqual(sourcing("doctor_distance", register, map), [[], null]);
 });
 
-Deno.test("sourcingOf() dates a metric by its own layers, not by the source's others", () => {
+Deno.test("sourcingOf() dates a metric by its own layers, not by other layers of the source", () => {
   const both = {
     id: "a",
     layers: [{ name: "cafe", dataDate: "2001-01-01" }, ...source("a", "2025-05-05", "bank").layers],
@@ -36,14 +36,14 @@ Deno.test("sourcingOf() dates a metric by its own layers, not by the source's ot
   assert.deepEqual(sourcing("bank_distance", both), [["a"], "2025-05-05"]);
 });
 
-Deno.test("sourcingOf() counts a coarser statistic with the metric's name", () => {
+Deno.test("sourcingOf() includes the source of a coarser statistic with the metric's name", () => {
   assert.deepEqual(sourcing("seismic_pga", source("zones", "2025-05-31", "seismic_pga")), [
     ["zones"],
     "2025-05-31",
   ]);
 });
 
-Deno.test("sourcingOf() leaves out what can only mislead: coarser densities, schools of any level", () => {
+Deno.test("sourcingOf() omits coarser densities, and schools of any level for secondary schools", () => {
   const density = source("comuni", "2011-10-09", "population_density");
   assert.deepEqual(sourcing("population_density", density), [[], null]);
   const schools = source("schools", "2018-09-01", "school");
@@ -51,7 +51,7 @@ Deno.test("sourcingOf() leaves out what can only mislead: coarser densities, sch
   assert.deepEqual(sourcing("primary_school_distance", schools)[0], ["schools"]);
 });
 
-Deno.test("sourcingOf() of a derived metric names the sources of all inputs, none if one has none", () => {
+Deno.test("sourcingOf() of a derived metric returns the sources of all inputs, or nothing if an input lacks one", () => {
   const prices = source("prices", "2018-12-31", "sale_price");
   const incomes = source("incomes", "2020-12-31", "income_per_taxpayer");
   assert.deepEqual(sourcing("price_to_income", incomes, prices), [
@@ -62,7 +62,7 @@ Deno.test("sourcingOf() of a derived metric names the sources of all inputs, non
   assert.deepEqual(sourcing("price_to_income", prices), [[], null]);
 });
 
-Deno.test("sourcingOf() of a share asks one source for the whole and for what is known of it", () => {
+Deno.test("sourcingOf() of a share requires a source that has both the whole and its known part", () => {
   const streets = source("streets", "2026-07-01", "street");
   const lit = source("lit", "2026-07-01", "street_lit_known");
   const all = source("all", "2020-10-01", "street", "street_lit_known");

@@ -33,7 +33,7 @@ const layer = (id: number, name: string): KnownLayer => ({
   shaped: false,
 });
 
-Deno.test("the statement of a release is the SQL of the snapshot", async () => {
+Deno.test("the SQL statement of a release equals the snapshot", async () => {
   const layers = [layer(1, "pharmacy"), layer(2, "street"), layer(3, "flood_hazard")];
   const sql = statementOf('release_"1', probes, layers);
   if (Deno.args.includes("--update")) await Deno.writeTextFile(snapshot, sql);

@@ -44,7 +44,7 @@ Deno.test("a background station is direct up to 15 km and estimated up to 40 km"
   assert.deepEqual(at(40_001), ["missing", "outside_coverage"]);
 });
 
-Deno.test("a traffic station is an estimate, up to 15 km, where no background station is near", () => {
+Deno.test("a traffic station within 15 km is an estimate if there is no background station", () => {
   assert.deepEqual(reading({ background: 39_000, traffic: 1 })[2], 10);
   assert.deepEqual(reading({ background: null, traffic: 15_000 }), [
     "estimated",

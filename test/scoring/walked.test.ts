@@ -92,65 +92,75 @@ function holds(id: string, cases: readonly Case[]): void {
 const pharmacy = (rest: Omit<Known, "name">): Known => ({ name: "pharmacy", ...rest });
 
 holds("pharmacy_distance", [ // at most 2,400 m
-  ["the walk", evidenceOf([pharmacy({ walkM: 812.34 })]), ["direct", null, 812.34, 70]],
+  ["the walking distance is direct", evidenceOf([pharmacy({ walkM: 812.34 })]), [
+    "direct",
+    null,
+    812.34,
+    70,
+  ]],
   [
-    "the nearest on foot of several layers",
+    "the nearest place on foot of several layers is used",
     evidenceOf([pharmacy({ walkM: 900 }), pharmacy({ walkM: 800 })]),
     ["direct", null, 800, 71],
   ],
-  ["nothing on foot is the cap", evidenceOf([pharmacy({})]), ["direct", null, 2400, null]],
+  ["without a place on foot, the value is the cap", evidenceOf([pharmacy({})]), [
+    "direct",
+    null,
+    2400,
+    null,
+  ]],
   [
-    "a walk beyond the cap is the cap, and leads somewhere",
+    "for a walk beyond the cap, the value is the cap and the place is kept",
     evidenceOf([pharmacy({ walkM: 3_000 })]),
     ["direct", null, 2400, 70],
   ],
   [
-    "the straight line does not count where there are streets",
+    "the straight line is ignored if there are streets",
     evidenceOf([pharmacy({ walkM: 2_000, straightM: 100 })]),
     ["direct", null, 2_000, 70],
   ],
   [
-    "a walk as long as the way to the edge of the features is direct",
+    "a walk as long as the distance to the coverage edge is direct",
     evidenceOf([pharmacy({ walkM: 700, edgeM: 700 })]),
     ["direct", null, 700, 70],
   ],
   [
-    "a longer one is not: something nearer may lie beyond",
+    "a walk longer than the distance to the coverage edge is an estimate",
     evidenceOf([pharmacy({ walkM: 700.01, edgeM: 700 })]),
     ["estimated", "coverage_edge", 700.01, 70],
   ],
   [
-    "neither is one that is longer than the way to the edge of the streets",
+    "a walk longer than the distance to the edge of the streets is an estimate",
     evidenceOf([pharmacy({ walkM: 700.01 })], { networkEdgeM: 700 }),
     ["estimated", "coverage_edge", 700.01, 70],
   ],
   [
-    "nothing on foot up to the edge of the streets says nothing",
+    "without a place on foot, the metric is missing if the streets end before the cap",
     evidenceOf([pharmacy({})], { networkEdgeM: 2_399 }),
     ["missing", "coverage_edge"],
   ],
   [
-    "streets from outside what is mapped say nothing of what is near",
+    "a walk from outside the coverage of the streets is an estimate",
     evidenceOf([pharmacy({ walkM: 5 })], { networkEdgeM: null }),
     ["estimated", "coverage_edge", 5, 70],
   ],
   [
-    "an incomplete list is an upper bound",
+    "a walk from an incomplete list is an estimate",
     evidenceOf([pharmacy({ walkM: 500, complete: false })]),
     ["estimated", "incomplete_source", 500, 70],
   ],
   [
-    "an incomplete list with something nearer makes a bound of a complete one",
+    "a nearer place of an incomplete list makes the walk of a complete list an estimate",
     evidenceOf([pharmacy({ walkM: 500 }), pharmacy({ walkM: 400, complete: false })]),
     ["estimated", "incomplete_source", 500, 70],
   ],
   [
-    "a pharmacy far from its street is an estimate",
+    "a pharmacy far from its street gives an estimate",
     evidenceOf([pharmacy({ walkM: 500, isFar: true })]),
     ["estimated", "far_from_street", 500, 70],
   ],
   [
-    "another source's, that lies by its street, is not",
+    "a pharmacy of another source near its street is preferred and direct",
     evidenceOf([
       pharmacy({ walkM: 500, isFar: true, source: "osm" }),
       pharmacy({ walkM: 600, source: "register" }),
@@ -158,7 +168,7 @@ holds("pharmacy_distance", [ // at most 2,400 m
     ["direct", null, 600, 71],
   ],
   [
-    "a door far from its street makes an estimate",
+    "a door far from its street gives an estimate",
     evidenceOf([pharmacy({ walkM: 500 })], { isFar: true }),
     ["estimated", "far_from_street", 500, 70],
   ],
@@ -177,45 +187,53 @@ holds("pharmacy_distance", [ // at most 2,400 m
 const shop = (name: string, rest: Omit<Known, "name">): Known => ({ name, ...rest });
 
 holds("restaurants_800m", [
-  ["what is near on foot", evidenceOf([shop("restaurant", { count: 7, walkM: 90 })]), [
-    "direct",
-    null,
-    7,
-    70,
-  ]],
   [
-    "none within the circle, and the nearest beyond",
+    "the number within the radius on foot is direct",
+    evidenceOf([shop("restaurant", { count: 7, walkM: 90 })]),
+    [
+      "direct",
+      null,
+      7,
+      70,
+    ],
+  ],
+  [
+    "the number is 0 if the nearest place is beyond the radius",
     evidenceOf([shop("restaurant", { count: 0, walkM: 1_900 })]),
     ["direct", null, 0, 70],
   ],
   [
-    "the whole radius has to be known, not what a straight line leaves of it",
+    "the number is missing if the coverage ends within the walking radius",
     evidenceOf([shop("restaurant", { count: 7, edgeM: 799 })]),
     ["missing", "coverage_edge"],
   ],
   [
-    "so has that of the streets",
+    "the number is missing if the streets end within the walking radius",
     evidenceOf([shop("restaurant", { count: 7 })], { networkEdgeM: 799 }),
     ["missing", "coverage_edge"],
   ],
-  ["up to the edge", evidenceOf([shop("restaurant", { count: 7 })], { networkEdgeM: 800 }), [
-    "direct",
-    null,
-    7,
-    null,
-  ]],
   [
-    "a restaurant far from its street does not spoil a number",
+    "the number is direct if the streets end at the walking radius",
+    evidenceOf([shop("restaurant", { count: 7 })], { networkEdgeM: 800 }),
+    [
+      "direct",
+      null,
+      7,
+      null,
+    ],
+  ],
+  [
+    "a restaurant far from its street leaves the number direct",
     evidenceOf([shop("restaurant", { count: 7, walkM: 90, isFar: true })]),
     ["direct", null, 7, 70],
   ],
   [
-    "a door far from its street does",
+    "a door far from its street makes the number an estimate",
     evidenceOf([shop("restaurant", { count: 7, walkM: 90 })], { isFar: true }),
     ["estimated", "far_from_street", 7, 70],
   ],
   [
-    "without streets a circle of the straight radius counts",
+    "without streets it is the number within the radius divided by 1.4, an estimate",
     evidenceOf([shop("restaurant", { straightCounts: new Map([[800 / 1.4, 4]]) })], {
       onFoot: false,
     }),
@@ -225,7 +243,7 @@ holds("restaurants_800m", [
 
 holds("shop_diversity_800m", [
   [
-    "the classes that have a place near on foot",
+    "the value is the number of classes with a place within the radius on foot",
     evidenceOf([
       shop("bakery", { count: 3, walkM: 400 }),
       shop("butcher", { count: 0, walkM: 900 }),
@@ -237,7 +255,7 @@ holds("shop_diversity_800m", [
 
 holds("departures_weekday", [ // of 13 hours
   [
-    "the trips that call near on foot, an hour",
+    "the value is the number of trips per hour at stops within the radius on foot",
     evidenceOf([shop("stop_trips_weekday", { count: 26, walkM: 80 })]),
     ["direct", null, 2, 70],
   ],
@@ -247,17 +265,17 @@ const university = (rest: Omit<Known, "name">): Known => ({ name: "university", 
 
 holds("university_distance", [ // at most 30,000 m
   [
-    "the walk where one was found",
+    "it is the walk if one was found",
     evidenceOf([university({ walkM: 3_599, straightM: 100 })]),
     ["direct", null, 3_599, 70],
   ],
   [
-    "else the straight line times 1.4, as far as its list is complete",
+    "it is the straight line times 1.4 if no walk was found, and direct within a complete list",
     evidenceOf([university({ straightM: 8_000, edgeM: 8_000 })], { networkEdgeM: 10 }),
     ["direct", null, 11_200, null],
   ],
   [
-    "what was found on foot is nearer than what was not",
+    "a place found on foot is preferred to a place that was not",
     evidenceOf([university({ straightM: 2_000 }), university({ walkM: 3_500, straightM: 2_400 })]),
     ["direct", null, 3_500, 71],
   ],
@@ -267,7 +285,7 @@ holds("university_distance", [ // at most 30,000 m
     ["estimated", "coverage_edge", 3_000, 70],
   ],
   [
-    "without streets it is an estimate, as every walk",
+    "without streets it is an estimate",
     evidenceOf([university({ straightM: 8_000 })], { onFoot: false }),
     ["estimated", "no_street_network", 11_200, null],
   ],
@@ -275,7 +293,7 @@ holds("university_distance", [ // at most 30,000 m
 
 holds("upper_secondary_distance", [
   [
-    "a nearer school of unknown level leaves a bound",
+    "a nearer school of unknown level makes the distance an estimate",
     evidenceOf([
       shop("upper_secondary_school", { straightM: 4_000 }),
       shop("school", { walkM: 900, complete: false }),
@@ -283,7 +301,7 @@ holds("upper_secondary_distance", [
     ["estimated", "incomplete_source", 5_600, null],
   ],
   [
-    "one that is farther on foot does not, however near it lies straight",
+    "a school of unknown level that is farther on foot has no effect, even if nearer in a straight line",
     evidenceOf([
       shop("upper_secondary_school", { walkM: 800 }),
       shop("school", { walkM: 900, straightM: 10, complete: false }),
@@ -294,13 +312,13 @@ holds("upper_secondary_distance", [
 
 holds("rail_station_distance", [
   [
-    "what is not walked does not mind the streets",
+    "a metric that is not walked does not depend on the streets",
     evidenceOf([shop("rail_station", { straightM: 900 })], { onFoot: false }),
     ["direct", null, 900, null],
   ],
 ]);
 
-Deno.test("39 metrics are walked, and the statement beside a walk looks for none that it answers", () => {
+Deno.test("39 metrics are walked, and the statement probes walked classes only for the nearest beyond a walk", () => {
   const walked = catalogue.filter(({ measure }) => "detour" in measure && measure.detour > 1);
   assert.equal(walked.length, 39);
   const beside = catalogue.filter(({ measure }) => !isWithinWalk(measure));

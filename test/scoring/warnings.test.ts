@@ -15,7 +15,7 @@ function at(values: Readonly<Record<string, number | null>>) {
 
 const nowhere = { seismic_zone: 4, radon: 1.7 };
 
-Deno.test("hazardsSaid() says the worst classes of the hazards, and nothing of milder ones", () => {
+Deno.test("hazardsSaid() returns the worst hazard classes, and omits milder ones", () => {
   assert.deepEqual(at(nowhere), { said: [], unverified: [] });
   const mild = { flood_point: 1, landslide_point: 2, seismic_zone: 2, radon: 14.9 };
   assert.deepEqual(at({ ...nowhere, ...mild }).said, []);
@@ -36,7 +36,7 @@ Deno.test("hazardsSaid() says the worst classes of the hazards, and nothing of m
   ]);
 });
 
-Deno.test("hazardsSaid() names the hazards that nothing measures, which is not to say there are none", () => {
+Deno.test("hazardsSaid() returns unmeasured hazards as unverified", () => {
   const unknown = { landslide_point: null, flood_point: null, tsunami_zone: null, radon: null };
   assert.deepEqual(at({ ...nowhere, ...unknown }), {
     said: [],

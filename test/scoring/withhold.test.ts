@@ -14,7 +14,7 @@ const contributionsOf = ({ metrics }: Report, category: string) =>
 const sumOf = (numbers: readonly { contribution: number }[]) =>
   numbers.reduce((sum, { contribution }) => sum + contribution, 0);
 
-Deno.test("withhold() leaves the sum of each category's restricted metrics, and shares it out by weight", () => {
+Deno.test("withhold() keeps the sum of each category's restricted metrics, and distributes it by weight", () => {
   fc.assert(fc.property(traits, (place) => {
     const before = reportOf(place), after = withhold(before, restricted);
     for (const category of ["realestate", "safety"]) {
@@ -27,7 +27,7 @@ Deno.test("withhold() leaves the sum of each category's restricted metrics, and 
   }));
 });
 
-Deno.test("withhold() answers a score that is exactly the sum of the contributions, and moves it by rounding alone", () => {
+Deno.test("withhold() returns a score equal to the sum of the contributions, changed only by rounding", () => {
   fc.assert(fc.property(traits, (place) => {
     const before = reportOf(place), after = withhold(before, restricted);
     assert.equal(after.score, sumOf(after.metrics));
@@ -36,7 +36,7 @@ Deno.test("withhold() answers a score that is exactly the sum of the contributio
   }));
 });
 
-Deno.test("withhold() marks every restricted metric and no other, unless none is measured", () => {
+Deno.test("withhold() marks exactly the restricted metrics, unless all of them are missing", () => {
   fc.assert(fc.property(traits, (place) => {
     const before = reportOf(place), after = withhold(before, restricted);
     const isMeasured = before.metrics.some(({ metric, measurement }) =>
@@ -49,7 +49,7 @@ Deno.test("withhold() marks every restricted metric and no other, unless none is
   }));
 });
 
-Deno.test("metricsFrom() names the metrics that any of the sources measures", () => {
+Deno.test("metricsFrom() returns the metrics that any of the sources measures", () => {
   const [of, ...others] = [metricsFrom(catalogue, ["omi"]), metricsFrom(catalogue, [])];
   assert.deepEqual(
     [...of].sort(),

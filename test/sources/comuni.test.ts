@@ -29,7 +29,7 @@ Deno.test("Comuni.byIstat() finds current and ceased codes, with or without lead
   assert.equal(comuni.byIstat("47121"), undefined, "a postal code is no code of a comune");
 });
 
-Deno.test("Comuni.byIstat() gives a current code to the comune that has it now", () => {
+Deno.test("Comuni.byIstat() resolves a code to the comune that has it now, not to a former holder", () => {
   assert.equal(comuni.byIstat("021001"), aldino);
 });
 
@@ -45,7 +45,7 @@ Deno.test("Comuni.byName() finds both languages and former names, inside the pro
   assert.equal(comuni.byName("Villanova", "BZ"), undefined);
 });
 
-Deno.test("Comuni.provincia() knows provinces by any office's spelling", () => {
+Deno.test("Comuni.provincia() recognises different publishers' spellings of a province", () => {
   const spellings = {
     "Bolzano / Bozen": "BZ",
     "BOZEN": "BZ",
@@ -59,11 +59,11 @@ Deno.test("Comuni.provincia() knows provinces by any office's spelling", () => {
   }
 });
 
-Deno.test("Comuni.all() gives each current comune once", () => {
+Deno.test("Comuni.all() yields each current comune once", () => {
   assert.deepEqual([...comuni.all()], [aldino, forli, reggio, monza]);
 });
 
-Deno.test("Comuni.isWhole() tells a new code of the same comune from one that was merged into it", () => {
+Deno.test("Comuni.isWhole() distinguishes a former code of the same comune from a comune merged into it", () => {
   const [moved, grown] = [comune("119012"), comune("005901")];
   const changed = new Comuni([moved, grown], [
     { istat: "119012", kind: "istat", value: "111009" },

@@ -131,7 +131,7 @@ const editions: readonly { id: string; page: string; url: string; path: string }
 ];
 
 for (const { id, page, url, path } of editions) {
-  Deno.test(`${id} finds the newest edition that its publisher names`, async () => {
+  Deno.test(`${id} finds the newest edition on its publisher's page`, async () => {
     const found = await find(id, italy, page);
     assert.deepEqual(found, [{ url, path }]);
     const patterns = Object.values(sourceOf(id).files).map(({ pattern }) => pattern);
@@ -139,7 +139,7 @@ for (const { id, page, url, path } of editions) {
   });
 }
 
-Deno.test("filesNamed() takes addresses out of attributes, however the text around them is quoted", () => {
+Deno.test("filesNamed() extracts addresses from attributes, whatever quotation marks the text around them has", () => {
   const page =
     `<p>Dell'area e dell'ambiente</p><a title="L'elenco" href="/a/b%20c.csv?x=1&amp;y=2">` +
     `l'elenco</a> <a href='../d.csv' title='"d"'>x</a> {"n":"<p lang=\\"it\\">l'a","url":"\\/e.csv"} <a href="mailto:c.csv@x">`;
@@ -150,7 +150,7 @@ Deno.test("filesNamed() takes addresses out of attributes, however the text arou
   ]);
 });
 
-Deno.test("every source that reads a page fails where the page names no file", async () => {
+Deno.test("every source that reads a page fails if the page lists no file", async () => {
   for (const id of [...editions.map((one) => one.id), "mim-schools", "ghcn-daily"]) {
     const page = id === "agcom-coverage" ? '{"results":[]}' : "<p>Pagina in manutenzione</p>";
     await assert.rejects(find(id, italy, page), Error, id);
@@ -168,7 +168,7 @@ Deno.test("mim-schools finds the newest file of each register on its own page", 
   ]);
 });
 
-Deno.test("ghcn-daily finds all stations in Italy, and for an area those in it or close to it", async () => {
+Deno.test("ghcn-daily finds all stations for Italy, and those in or near an area", async () => {
   // Fixed-width columns as published: 1-11 code, 13-20 latitude, 22-30 longitude.
   const page = [
     "IT000016239  41.7994   12.5947   99.0    ROMA CIAMPINO                           ",
@@ -185,7 +185,7 @@ Deno.test("ghcn-daily finds all stations in Italy, and for an area those in it o
   ]);
 });
 
-Deno.test("anncsu-addresses finds the file of the country, or those of an area's regions", async () => {
+Deno.test("anncsu-addresses finds the national file for Italy, and the regional files for an area", async () => {
   const urls = async (area: Area) => (await find("anncsu-addresses", area)).map(({ url }) => url);
   const open = "https://anncsu.open.agenziaentrate.gov.it/age-inspire/opendata/anncsu/getds.php";
   assert.deepEqual(await urls(italy), [`${open}?INDIR_ITA`]);
@@ -201,7 +201,7 @@ Deno.test("anncsu-addresses finds the file of the country, or those of an area's
 for (
   const [id, national] of [["istat-census-2021", 0], ["istat-census-2011", 1]] as const
 ) {
-  Deno.test(`${id} finds the files of an area's regions, and with Italy those of all`, async () => {
+  Deno.test(`${id} finds the files of an area's regions, and all files for Italy`, async () => {
     const paths = (await find(id, lombardia)).map(({ path }) => path);
     assert.equal(paths.length, 1 + national);
     assert.match(paths.at(-1) ?? "", /\/R03_/);
@@ -220,7 +220,7 @@ for (
     ["piemonte-poi", "01"],
   ] as const
 ) {
-  Deno.test(`${id} finds its files for areas in its region alone`, async () => {
+  Deno.test(`${id} finds its files only for areas in its region`, async () => {
     assert.deepEqual(await find(id, { ...lombardia, regions: [region] }), sourceOf(id).downloads);
     assert.deepEqual(await find(id, { ...lombardia, regions: ["12"] }), []);
   });

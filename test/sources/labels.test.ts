@@ -21,7 +21,7 @@ async function labelsOf(id: string): Promise<(string | undefined)[]> {
   return [...new Set(features.map(({ label }) => label))];
 }
 
-Deno.test("registers give the names that they publish", async () => {
+Deno.test("registers label their features with the names that they publish", async () => {
   const published = {
     "salute-pharmacies": ["FARMACIA PROVA"],
     "lombardia-pharmacies": ["FARMACIA PROVA"],
@@ -39,7 +39,7 @@ Deno.test("registers give the names that they publish", async () => {
   }
 });
 
-Deno.test("a stop of a timetable has its stop's name in each of its classes", async () => {
+Deno.test("gtfs labels the features of a stop with the stop's name in each class", async () => {
   const source = sources.find(({ id }) => id === "gtfs");
   assert.ok(source !== undefined);
   const { fixture } = await import("../fixtures/gtfs.ts");
@@ -61,7 +61,7 @@ Deno.test("a stop of a timetable has its stop's name in each of its classes", as
   }
 });
 
-Deno.test("labelled() trims a name, and gives no label without one", () => {
+Deno.test("labelled() trims a name, and returns no label for an empty one", () => {
   assert.deepEqual(labelled(" Farmacia Rossi "), { label: "Farmacia Rossi" });
   for (const none of [undefined, "", "  ", "-"]) assert.deepEqual(labelled(none), {});
 });

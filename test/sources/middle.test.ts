@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { median, metresBetween, middle } from "../../src/sources/middle.ts";
 
-Deno.test("median() is the middle value, or half way between two", () => {
+Deno.test("median() returns the middle value, the mean of the two middle values, or NaN for an empty list", () => {
   assert.equal(median([9, 1, 2]), 2);
   assert.equal(median([4, 1, 2, 9]), 3);
   assert.ok(Number.isNaN(median([])));
 });
 
-Deno.test("middle() is not moved by a stray position", () => {
+Deno.test("middle() is not affected by a stray position", () => {
   assert.deepEqual(middle([[9, 45], [9.5, 45.5], [10, 46], [0, 0], [9.5, 45.5]]), [9.5, 45.5]);
 });
 

@@ -28,7 +28,7 @@ function locate(
   };
 }
 
-Deno.test("Register gives each entry its position, and the comuni where all have one", () => {
+Deno.test("Register yields the entries with a position, and the comuni in which no entry lacks one", () => {
   const { found, refused, whole } = locate([
     { name: "a", lon: 9.01 },
     { name: "b", lon: 9.02 },
@@ -39,7 +39,7 @@ Deno.test("Register gives each entry its position, and the comuni where all have
   assert.deepEqual(whole, ["018001", "018002"]);
 });
 
-Deno.test("Register takes one position of several addresses for the middle of the comune", () => {
+Deno.test("Register refuses a position shared by several addresses, unless apart is false", () => {
   const entries = [{ name: "a" }, { name: "b", lat: 45.000001 }, { name: "c", lat: 45.001 }];
   const { found, refused, whole } = locate(entries);
   assert.deepEqual([Object.keys(found), refused.length], [["c"], 2]);
@@ -47,7 +47,7 @@ Deno.test("Register takes one position of several addresses for the middle of th
   assert.deepEqual(Object.keys(locate(entries, { apart: false }).found), ["a", "b", "c"]);
 });
 
-Deno.test("Register lets entries of one address stand at one position, however it is written", () => {
+Deno.test("Register accepts several entries of one address at one position, in any spelling", () => {
   const { found, whole } = locate([
     { name: "a", address: "Piazza Mazzini, 1" },
     { name: "b", address: "PIAZZA MAZZINI 1" },
@@ -56,7 +56,7 @@ Deno.test("Register lets entries of one address stand at one position, however i
   assert.ok(whole.includes("018001"));
 });
 
-Deno.test("Register disbelieves what is far from the comune's others", () => {
+Deno.test("Register refuses a position farther than reachM from the other entries of its comune", () => {
   // At this latitude, 0.2 degrees of longitude are 15.7 km.
   const entries = [{ name: "a" }, { name: "b", lat: 45.01 }, { name: "stray", lon: 9.2 }];
   const { found, refused } = locate(entries);
@@ -64,7 +64,7 @@ Deno.test("Register disbelieves what is far from the comune's others", () => {
   assert.deepEqual(Object.keys(locate(entries, { reachM: 16_000 }).found).length, 3);
 });
 
-Deno.test("Register places an entry without a position of its own where its address is known", () => {
+Deno.test("Register places an entry without a usable position at another entry of the same address", () => {
   const { found, refused, whole } = locate([
     { name: "a", address: "Via Roma 5" },
     { name: "b", lat: 45.01 },
@@ -75,7 +75,7 @@ Deno.test("Register places an entry without a position of its own where its addr
   assert.ok(whole.includes("018001"));
 });
 
-Deno.test("Register gives none of a province where an entry of an unknown comune is not located", () => {
+Deno.test("Register.whole() excludes a province in which an entry of an unknown comune has no position", () => {
   const { whole } = locate([{ comune: "018900", lat: null }, { comune: "019900" }]);
   assert.deepEqual(whole, ["019001"]);
 });

@@ -9,7 +9,7 @@ Deno.test("registry lists each source once", () => {
   assert.equal(new Set(ids).size, ids.length);
 });
 
-Deno.test("registry lists every file that is a source", async () => {
+Deno.test("registry lists every source file", async () => {
   const found: string[] = [];
   for await (const file of filesIn(folder, [".ts"])) {
     if (!/^export const \w+: OfficialSource = /m.test(await Deno.readTextFile(file))) continue;
@@ -20,13 +20,13 @@ Deno.test("registry lists every file that is a source", async () => {
   assert.deepEqual(found.sort(), ids.toSorted());
 });
 
-Deno.test("registry lists whatever a source needs", () => {
+Deno.test("registry lists every source that another source needs", () => {
   for (const { id, needs } of sources) {
     for (const need of needs) assert.ok(ids.includes(need), `${id} needs ${need}`);
   }
 });
 
-Deno.test("registry says of each source whose it is, on which terms, and how old", () => {
+Deno.test("registry states the publisher, terms, addresses and data date of each source", () => {
   for (const source of sources) {
     const { id, publisher, title, licence, attribution, licenceUrl, homePage, dataDate } = source;
     for (const text of [publisher, title, licence, attribution]) assert.match(text, /\S/, id);
@@ -48,7 +48,7 @@ Deno.test("registry has no complete class in a source without coverage", () => {
 /** Publishers that do not support https. */
 const withoutHttps: ReadonlySet<string> = new Set(["zonesismiche.mi.ingv.it"]);
 
-Deno.test("registry downloads each file once, and over https where the publisher has it", () => {
+Deno.test("registry downloads each file once, over HTTPS if the publisher supports it", () => {
   const urls = sources.flatMap(({ downloads }) => downloads.map(({ url }) => new URL(url)));
   assert.equal(new Set(urls.map(({ href }) => href)).size, urls.length);
   for (const { protocol, host, href } of urls) {
@@ -56,7 +56,7 @@ Deno.test("registry downloads each file once, and over https where the publisher
   }
 });
 
-Deno.test("registry puts each download where one role of its own source alone finds it", () => {
+Deno.test("registry stores each download where exactly one file pattern matches, one of its own source", () => {
   // Two sources that read the same file share its pattern. Only one of them downloads the file.
   const patterns = sources.flatMap(({ id, files }) =>
     Object.values(files).map(({ pattern }) => ({ id, pattern }))

@@ -16,7 +16,7 @@ Deno.test("the registry has a source for each identifier", () => {
   assert.deepEqual(sources.map(({ id }) => id).sort(), [...sourceIds].sort());
 });
 
-Deno.test("a source declares no class but those of the list", () => {
+Deno.test("sources declare only listed feature classes", () => {
   const listed: ReadonlySet<string> = new Set(featureClasses);
   for (const { id, classes } of sources) {
     assert.deepEqual(Object.keys(classes).filter((name) => !listed.has(name)), [], id);

@@ -38,12 +38,12 @@ for (
     ["the template itself", "test/support/sample.ts"],
   ] as const
 ) {
-  Deno.test(`a change to ${what} outdates the database of the sample`, async () => {
+  Deno.test(`a change to ${what} invalidates the template of the sample database`, async () => {
     assert.equal(await outdates(path, "sample"), true);
   });
 }
 
-Deno.test("a change to a migration or a function outdates the migrated database, one to a page outdates neither", async () => {
+Deno.test("a change to a migration or function invalidates the migrated template, and one to a page neither template", async () => {
   assert.equal(await outdates("src/db/migrations/0003_meter.sql", "migrated"), true);
   assert.equal(await outdates("src/db/functions/meter.sql", "migrated"), true);
   for (const template of ["migrated", "sample"] as const) {
@@ -51,7 +51,7 @@ Deno.test("a change to a migration or a function outdates the migrated database,
   }
 });
 
-Deno.test("testDatabase() is empty, whatever the test before did to its own", async () => {
+Deno.test("testDatabase() returns an empty database, whatever the previous test did to its own", async () => {
   const content = async () => {
     await using database = disposable(await testDatabase());
     const { sql } = database;
@@ -79,7 +79,7 @@ Deno.test("testDatabase() is empty, whatever the test before did to its own", as
 
 if (serverUrl !== undefined) {
   const url = serverUrl;
-  Deno.test("a server keeps the latest versions of a template, copied at once or not", async () => {
+  Deno.test("a server keeps only the latest versions of a template, even with concurrent copies", async () => {
     const name = `kept${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`;
     const template = { name, module: import.meta.url, build: () => Promise.resolve() };
     const copy = async (version: number) =>

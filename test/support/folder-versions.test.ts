@@ -29,7 +29,7 @@ async function versions() {
   };
 }
 
-Deno.test("a version that is used by many at once is built once", async () => {
+Deno.test("a version that is used concurrently is built once", async () => {
   await using folders = await versions();
   const contents: string[] = [];
   await Promise.all(Array.from({ length: 8 }, () =>
@@ -40,7 +40,7 @@ Deno.test("a version that is used by many at once is built once", async () => {
   assert.deepEqual(contents, Array(8).fill("whole"));
 });
 
-Deno.test("a new version removes those built longest ago", async () => {
+Deno.test("a new version removes the oldest version", async () => {
   await using folders = await versions();
   for (let i = 0; i < KEPT_VERSIONS; i++) {
     await folders.use(`v${i}`);
@@ -50,7 +50,7 @@ Deno.test("a new version removes those built longest ago", async () => {
   assert.deepEqual(await folders.present(), ["t-new", "t-v0", "t-v1", "t-v3", "t-v4"]);
 });
 
-Deno.test("a version stays as long as it is in use", async () => {
+Deno.test("a version is not removed while it is in use", async () => {
   await using folders = await versions();
   for (let i = 0; i < KEPT_VERSIONS; i++) await folders.use(`v${i}`);
   await folders.age("v0", 100);

@@ -86,7 +86,7 @@ Deno.test("a request counts as under way until its answer is ready", async () =>
   assert.equal((await valuesOf(metrics)).get("livability_requests_under_way"), 0);
 });
 
-Deno.test("steps count work that fails too, and fail with its error", async () => {
+Deno.test("a step counts work that fails too, and rejects with its error", async () => {
   using metrics = createMetrics();
   const steps = createSteps(null, metrics.step);
   const error = new Error("broken");
@@ -95,13 +95,13 @@ Deno.test("steps count work that fails too, and fail with its error", async () =
   assert.equal((await valuesOf(metrics)).get(counts), 1);
 });
 
-Deno.test("without telemetry, the parts of the service are the very same", () => {
+Deno.test("observed() returns the same dependencies if telemetry is off", () => {
   assert.equal(createSteps(null, null), null);
   const parts = service.dependencies;
   assert.equal(observed(parts, { steps: null, metrics: null }), parts);
 });
 
-Deno.test("figures of the database: release and data ages, connections; while it is down only that it is", async () => {
+Deno.test("database metrics have release and data ages and connections, or only that the database is down", async () => {
   using metrics = createMetrics();
   let reads = 0;
   metrics.readFrom(() => {
@@ -128,7 +128,7 @@ Deno.test("figures of the database: release and data ages, connections; while it
   assert.deepEqual(aged, []);
 });
 
-Deno.test("databaseMetrics() reads them from the database", async () => {
+Deno.test("databaseMetrics() reads release age, data ages and connections from the database", async () => {
   using metrics = createMetrics();
   metrics.readFrom(() => databaseMetrics(service.sql));
   metrics.countReplicas(2, () => 1);
@@ -144,7 +144,7 @@ Deno.test("databaseMetrics() reads them from the database", async () => {
   assert.equal(values.get('livability_replicas{state="in_use"}'), 1);
 });
 
-Deno.test("a database that never answers does not hold the page", async () => {
+Deno.test("a database that never answers delays the metrics page by less than 8 s", async () => {
   using metrics = createMetrics();
   metrics.readFrom(() => new Promise(() => {}));
   const startedAt = performance.now();
@@ -152,7 +152,7 @@ Deno.test("a database that never answers does not hold the page", async () => {
   assert.ok(performance.now() - startedAt < 8000, "a collector waits ten seconds");
 });
 
-Deno.test("serveMetrics() answers /metrics in Prometheus' format, and nothing else", async () => {
+Deno.test("serveMetrics() serves only GET /metrics, in the Prometheus format", async () => {
   const server = serveMetrics(createMetrics(), { hostname: "127.0.0.1", port: 0 });
   try {
     const address = `http://127.0.0.1:${server.port}`;

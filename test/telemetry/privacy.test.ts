@@ -96,7 +96,7 @@ function assertNowhere(receiver: OtlpReceiver, pieces: readonly string[]): void 
 const named = (spans: readonly ReceivedSpan[], name: string) =>
   spans.filter((span) => span.name === name);
 
-Deno.test("no exported span, metric or log line holds an address, a coordinate or a key, and spans have their steps", async () => {
+Deno.test("exported spans, metrics and logs contain no address, coordinate or key; spans have the steps as children", async () => {
   await traced({}, async (all) => {
     const { receiver, geocoder, key } = all;
     const known = { address: "Via Roma 1, Borgo Campione" };
@@ -156,7 +156,7 @@ Deno.test("no exported span, metric or log line holds an address, a coordinate o
   });
 });
 
-Deno.test("a method, a host or a target outside HTTP is not exported either, the runtime's metrics off", async () => {
+Deno.test("with the runtime's metrics off, invalid methods, hosts and targets are not exported", async () => {
   const port = freePort();
   const settings = { OTEL_DENO_METRICS: "false", METRICS_PORT: String(port) };
   await traced(settings, async (all) => {

@@ -177,7 +177,7 @@ function always(
   );
 }
 
-Deno.test("isochrones() gives one polygon a reach, with closed rings of positions of 6 decimals", () => {
+Deno.test("isochrones() returns one polygon per reach, with closed rings of positions with 6 decimals", () => {
   always(({ type, coordinates }) => {
     assert.equal(type, "MultiPolygon");
     assert.equal(coordinates.length, 1);
@@ -189,7 +189,7 @@ Deno.test("isochrones() gives one polygon a reach, with closed rings of position
   });
 });
 
-Deno.test("isochrones() runs outlines counterclockwise and holes clockwise, the holes inside", () => {
+Deno.test("isochrones() returns counterclockwise outlines with clockwise holes inside", () => {
   always(({ coordinates }) => {
     for (const [outline = [], ...holes] of coordinates.map((rings) => rings.map(pointsOf))) {
       assert.ok(twiceArea(outline) > 0);
@@ -201,7 +201,7 @@ Deno.test("isochrones() runs outlines counterclockwise and holes clockwise, the 
   });
 });
 
-Deno.test("isochrones() gives rings that touch neither themselves nor each other", () => {
+Deno.test("isochrones() returns rings that touch neither themselves nor each other", () => {
   always((area) => {
     const edges = ringsOf(area).flatMap(edgesOf);
     for (const [one, other] of pairs(edges, edges)) {
@@ -218,7 +218,7 @@ Deno.test("isochrones() gives rings that touch neither themselves nor each other
   });
 });
 
-Deno.test("isochrones() gives areas that lie inside those of farther reaches, to the last digit", () => {
+Deno.test("isochrones() returns areas that lie exactly inside those of longer reaches", () => {
   fc.assert(
     fc.property(networks, (lines) => {
       const areas = isochrones(lines, reaches).map(ringsOf);
@@ -235,7 +235,7 @@ Deno.test("isochrones() gives areas that lie inside those of farther reaches, to
   );
 });
 
-Deno.test("isochrones() grows with the reach, and contains the door and 20 m around all that is reached", () => {
+Deno.test("isochrones() returns areas that grow with the reach and contain the door and 20 m around reached streets", () => {
   fc.assert(
     fc.property(networks, fc.double({ min: 0, max: 7, noNaN: true }), (lines, angle) => {
       const areas = isochrones(lines, reaches);
@@ -257,7 +257,7 @@ Deno.test("isochrones() grows with the reach, and contains the door and 20 m aro
   );
 });
 
-Deno.test("isochrones() reaches no farther than 60 m from what is reached, and from the door than the walk and 60 m", () => {
+Deno.test("isochrones() extends at most 60 m from the reached streets, and from the door the reach plus 60 m", () => {
   always((area, reachM, lines) => {
     const reached = reachedPoints(lines, reachM);
     for (const point of ringsOf(area).flat()) {
@@ -268,7 +268,7 @@ Deno.test("isochrones() reaches no farther than 60 m from what is reached, and f
   });
 });
 
-Deno.test("isochrones() of one street is a band 80 m wide, half a circle at each end", () => {
+Deno.test("isochrones() of one street returns a band 80 m wide with a half circle at each end", () => {
   const lines = [street(origin, away(1500, 0), 0), street(origin, away(-1500, 0), 0)];
   for (const [i, area] of isochrones(lines, reaches).entries()) {
     const reachM = reaches[i] ?? 0, sizeM2 = squareMetres(area);
@@ -285,7 +285,7 @@ Deno.test("isochrones() of one street is a band 80 m wide, half a circle at each
   }
 });
 
-Deno.test("isochrones() leaves a hole inside a block of streets, and none where all is near a street", () => {
+Deno.test("isochrones() leaves a hole inside a large block of streets, but not inside a small one", () => {
   const block = (halfM: number) => {
     const corners = [[0, 0], [2, 0], [2, 2], [0, 2]] as const;
     const points = corners.map(([east, north]) => away(east * halfM, north * halfM));
@@ -296,7 +296,7 @@ Deno.test("isochrones() leaves a hole inside a block of streets, and none where 
   assert.deepEqual(block(30), [[1]]);
 });
 
-Deno.test("isochrones() reaches what lies across a river over its bridge alone", () => {
+Deno.test("isochrones() crosses a river only over its bridge", () => {
   // Two banks 100 m apart; the bridge is 600 m from the door.
   const points = [origin, away(600, 0), away(600, 100), away(0, 100)];
   const [near, far] = isochrones(walked(points, [[0, 1], [1, 2], [2, 3]]), [800, 1400]).map(

@@ -86,7 +86,7 @@ async function networkOf(networks: Networks, sql: Sql = database.sql, schema = "
   return network;
 }
 
-Deno.test("a walk through stored tiles is the walk through the town", async () => {
+Deno.test("a walk through stored tiles equals the walk through the whole town", async () => {
   const network = await networkOf(new Networks());
   for (const east of [-5_800, -3_000, 0, 10, 2_900, 7_500]) {
     assert.deepEqual(
@@ -104,13 +104,13 @@ Deno.test("a walk through stored tiles is the walk through the town", async () =
   ]);
 });
 
-Deno.test("a release without a network has none: no tables, or nothing in them", async () => {
+Deno.test("Networks.of() returns null for a release with missing or empty network tables", async () => {
   const networks = new Networks();
   assert.equal(await networks.of(database.sql, "no_town"), null);
   assert.equal(await networks.of(database.sql, "older"), null);
 });
 
-Deno.test("a release of an older version is looked at inside a transaction without ending it", async () => {
+Deno.test("Networks.of() does not abort a transaction that reads a release of an older version", async () => {
   const rows = await database.sql.begin(async (tx) => {
     assert.equal(await new Networks().of(tx as unknown as Sql, "older"), null);
     return await tx`select 1 as alive`;
@@ -118,7 +118,7 @@ Deno.test("a release of an older version is looked at inside a transaction witho
   assert.equal(rows.length, 1);
 });
 
-Deno.test("where no tile is near, nothing is read", async () => {
+Deno.test("nothing is read if no tile is near", async () => {
   const { sql, reads } = watched(database.sql);
   const network = await networkOf(new Networks(), sql);
   assert.equal(network.isNear(positionAt(0)), true);
@@ -127,7 +127,7 @@ Deno.test("where no tile is near, nothing is read", async () => {
   assert.equal(reads(), 0);
 });
 
-Deno.test("a tile is read once, by one statement with all that a place lacks", async () => {
+Deno.test("a tile is read once, and all missing tiles of a place in one statement", async () => {
   const { sql, reads } = watched(database.sql);
   const network = await networkOf(new Networks(), sql);
   await network.walk(sql, positionAt(0), needs);
@@ -138,7 +138,7 @@ Deno.test("a tile is read once, by one statement with all that a place lacks", a
   assert.equal(reads(), 2);
 });
 
-Deno.test("requests at the same time share what they read", async () => {
+Deno.test("concurrent requests share their reads", async () => {
   const { sql, reads } = watched(database.sql);
   const network = await networkOf(new Networks(), sql);
   const walks = await Promise.all(
@@ -148,7 +148,7 @@ Deno.test("requests at the same time share what they read", async () => {
   assert.deepEqual(walks, Array.from({ length: 20 }, (_, i) => expectedAt(i)));
 });
 
-Deno.test("the tiles kept never take more bytes than allowed, and answers stay the same", async () => {
+Deno.test("cached tiles never exceed the byte limit, and walks stay the same", async () => {
   const maxBytes = 2_000;
   const networks = new Networks(maxBytes);
   const network = await networkOf(networks);
@@ -159,7 +159,7 @@ Deno.test("the tiles kept never take more bytes than allowed, and answers stay t
   }
 });
 
-Deno.test("two releases keep their tiles apart", async () => {
+Deno.test("tiles of two releases are cached separately", async () => {
   const networks = new Networks();
   // Two concurrent walks open two connections; a shared pool would keep them beyond the end of this test.
   await using own = await openOwn();
@@ -177,7 +177,7 @@ Deno.test("two releases keep their tiles apart", async () => {
   }
 });
 
-Deno.test("a request that ends early does not take the tiles from one that shares them", async () => {
+Deno.test("an aborted request does not affect another that shares its reads", async () => {
   const { sql, reads } = watched(database.sql);
   const network = await networkOf(new Networks(), sql);
   const ending = new AbortController();
@@ -189,7 +189,7 @@ Deno.test("a request that ends early does not take the tiles from one that share
   assert.equal(reads(), 1);
 });
 
-Deno.test("what all requests have left is read anew by the next", async () => {
+Deno.test("a read that all requests have aborted is repeated by the next request", async () => {
   // Connections of this test only, because a late cancellation could end the next statement on a shared
   // one.
   await using own = await openOwn();
@@ -207,7 +207,7 @@ Deno.test("what all requests have left is read anew by the next", async () => {
   assert.ok(reads() > before);
 });
 
-Deno.test("bytes of another version are refused, and a later import is read", async () => {
+Deno.test("tiles of another version are rejected, and read once they are replaced", async () => {
   const { sql } = database;
   await storeTown(sql, "newer", longStreet());
   await sql`update newer.walk_tile set bytes = set_byte(bytes, 0, 9)`;
@@ -217,7 +217,7 @@ Deno.test("bytes of another version are refused, and a later import is read", as
   assert.deepEqual(await network.walk(sql, positionAt(0), needs), expectedAt(0));
 });
 
-Deno.test("readPlaces() gives the names and positions of places, and nothing of unknown ones", async () => {
+Deno.test("readPlaces() returns the names and positions of places, and omits unknown ones", async () => {
   const { sql } = database;
   await sql`insert into town.walk_place (id, layer, label, lon, lat) values
     (0, 1, 'Farmacia Rossi', 110937000, 462122000), (1, 1, null, 110938000, 462123000)`;

@@ -31,7 +31,7 @@ function reachedIn(
 const ends = (lines: ReturnType<typeof reachedIn>) =>
   lines?.map(({ metres }) => [Math.round(metres[0] ?? NaN), Math.round(metres.at(-1) ?? NaN)]);
 
-Deno.test("reached streets begin at the door, and end where the reach does", () => {
+Deno.test("reachedLines() begins at the door and ends at the reach", () => {
   const town = { streets: [{ from: 0, to: 1, line: lineAlong([0, 0], [1_000, 0]) }], places: [] };
   assert.deepEqual(
     ends(reachedIn(town, [300, 10], 400, grid2km)),
@@ -41,7 +41,7 @@ Deno.test("reached streets begin at the door, and end where the reach does", () 
   assert.equal(reachedIn(town, [300, 1_100], 400, grid2km), null);
 });
 
-Deno.test("ways around a block meet where they are equally long", () => {
+Deno.test("the two ways around a block meet where they are equally long", () => {
   const around = [[0, 0], [0, 300], [400, 300], [400, 0]] as const;
   const town = {
     streets: [
@@ -72,7 +72,7 @@ function metresByPosition(lines: NonNullable<ReturnType<typeof reachedIn>>): Map
   return result;
 }
 
-Deno.test("every position of the streets within reach is reached by the walk of plain loops, in tiles of any size", () => {
+Deno.test("reachedLines() covers every position that a naive search reaches, for any tile size", () => {
   const doors = fc.tuple(
     fc.integer({ min: -2_000, max: 2_000 }),
     fc.integer({ min: -2_000, max: 2_000 }),

@@ -79,7 +79,7 @@ Deno.test("a walk to the other bank leads over the bridge", () => {
   assertWalk(walkIn(town, [0, -60], one), 10 + 800 + 100 + 800);
 });
 
-Deno.test("a place on the door's own street is walked to along it, whichever comes first", () => {
+Deno.test("a place on the door's own street is reached along it in either direction", () => {
   const streets = [street(0, 1, [0, 0], [1_000, 0])];
   const towards = (cm: number) => walkIn({ streets, places: [place(1, 0, cm)] }, [400, 0], one);
   assertWalk(towards(70_000), 300);
@@ -87,7 +87,7 @@ Deno.test("a place on the door's own street is walked to along it, whichever com
   assert.equal(nearestIn(towards(40_000))?.walkM, 0);
 });
 
-Deno.test("a street that leads back near to where it began is walked around where that is shorter", () => {
+Deno.test("the far end of the door's own street is reached over another street if that is shorter", () => {
   const streets = [
     street(0, 1, [0, 0], [0, 1_000], [20, 1_000], [20, 0]),
     street(0, 1, [0, 0], [20, 0]),
@@ -96,13 +96,13 @@ Deno.test("a street that leads back near to where it began is walked around wher
   assertWalk(walkIn(town, [0, 30], one), 30 + 20 + 20);
 });
 
-Deno.test("streets are walked both ways", () => {
+Deno.test("streets are walked in both directions", () => {
   const streets = [street(0, 1, [0, 0], [500, 0]), street(2, 1, [500, 800], [500, 0])];
   assertWalk(walkIn({ streets, places: [place(1, 1, 20_000)] }, [100, 0], one), 400 + 600);
   assertWalk(walkIn({ streets, places: [place(1, 0, 20_000)] }, [500, 700], one), 700 + 300);
 });
 
-Deno.test("a place with ground is reached where its part of the street begins, and inside at once", () => {
+Deno.test("an area is reached where its part of the street begins, and after 0 m from inside", () => {
   const streets = [street(0, 1, [0, 0], [1_000, 0])];
   const park = { layer: 1, accesses: [{ street: 0, fromCm: 30_000, toCm: 60_000, gapCm: 0 }] };
   const from = (east: number) => walkIn({ streets, places: [park] }, [east, 0], one);
@@ -111,7 +111,7 @@ Deno.test("a place with ground is reached where its part of the street begins, a
   assert.equal(nearestIn(from(450))?.walkM, 0);
 });
 
-Deno.test("of equally near places the one with the lower number is the nearest", () => {
+Deno.test("of equally near places, the one with the lowest number is the nearest", () => {
   const streets = [street(0, 1, [0, 0], [1_000, 0])];
   const places = [place(2, 0, 40_000), place(1, 0, 60_000), place(1, 0, 60_000)];
   for (const order of [places, [places[0], places[2], places[1]]] as TownPlace[][]) {
@@ -119,7 +119,7 @@ Deno.test("of equally near places the one with the lower number is the nearest",
   }
 });
 
-Deno.test("a place is found at 3,600 m on foot, and not a centimetre farther", () => {
+Deno.test("a place is found at exactly 3,600 m on foot, but not one centimetre farther", () => {
   const streets = [street(0, 1, [0, 0], [1_000, 0])];
   const doorCm = 50_000; // the middle of the street, to a centimetre
   const from = (gapCm: number) =>
@@ -131,7 +131,7 @@ Deno.test("a place is found at 3,600 m on foot, and not a centimetre farther", (
   assert.equal(from(359_000 + restCm + 1), null);
 });
 
-Deno.test("a door and a place farther than 150 m from the street are told, farther than 1,000 m none is found", () => {
+Deno.test("a door or place over 150 m from its street is marked as far, and a door over 1,000 m has no walk", () => {
   const streets = [street(0, 1, [0, 0], [1_000, 0])];
   const town = { streets, places: [place(1, 0, 50_000, {}, 15_000)] };
   assert.equal(walkIn(town, [500, 149], one)?.isFar, false);
@@ -143,7 +143,7 @@ Deno.test("a door and a place farther than 150 m from the street are told, farth
   assert.equal(nearestIn(walkIn(farther, [500, 0], one))?.isFar, true);
 });
 
-Deno.test("a place counts once by how many ways it is reached, up to its radius and at it", () => {
+Deno.test("a place within or at the radius counts once, however many accesses it has", () => {
   const streets = [
     street(0, 1, [0, 0], [400, 0]),
     street(1, 2, [400, 0], [400, 400]),
@@ -161,7 +161,7 @@ Deno.test("a place counts once by how many ways it is reached, up to its radius 
   assert.deepEqual([...sums ?? []], [[50, 1], [300, 3.5]]);
 });
 
-Deno.test("members count once however many places have them", () => {
+Deno.test("a member counts once, however many places have it", () => {
   const streets = [street(0, 1, [0, 0], [1_000, 0])];
   const stops = [
     place(1, 0, 10_000, { members: [1, 2, 3] }),
@@ -185,7 +185,7 @@ const doors = fc.tuple(
   fc.integer({ min: -3_500, max: 3_500 }),
 );
 
-Deno.test("a walk finds what plain loops find, whatever is asked and whatever the size of the tiles", () => {
+Deno.test("a walk equals that of a naive implementation, for any needs and tile sizes", () => {
   let found = 0;
   fc.assert(
     fc.property(towns, doors, anyNeeds, (town, door, needs) => {

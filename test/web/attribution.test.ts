@@ -20,7 +20,7 @@ const page = async (
   sources: readonly AttributedSource[],
 ) => String(await attributionPage(language, testInstallation, release, sources));
 
-Deno.test("attributionPage() gives each source's wording, publisher, licence, date and site", async () => {
+Deno.test("attributionPage() shows each source's attribution, publisher, licence, date and site", async () => {
   const text = await page("en", "2025-11", [source]);
   for (const value of Object.values(source)) {
     assert.ok(value !== null && text.includes(value), `${value}`);
@@ -35,7 +35,7 @@ Deno.test("attributionPage() keeps the order of the sources", async () => {
   assert.ok(text.indexOf('id="second"') < text.indexOf('id="first"'));
 });
 
-Deno.test("attributionPage() has one line for a score: each publisher once, and the page's address", async () => {
+Deno.test("attributionPage() has an attribution line with each publisher once and the URL of the page", async () => {
   const sources = [
     source,
     { ...source, id: "b" },
@@ -59,19 +59,19 @@ Deno.test("attributionPage() has one line for a score: each publisher once, and 
   }
 });
 
-Deno.test("attributionPage() speaks Italian", async () => {
+Deno.test("attributionPage() renders in Italian", async () => {
   const text = await page("it", "2025-11", [source]);
   assert.match(text, /<html lang="it">/);
   assert.match(text, /<h1>Fonti e attribuzione<\/h1>/);
   assert.match(text, />12 luglio 2025</);
 });
 
-Deno.test("attributionPage() sets a colon as the language does", async () => {
+Deno.test("attributionPage() writes a colon by the rules of the language", async () => {
   assert.match(await page("en", "2025-11", [source]), /Data release: <code>/);
   assert.match(await page("fr", "2025-11", [source]), /Version des données\u00a0: <code>/);
 });
 
-Deno.test("attributionPage() gives the title of a source in each language", async () => {
+Deno.test("attributionPage() translates the titles of known sources, and keeps those of others", async () => {
   const waste = { ...source, id: "ispra-waste", title: "Municipal waste of the release" };
   const titles: Readonly<Record<Language, string>> = {
     en: "Municipal waste of the release",
@@ -85,14 +85,14 @@ Deno.test("attributionPage() gives the title of a source in each language", asyn
   }
 });
 
-Deno.test("attributionPage() calls the sample invented, and no other release", async () => {
+Deno.test("attributionPage() calls only the sample release invented", async () => {
   assert.match(await page("en", "sample", [source]), /its territory is invented/);
   assert.match(await page("it", "sample", [source]), /il territorio è inventato/);
   assert.doesNotMatch(await page("en", "2025-11", [source]), /is invented/);
   assert.doesNotMatch(await page("it", "2025-11", [source]), /è inventato/);
 });
 
-Deno.test("attributionPage() says so where no data is loaded", async () => {
+Deno.test("attributionPage() says that no data is loaded if there is no release", async () => {
   assert.match(await page("en", null, []), /No data is loaded yet\./);
 });
 
@@ -101,7 +101,7 @@ Deno.test("attributionPage() prints a licence without an address as text", async
   assert.match(text, /<dd>not stated<\/dd>/);
 });
 
-Deno.test("attributionPage() escapes what comes from sources", async () => {
+Deno.test("attributionPage() escapes release names and source titles", async () => {
   const text = await page("en", "<b>", [{ ...source, title: '<script>"&</script>' }]);
   assert.doesNotMatch(text, /<script|<b>/);
   assert.match(text, /&lt;script&gt;&quot;&amp;&lt;\/script&gt;/);

@@ -38,7 +38,7 @@ async function opened(plan = "pro", language = "en") {
 /** A text without its markup. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll("&#39;", "'");
 
-Deno.test("three addresses cost three calls, and the page says what the interface says of them", async () => {
+Deno.test("three addresses cost three calls, and the page shows the scores and summaries of POST /v1/compare", async () => {
   const addresses = [first, second, edge];
   for (const language of languages) {
     const { reader, key, charged } = await opened("starter", language);
@@ -66,7 +66,7 @@ Deno.test("three addresses cost three calls, and the page says what the interfac
   }
 });
 
-Deno.test("an address that can be several is chosen by a button, and the others stay", async () => {
+Deno.test("an ambiguous address is chosen with a button, and the other fields keep their values", async () => {
   const { reader, charged } = await opened();
   const asked = await reader.post(path, { place1: first, place3: "via roma 1", place2: second });
   const html = await asked.text();
@@ -81,7 +81,7 @@ Deno.test("an address that can be several is chosen by a button, and the others 
   assert.equal(await charged(), 3);
 });
 
-Deno.test("what is missing or unknown is said at its field, costs nothing, and keeps what was typed", async () => {
+Deno.test("a missing, invalid or unknown address is reported at its field, costs nothing, and keeps all input", async () => {
   const { reader, charged } = await opened();
   for (
     const [fields, mistaken] of [
@@ -103,7 +103,7 @@ Deno.test("what is missing or unknown is said at its field, costs nothing, and k
   assert.equal(await charged(), 0);
 });
 
-Deno.test("the plan free is told which plans compare, and is charged nothing", async () => {
+Deno.test("the free plan sees which plans include comparisons, and is charged nothing", async () => {
   const { reader, charged } = await opened("free");
   assert.match(await (await reader.get(path)).text(), /plans starter, pro and scale/);
   const answer = await reader.post(path, { place1: first, place2: second });
@@ -112,7 +112,7 @@ Deno.test("the plan free is told which plans compare, and is charged nothing", a
   assert.equal(await charged(), 0);
 });
 
-Deno.test("a month with fewer calls than addresses is told how many are left, a spent one when it ends", async () => {
+Deno.test("429: fewer calls left than addresses shows how many are left; an exhausted quota is shown as used up", async () => {
   const { reader, account, charged } = await opened("starter");
   await setCallsUsed(sql, account, new Date(), 4999);
   const few = await reader.post(path, { place1: first, place2: second });

@@ -46,7 +46,7 @@ const coverage: Coverage = {
   map,
 };
 
-Deno.test("classOf() puts a number into the class whose range holds it, fifths of all", () => {
+Deno.test("classOf() returns the class whose range contains the number; the ranges divide the total into fifths", () => {
   assert.deepEqual([0, 1, 2, 3, 4].map((i) => rangeOf(i, 111)), [
     [0, 22],
     [23, 44],
@@ -60,7 +60,7 @@ Deno.test("classOf() puts a number into the class whose range holds it, fifths o
   }
 });
 
-Deno.test("together() weighs provinces by their residents, and leaves out what is not known", () => {
+Deno.test("together() weights provinces by their residents, and ignores those without recorded coverage", () => {
   const shares = together(coverage.provinces ?? []);
   // 300 of the 400 residents live in Trento.
   assert.equal(shares?.get(catalogue[50]?.id ?? ""), 0.75);
@@ -68,7 +68,7 @@ Deno.test("together() weighs provinces by their residents, and leaves out what i
   assert.equal(together([province("AO", "007", "Aosta", 50, null)]), null);
 });
 
-Deno.test("coveragePage() draws each province with its number, and has the same in tables", async () => {
+Deno.test("coveragePage() shows the number of metrics of each province on the map and in tables", async () => {
   const html = String(await coveragePage("en", testInstallation, coverage));
   const drawn = [...html.matchAll(/<path class="([^"]*)"[^>]*><title>([^<]*)<\/title>/g)]
     .map(([, kind, title]) => [kind, title]);
@@ -90,7 +90,7 @@ Deno.test("coveragePage() draws each province with its number, and has the same 
   );
 });
 
-Deno.test("coveragePage() has the same parts in every language, and a card for links", async () => {
+Deno.test("coveragePage() has the same structure in every language, and Open Graph metadata", async () => {
   const shape = (text: string) => text.match(/<\/?(?:h1|h2|h3|p|table|tr|td|th|path|li)\b/g);
   const english = String(await coveragePage("en", testInstallation, coverage));
   for (const language of languages) {
@@ -100,7 +100,7 @@ Deno.test("coveragePage() has the same parts in every language, and a card for l
   }
 });
 
-Deno.test("coveragePage() counts a province of a former list to its region, and an unknown one alone", async () => {
+Deno.test("coveragePage() assigns former provinces to their region, and lists an unknown province separately", async () => {
   const provinces = [
     province("SU", "111", "Sud Sardegna", 10, 40),
     province("NU", "114", "Nuoro", 30, 60),
@@ -113,7 +113,7 @@ Deno.test("coveragePage() counts a province of a former list to its region, and 
   ]);
 });
 
-Deno.test("coveragePage() says so where no data is loaded, and where coverage is not recorded", async () => {
+Deno.test("coveragePage() says if no data is loaded, or if the release has no recorded coverage", async () => {
   assert.match(String(await coveragePage("en", testInstallation, null)), /No data is loaded yet/);
   const old = { ...coverage, provinces: null, map: null };
   assert.match(
@@ -122,7 +122,7 @@ Deno.test("coveragePage() says so where no data is loaded, and where coverage is
   );
 });
 
-Deno.test("/coverage leads by a name to the comune's page, by its code and not by the name", async () => {
+Deno.test("/coverage redirects from a comune's name to the page of its ISTAT code; unknown codes return 404", async () => {
   const reader = readerOf(service.dependencies, "it");
   const page = await reader.get("/coverage");
   assert.equal(page.status, 200);
@@ -141,7 +141,7 @@ Deno.test("/coverage leads by a name to the comune's page, by its code and not b
   assert.equal((await reader.get("/coverage/1")).status, 404);
 });
 
-Deno.test("/coverage says that more comuni match than it lists", async () => {
+Deno.test("coveragePage() says that its list of matching comuni is incomplete only if more match", async () => {
   const comuni = [{ istat: "001001", name: "Agliè", provincia: "TO" }, {
     istat: "001002",
     name: "Airasca",
@@ -154,7 +154,7 @@ Deno.test("/coverage says that more comuni match than it lists", async () => {
   }
 });
 
-Deno.test("/coverage keeps a name that it does not know, and escapes it", async () => {
+Deno.test("422: /coverage repeats an unknown name escaped, and does not log it", async () => {
   const reader = readerOf(service.dependencies);
   const answer = await reader.post("/coverage", { comune: 'Nessun "dove" <b>' });
   const text = await answer.text();

@@ -106,7 +106,7 @@ function explained(
 const headline = (explanation: Explanation, language: Language) =>
   describeScore(explanation, language).headline.join("").replaceAll("\u00a0", " ");
 
-Deno.test("describeScore() says the number and its rank where the interval is narrow", () => {
+Deno.test("describeScore() states the score and its rank if the interval is narrow", () => {
   const sure = explained();
   assert.deepEqual(languages.map((language) => headline(sure, language)), [
     "71 of 100: 78% of Italy's residents live in places with a lower score",
@@ -122,7 +122,7 @@ Deno.test("describeScore() says the number and its rank where the interval is na
   ]);
 });
 
-Deno.test("describeScore() says the interval, and no single number, where it is wide", () => {
+Deno.test("describeScore() states the interval and no single number if the interval is wide", () => {
   const unsure = explained({
     low: 41.2,
     high: 63,
@@ -142,7 +142,7 @@ Deno.test("describeScore() says the interval, and no single number, where it is 
   }
 });
 
-Deno.test("describeScore() has no rank when the score has none", () => {
+Deno.test("describeScore() omits the rank if the score has none", () => {
   const sure = explained({ percentile_rank: null });
   assert.deepEqual(languages.map((language) => headline(sure, language)), [
     "71 of 100",
@@ -154,14 +154,14 @@ Deno.test("describeScore() has no rank when the score has none", () => {
   for (const language of languages) assert.deepEqual(describeScore(unsure, language).details, []);
 });
 
-Deno.test("describeScore() says the rank in the comune beside a number", () => {
+Deno.test("describeScore() adds the rank within the comune to the details", () => {
   const known = explained({ comune_percentile_rank: { value: 61.7, low: 50, high: 70 } });
   for (const language of languages) {
     assert.match(describeScore(known, language).details[1] ?? "", /Milano.*62/);
   }
 });
 
-Deno.test("describeScore() never says that all residents, or none, live at a lower score", () => {
+Deno.test("describeScore() keeps the rank between 1% and 99%", () => {
   for (const [value, words] of [[0, "1%"], [100, "99%"], [0.4, "1%"], [99.7, "99%"]] as const) {
     const place = explained({ percentile_rank: { value, low: value, high: value } });
     assert.match(headline(place, "en"), new RegExp(`: ${words} of`));
@@ -176,7 +176,7 @@ Deno.test("describeScore() elides the Italian article before a vowel", () => {
   assert.deepEqual(elided, [1, 8, 11, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89]);
 });
 
-Deno.test("describeScore() counts what is missing and says what counts in its place", () => {
+Deno.test("describeScore() counts missing and estimated metrics, and says that averages replace missing ones", () => {
   const states: Record<string, State> = {};
   for (const { id } of catalogue.slice(0, 14)) states[id] = "missing";
   const [one] = catalogue;
@@ -206,7 +206,7 @@ Deno.test("describeScore() counts what is missing and says what counts in its pl
   }
 });
 
-Deno.test("describeScore() shows no number of a category with insufficient data, and names it", () => {
+Deno.test("describeScore() hides the score of a category with insufficient data, and names the category", () => {
   for (const language of languages) {
     const { categories, unknown } = describeScore(
       explained({ weak: ["services"], states: { burglary: "missing" } }),
@@ -219,7 +219,7 @@ Deno.test("describeScore() shows no number of a category with insufficient data,
   }
 });
 
-Deno.test("describeScore() counts an estimated metric by half in the share that is measured", () => {
+Deno.test("describeScore() counts an estimated metric as half in measuredShare", () => {
   const own = catalogue.filter(({ category }) => category === "enviro");
   const weight = own.reduce((sum, one) => sum + one.weight, 0);
   const [first, second] = own;
@@ -235,7 +235,7 @@ Deno.test("describeScore() counts an estimated metric by half in the share that 
   }
 });
 
-Deno.test("describeScore() repeats warnings, and names hazards that nothing measures there", () => {
+Deno.test("describeScore() repeats warnings, and names unverified hazards", () => {
   const place = explained({
     warnings: [{ metric: "flood_point", class: "P3", text: "Water." }],
     unverified: ["landslide_point", "radon"],
@@ -251,7 +251,7 @@ Deno.test("describeScore() repeats warnings, and names hazards that nothing meas
   assert.equal(describeScore(explained(), "en").unverified, null);
 });
 
-Deno.test("describeScore() names what to check on the spot: what no metric measures, and what is not measured here", () => {
+Deno.test("describeScore() lists on-the-spot checks for what no metric measures and for what is not measured here", () => {
   const spot = (states: Record<string, State>) =>
     describeScore(explained({ states }), "en").onTheSpot.map((text) => text.split(":")[0]);
   const always = ["Noise", "Damp", "Mobile reception"];
@@ -266,7 +266,7 @@ Deno.test("describeScore() names what to check on the spot: what no metric measu
   }
 });
 
-Deno.test("isSure() holds for intervals of at most 10 points, in tenths of a point", () => {
+Deno.test("isSure() returns true for intervals of at most 10 points, compared in tenths of a point", () => {
   fc.assert(fc.property(
     fc.integer({ min: 0, max: 1000 }),
     fc.integer({ min: 0, max: 1000 }),

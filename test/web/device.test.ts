@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { deviceOf } from "../../src/web/device.ts";
 
-Deno.test("deviceOf() names browser and system, and nothing finer", () => {
+Deno.test("deviceOf() returns browser and system without versions", () => {
   const known: readonly (readonly [string | undefined, string])[] = [
     ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"],
     [

@@ -15,7 +15,7 @@ const urls = { terms: `${base}/terms`, attribution: `${base}/attribution` };
 const document = await readServedDocument({ base, ...urls });
 const app = createApplication({ ...service.dependencies, document });
 
-Deno.test("/llms.txt names every operation, and no link of it leads nowhere", async () => {
+Deno.test("/llms.txt lists every operation, and each of its links resolves", async () => {
   const answer = await app.request("/llms.txt");
   assert.equal(answer.status, 200);
   assert.equal(answer.headers.get("content-type"), "text/plain; charset=utf-8");
@@ -38,7 +38,7 @@ Deno.test("/llms.txt names every operation, and no link of it leads nowhere", as
   }
 });
 
-Deno.test("/changelog holds every change, in each language with its own frame", async () => {
+Deno.test("/changelog contains every change, in a page of each language", async () => {
   const source = await Deno.readTextFile(new URL("../../openapi/CHANGELOG.md", import.meta.url));
   const headings = [...source.matchAll(/^##+ (.+)$/gm)].map(([, heading = ""]) => heading);
   const changes = source.split("\n").filter((line) => line.startsWith("- ")).length;

@@ -55,7 +55,7 @@ function pathOf(response: Response): string {
   return new URL(location, "http://localhost/account/jobs").pathname;
 }
 
-Deno.test("a file is uploaded, watched by a page that loads itself again, read in both formats, and erased", async () => {
+Deno.test("a file is uploaded, followed on a self-refreshing page, downloaded in both formats, and erased", async () => {
   const { reader, account } = await opened();
   const sent = await send(reader, pointsCsv(60));
   assert.equal(sent.status, 303);
@@ -89,7 +89,7 @@ Deno.test("a file is uploaded, watched by a page that loads itself again, read i
   assert.equal((await reader.get(`${path}/result.csv`)).status, 404);
 });
 
-Deno.test("a job that runs is stopped", async () => {
+Deno.test("an unfinished job can be stopped", async () => {
   const { reader } = await opened();
   const path = pathOf(await send(reader, '{"id":"1","lat":40,"lon":12}', { name: "a.ndjson" }));
   await reader.get(path);
@@ -98,7 +98,7 @@ Deno.test("a job that runs is stopped", async () => {
 });
 
 for (const language of languages) {
-  Deno.test(`422: what is wrong with a table is told in words (${language}), and nothing of it is kept`, async () => {
+  Deno.test(`422: an invalid table is explained in the page's language (${language}), and no job is stored`, async () => {
     const { reader, account } = await opened("pro", language);
     const refused = await send(reader, "id,address\n1,a,b\n");
     assert.equal(refused.status, 422);
@@ -112,7 +112,7 @@ for (const language of languages) {
   });
 }
 
-Deno.test("422: no file, one that is too large, more rows than the plan has calls, a fourth job", async () => {
+Deno.test("a missing file, a file over 25 MB, too many rows and a fourth job are refused with a message", async () => {
   const { reader } = await opened("free");
   const none = await send(reader, "", { name: "" });
   assert.match(await none.text(), /Choose a file first|not a header/);
@@ -123,7 +123,7 @@ Deno.test("422: no file, one that is too large, more rows than the plan has call
   assert.match(await (await send(reader, pointsCsv(1))).text(), /3 unfinished jobs/);
 });
 
-Deno.test("403, 415, 400: a file without the page's token, of another form, or no form", async () => {
+Deno.test("403, 415, 400: a form without a valid token, of another content type, or malformed", async () => {
   const { reader, account } = await opened();
   assert.equal((await send(reader, pointsCsv(1), { token: "forged" })).status, 403);
   const foreign = await reader.send("/account/jobs", {
@@ -157,7 +157,7 @@ Deno.test("403, 415, 400: a file without the page's token, of another form, or n
   assert.deepEqual(await service.dependencies.jobs.list(account), []);
 });
 
-Deno.test("404: another account's job is not there: neither seen, nor read, nor erased", async () => {
+Deno.test("404: another account's job cannot be viewed, downloaded or erased", async () => {
   const { reader } = await opened();
   const path = pathOf(await send(reader, pointsCsv(1)));
   const { reader: other } = await opened();

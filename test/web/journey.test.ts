@@ -83,7 +83,8 @@ async function reportIsShared(page: Page, origin: string, address: string): Prom
 }
 
 Deno.test({
-  name: "a customer signs up, pays, replaces a key, cancels and leaves, without writing to anyone",
+  name:
+    "a customer signs up, pays, replaces a key, cancels and deletes the account without help from support",
   ...inBrowser,
   // The test ends a key's grace period in the database, and a second process cannot open the embedded
   // engine.

@@ -15,7 +15,7 @@ Deno.test.afterAll(() => service.close());
 const opened = (options: { isSold?: boolean } = {}, language = "en") =>
   readerOf({ ...service.dependencies, site: fakeSite(options) }, language);
 
-Deno.test("/ says in every language for whom the service is, and shows an example of the invented comune", async () => {
+Deno.test("/ has the same structure in every language, and shows the sample's example with its category scores", async () => {
   const answer = await service.call("POST", "/v1/score", {
     key: await service.key("pro"),
     body: { address: "Via Roma 1, Borgo Campione" },
@@ -36,7 +36,7 @@ Deno.test("/ says in every language for whom the service is, and shows an exampl
   }
 });
 
-Deno.test("/example is the whole report, with its reasons and all metrics, whatever release is active", async () => {
+Deno.test("/example shows the sample's report with map and reasons, whichever release is active", async () => {
   const sample = await keptSample(service.sql);
   assert.ok(sample !== null);
   const real = { name: "2026-03", schema: "release_gone", builtAt: "2026-03-01T00:00:00.000Z" };
@@ -52,7 +52,7 @@ Deno.test("/example is the whole report, with its reasons and all metrics, whate
   }
 });
 
-Deno.test("/ does without its example where that is not there, or does not come", async () => {
+Deno.test("/ omits its example if the sample is missing, fails or never loads; /example then returns 404", async () => {
   const forever = () => new Promise<never>(() => {});
   for (
     const sample of [() => Promise.resolve(null), () => Promise.reject(new Error("x")), forever]
@@ -87,7 +87,7 @@ Deno.test("/ shows what each plan includes, and hides the prices of plans that a
   }
 });
 
-Deno.test("/ fills in the test key of the signed-in user, and no other", async () => {
+Deno.test("/ shows the test key of the signed-in user, and a placeholder otherwise", async () => {
   const reader = opened();
   assert.match(await (await reader.get("/")).text(), /x-api-key: YOUR_TEST_KEY/);
   await signIn(reader);
@@ -115,7 +115,7 @@ async function printed(command: string, args: string[], input?: string): Promise
   return new TextDecoder().decode(stdout);
 }
 
-Deno.test("the code of the first page runs as it stands, in all three languages", async () => {
+Deno.test("the code examples of the landing page run unchanged with curl, TypeScript and Python", async () => {
   const { id } = await newAccount(service.sql, "free");
   const { key } = await createTestKeys(service.sql, "a secret of the tests, long enough").current(
     id,

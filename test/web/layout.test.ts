@@ -7,7 +7,7 @@ import { METRICS } from "../support/metric-total.ts";
 const document = async (title: string) =>
   String(await layout({ language: "en", title, body: html`<p>Text</p>` }));
 
-Deno.test("layout() makes a whole document, legible on a phone", async () => {
+Deno.test("layout() returns a complete document with a viewport for phones", async () => {
   const text = await document("Terms");
   assert.match(text, /^\s*<!DOCTYPE html>\s*<html lang="en">/);
   assert.match(text, /<meta name="viewport" content="width=device-width, initial-scale=1"/);
@@ -15,7 +15,7 @@ Deno.test("layout() makes a whole document, legible on a phone", async () => {
   assert.match(text, /<p>Text<\/p>/);
 });
 
-Deno.test("layout() needs nothing but its stylesheet and its sign: no script, no style of its own", async () => {
+Deno.test("layout() loads only its stylesheet and icon, and has no scripts and no inline styles", async () => {
   const text = await document("Terms");
   assert.doesNotMatch(text, /<script|<style| style=| on[a-z]+=|https?:|src=/i);
   assert.deepEqual(text.match(/<link [^>]*href="[^"]*"/g), [
@@ -29,7 +29,7 @@ Deno.test("the stylesheet is at most 30 kB", () => {
   assert.ok(new TextEncoder().encode(stylesheet).length <= 30_000);
 });
 
-Deno.test("layout() gives a public page a card for links, with absolute addresses, and no other page", async () => {
+Deno.test("layout() adds Open Graph metadata with absolute URLs to public pages only", async () => {
   const page = { language: "it", title: "Torino", body: html`<p>Text</p>`, root: "../" } as const;
   const url = "https://livability.example/behind/coverage/001272";
   const text = String(await layout({ ...page, url, description: "Copertura & dati" }));
@@ -54,7 +54,7 @@ Deno.test("layout() escapes the title", async () => {
   assert.doesNotMatch(await document("<i>x</i>"), /<i>/);
 });
 
-Deno.test("layout() links to the page in every language, with the parameters that it needs", async () => {
+Deno.test("layout() links to the page in every language, and keeps its query parameters", async () => {
   const text = String(
     await layout({ language: "de", title: "T", body: html``, query: { token: "a&b" } }),
   );
@@ -74,7 +74,7 @@ Deno.test("layout() links to the page in every language, with the parameters tha
   assert.equal(text.match(/aria-current="true"/g)?.length, 1);
 });
 
-Deno.test("rootOf() leads from any path of the service to its first, whatever is before it", () => {
+Deno.test("rootOf() returns the relative URL of the service's root for any path, even behind a path prefix", () => {
   for (const path of ["/", "/account", "/account/keys", "/a/b/c"]) {
     for (const prefix of ["", "/scores"]) {
       const from = `https://livability.example${prefix}${path}`;

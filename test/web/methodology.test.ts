@@ -31,7 +31,7 @@ const page = async (
   national: ReadonlyMap<string, number> = new Map(),
 ) => String(await methodologyPage(language, testInstallation, release, sources, national));
 
-Deno.test("methodologyPage() tells the numbers of the loaded release", async () => {
+Deno.test("methodologyPage() shows the release, the number and dates of its sources, and its number of metrics", async () => {
   const text = await page("en", "2026-03", sources);
   assert.match(text, /<code>2026-03<\/code>/);
   assert.match(text, /Sources loaded: 2; .* from 1 October 2020 to 3 February 2026/);
@@ -40,7 +40,7 @@ Deno.test("methodologyPage() tells the numbers of the loaded release", async () 
   assert.match(await page("it", "2026-03", sources), /dal 1º ottobre 2020 al 3 febbraio 2026\./);
 });
 
-Deno.test("methodologyPage() says which sources are loaded for a metric, and that others are not", async () => {
+Deno.test("methodologyPage() lists the loaded sources of a metric, and marks metrics without one as not loaded", async () => {
   const text = await page("en", "2026-03", sources);
   const row = (id: string) => text.split("<tr").find((one) => one.includes(`<code>${id}</code>`));
   assert.match(
@@ -50,7 +50,7 @@ Deno.test("methodologyPage() says which sources are loaded for a metric, and tha
   assert.match(row("doctor_distance") ?? "", /not loaded/);
 });
 
-Deno.test("methodologyPage() shows each metric once, with its reason, in every language", async () => {
+Deno.test("methodologyPage() shows each metric once, with its rationale, in every language", async () => {
   for (const language of languages) {
     const text = await page(language, "2026-03", sources);
     for (const { id, rationale } of catalogue) {
@@ -68,7 +68,7 @@ function figuresIn(text: string): string[] {
   return (plain.match(/\d+(\.\d+)?/g) ?? []).sort();
 }
 
-Deno.test("the reason of each metric's goalposts is in the reader's language, with the same figures", () => {
+Deno.test("the rationale of each metric is translated into every language with the same figures", () => {
   for (const language of languages) {
     const { rationales } = texts[language];
     if (language === "en") {
@@ -83,7 +83,7 @@ Deno.test("the reason of each metric's goalposts is in the reader's language, wi
   }
 });
 
-Deno.test("methodologyPage() tells weights as the code has them, written as the language does", async () => {
+Deno.test("methodologyPage() shows the category weights of the code in percent", async () => {
   const english = await page("en", "2026-03", sources);
   for (const [code, weight] of Object.entries(categoryWeights)) {
     const row = english.split("<tr").find((one) => one.includes(`<code>${code}</code>`));
@@ -91,7 +91,7 @@ Deno.test("methodologyPage() tells weights as the code has them, written as the 
   }
 });
 
-Deno.test("methodologyPage() tells how walks are measured, with the numbers of the code, in every language", async () => {
+Deno.test("methodologyPage() explains how walks are measured, with their limits, in every language", async () => {
   const told: Readonly<Record<Language, readonly RegExp[]>> = {
     en: [/follow the streets/, /up to 3\.6 km/, /150 m from any street/, /times 1\.4/],
     it: [/seguono le strade/, /fino a 3,6 km/, /150 m da ogni strada/, /moltiplicata per 1,4/],
@@ -108,7 +108,7 @@ Deno.test("methodologyPage() tells how walks are measured, with the numbers of t
   }
 });
 
-Deno.test("methodologyPage() shows each metric's average in Italy, of the release where it has one", async () => {
+Deno.test("methodologyPage() shows each metric's average in Italy, from the release or else from the catalogue", async () => {
   const national = new Map([["pharmacy_distance", 61.4]]);
   const text = await page("en", "2026-03", sources, national);
   const row = (id: string) => text.split("<tr").find((one) => one.includes(`<code>${id}</code>`));
@@ -117,7 +117,7 @@ Deno.test("methodologyPage() shows each metric's average in Italy, of the releas
   assert.match(row("doctor_distance") ?? "", new RegExp(`"Average in Italy">${fixed}<`));
 });
 
-Deno.test("methodologyPage() sets the errors of method 2 beside those of method 1, and draws them", async () => {
+Deno.test("methodologyPage() compares the errors of methods 1 and 2 in a table and a chart", async () => {
   const { random_50: half } = validation.patterns;
   assert.ok(half !== undefined);
   const text = await page("de", "2026-03", sources);
@@ -146,7 +146,7 @@ Deno.test("methodologyPage() sets the errors of method 2 beside those of method 
   assert.ok(Math.abs(ratio - half.rmse / half.before.rmse) < 0.02, `${ratio}`);
 });
 
-Deno.test("methodologyPage() lists its sections, each link leading to one", async () => {
+Deno.test("methodologyPage() has a table of contents whose links match its sections", async () => {
   const text = await page("fr", "2026-03", sources);
   const [list = ""] = /<nav class="contents"[^]*?<\/nav>/.exec(text) ?? [];
   const links = [...list.matchAll(/href="#(\w+)">([^<]+)</g)];
@@ -156,7 +156,7 @@ Deno.test("methodologyPage() lists its sections, each link leading to one", asyn
   }
 });
 
-Deno.test("methodologyPage() has the same parts in every language", async () => {
+Deno.test("methodologyPage() has the same structure in every language", async () => {
   const shape = (text: string) => text.match(/<\/?(?:h1|h2|h3|p|table|tr|td|th)\b/g);
   const english = shape(await page("en", "2026-03", sources));
   for (const language of languages) {
@@ -164,7 +164,7 @@ Deno.test("methodologyPage() has the same parts in every language", async () => 
   }
 });
 
-Deno.test("methodologyPage() calls the sample invented, and says so where no data is loaded", async () => {
+Deno.test("methodologyPage() calls the sample release invented, and says if no data is loaded", async () => {
   assert.match(await page("en", "sample", sources), /territory is invented/);
   assert.match(await page("it", "sample", sources), /territorio è inventato/);
   assert.doesNotMatch(await page("en", "2026-03", sources), /invented\./);

@@ -10,7 +10,7 @@ import { testInstallation } from "../support/service.ts";
 const escaped = (text: string) => text.replaceAll("'", "&#39;");
 
 for (const language of languages) {
-  Deno.test(`landing page, terms and method say the same of missing data (${language})`, async () => {
+  Deno.test(`the landing, terms and methodology pages contain the same text about missing data (${language})`, async () => {
     const baseUrl = "https://livability.example";
     const storefront = {
       example: null,
@@ -30,7 +30,7 @@ for (const language of languages) {
   });
 }
 
-Deno.test("the contract says it in the same words, and the interface's own sentence among them", async () => {
+Deno.test("openapi.yaml contains the English text about missing data, including its sentence on low scores", async () => {
   const contract = await Deno.readTextFile(
     new URL("../../openapi/openapi.yaml", import.meta.url),
   );

@@ -25,7 +25,7 @@ const source = {
 const model = async (language: typeof languages[number], release: string | null = "2026-03") =>
   String(await modelPage(language, testInstallation, release, release === null ? [] : [source]));
 
-Deno.test("modelPage() names the version, the release and the measured figures of the check", async () => {
+Deno.test("modelPage() shows the method version, the release and the validation figures", async () => {
   const text = await model("en");
   assert.match(text, new RegExp(`<dt>Version of the method</dt><dd>${METHOD}</dd>`));
   assert.match(text, /<dt>Data release<\/dt><dd>2026-03<\/dd>/);
@@ -37,7 +37,7 @@ Deno.test("modelPage() names the version, the release and the measured figures o
   assert.match(text, /credit, employment, tenancy or insurance/);
 });
 
-Deno.test("modelPage() and dpaPage() have the same parts in every language", async () => {
+Deno.test("modelPage() and dpaPage() have the same structure in every language", async () => {
   const english = { model: shape(await model("en")), none: shape(await model("en", null)) };
   const agreement = shape(String(await dpaPage("en", testInstallation)));
   for (const language of languages) {
@@ -47,7 +47,7 @@ Deno.test("modelPage() and dpaPage() have the same parts in every language", asy
   }
 });
 
-Deno.test("dpaPage() names the operator as processor, and how long uploaded places are stored", async () => {
+Deno.test("dpaPage() names the operator, and how long uploaded places are stored", async () => {
   const spans = { en: "7 days", it: "7 giorni", de: "7 Tage", fr: "7 jours" };
   for (const language of languages) {
     const text = String(await dpaPage(language, testInstallation)).replaceAll(/\u00a0/g, " ");

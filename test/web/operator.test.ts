@@ -13,7 +13,7 @@ const unset: Installation = {
 };
 
 for (const [name, page] of Object.entries(pages)) {
-  Deno.test(`${name}() names the operator in every language, as the settings do`, async () => {
+  Deno.test(`${name}() shows the operator's settings in every language`, async () => {
     for (const language of languages) {
       const text = String(await page(language, testInstallation));
       for (
@@ -28,7 +28,7 @@ for (const [name, page] of Object.entries(pages)) {
     }
   });
 
-  Deno.test(`${name}() tells the operator which settings are missing, on the own machine alone`, async () => {
+  Deno.test(`${name}() lists missing operator settings on a local installation only`, async () => {
     const local = { ...unset, isLocal: true };
     for (const language of languages) {
       const text = String(await page(language, local));
@@ -42,7 +42,7 @@ for (const [name, page] of Object.entries(pages)) {
   });
 }
 
-Deno.test("what the operator sets is text, not markup", async () => {
+Deno.test("imprintPage() escapes the operator's settings", async () => {
   const operator = { ...testInstallation.operator, name: "<b>A & B</b>" };
   const text = String(await imprintPage("en", { ...testInstallation, operator }));
   assert.match(text, /&lt;b&gt;A &amp; B&lt;\/b&gt;/);

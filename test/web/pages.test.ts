@@ -288,7 +288,7 @@ async function assertPrints(page: Page): Promise<void> {
 
 Deno.test({
   name:
-    "the first page, the map and the model's page have no such problem, in two languages, schemes and widths",
+    "five public pages have no serious accessibility problem in the remaining looks of two languages",
   ...inBrowser,
   async fn() {
     const { browser, origin, stop } = await started();
@@ -341,7 +341,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "by keyboard: the first key leads past the navigation, and a form is sent by return",
+  name: "by keyboard: the first Tab reaches the skip link, and Enter submits the form",
   ...inBrowser,
   async fn() {
     const { browser, origin, stop } = await started();
@@ -366,7 +366,7 @@ Deno.test({
 
 Deno.test({
   name:
-    "a new key is copied by its button; without JavaScript the button is not there, all else is",
+    "a button copies a new key; without JavaScript the button is hidden and the key still shown",
   ...inBrowser,
   async fn() {
     const { browser, origin, stop } = await started();

@@ -22,7 +22,7 @@ const spans = {
 } as const;
 
 for (const language of languages) {
-  Deno.test(`the privacy page (${language}) lists every kind of the table of retention, and for how long`, async () => {
+  Deno.test(`the privacy page (${language}) lists every row of the retention table with its period`, async () => {
     const html = (await privacyPage(language, testInstallation)).toString().replaceAll(
       "&#39;",
       "'",

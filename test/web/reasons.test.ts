@@ -29,7 +29,7 @@ function shareOf(id: string, categoryWeight: number): number {
   return categoryWeight * metric.weight / own.reduce((sum, one) => sum + one.weight, 0);
 }
 
-Deno.test("reasonsOf() says what a value is worth, and what comparable places have on average", async () => {
+Deno.test("reasonsOf() states a metric's points, the average of comparable places, and the effect on the score", async () => {
   const { body, metrics } = await explained("en");
   const imputed = { value: 61.4, sd: 9, from: "stratum" } as const;
   const changed = metrics.map((metric) => {
@@ -54,7 +54,7 @@ Deno.test("reasonsOf() says what a value is worth, and what comparable places ha
   ]);
 });
 
-Deno.test("reasonsOf() names the five strongest of each kind in order, and none that is withheld or nothing", async () => {
+Deno.test("reasonsOf() returns the five strongest lifts and lowers in order, without withheld or negligible ones", async () => {
   for (const language of languages) {
     const { body, metrics } = await explained(language);
     const changed = metrics.map((metric, i) => ({

@@ -55,7 +55,7 @@ async function kept(reader: Reader): Promise<string> {
 
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
 
-Deno.test("a plan with the full report sees reasons, ranges and all metrics, for one call of the month", async () => {
+Deno.test("a plan with the full report shows reasons, ranges and all metrics, for one call of the month", async () => {
   const { reader, charged } = await opened("starter");
   const answer = await reader.post("/account/report", { address: place });
   const html = await answer.text();
@@ -81,7 +81,7 @@ Deno.test("a plan with the full report sees reasons, ranges and all metrics, for
   assert.doesNotMatch(html, /are in the report of the plans/);
 });
 
-Deno.test("the plan free sees the score, its categories, the map and what is near, and what others see", async () => {
+Deno.test("the free plan shows categories, map and nearby places, and names the plans with the full report", async () => {
   for (
     const [language, plans] of [["en", "starter, pro and scale"], [
       "it",
@@ -101,7 +101,7 @@ Deno.test("the plan free sees the score, its categories, the map and what is nea
   }
 });
 
-Deno.test("what is not scored costs nothing, and the form keeps what was typed", async () => {
+Deno.test("an address that cannot be scored costs nothing, and the form keeps it", async () => {
   const { reader, charged } = await opened();
   for (const address of ["", "x".repeat(201), "Via del Nulla 1, Nessundove", "via roma 1"]) {
     const answer = await reader.post("/account/report", { address });
@@ -118,7 +118,7 @@ Deno.test("what is not scored costs nothing, and the form keeps what was typed",
   assert.equal(await charged(), 0);
 });
 
-Deno.test("a month and a minute that are used up say when to try again, and keep what was typed", async () => {
+Deno.test("429: beyond the minute limit or the quota, the page says when to try again and keeps the input", async () => {
   const { reader, account, charged } = await opened("free");
   for (let i = 0; i < 5; i++) await reader.post("/account/report", { address: place });
   const fast = await reader.post("/account/report", { address: place });
@@ -144,7 +144,7 @@ Deno.test("a month and a minute that are used up say when to try again, and keep
   assert.match(inMonth, /<a href="\.\.\/account#plan">See the plans/);
 });
 
-Deno.test("a kept report is read by anyone with its link, in every language, as it was", async () => {
+Deno.test("a kept report is readable by anyone with its link, in every language, whichever release is active", async () => {
   const { reader, deps, charged } = await opened();
   const path = await kept(reader);
   assert.match(path, /^\/report\//);
@@ -173,7 +173,7 @@ Deno.test("a kept report is read by anyone with its link, in every language, as 
   assert.ok(!service.log.some((line) => line.includes(token) || line.includes("Via Roma")));
 });
 
-Deno.test("withdrawing ends the link and the badge at once; another account cannot", async () => {
+Deno.test("withdrawing a report ends its link and badge immediately; another account cannot withdraw it", async () => {
   const { reader, deps } = await opened();
   const path = await kept(reader), badge = `${path.replace("report", "badge")}.svg`;
   const id =
@@ -195,7 +195,7 @@ Deno.test("withdrawing ends the link and the badge at once; another account cann
   );
 });
 
-Deno.test("a report is kept once, by its own account, for an hour, while its release is the active one", async () => {
+Deno.test("a report can be kept once, by its own account, within an hour and while its release is active", async () => {
   const { reader, account } = await opened();
   const made = await (await reader.post("/account/report", { address: place })).text();
   const ticket = ticketOf(made);
@@ -239,7 +239,7 @@ Deno.test("a report is kept once, by its own account, for an hour, while its rel
   assert.equal(before?.address, place, "also after the secret was replaced");
 });
 
-Deno.test("where 50 reports are kept, withdrawing one of them keeps the new one in its place", async () => {
+Deno.test("with 50 kept reports, withdrawing one keeps the new report instead", async () => {
   const { reader, account } = await opened();
   await kept(reader);
   const [one] = await parts.kept.list(account);
@@ -263,7 +263,7 @@ Deno.test("where 50 reports are kept, withdrawing one of them keeps the new one 
   assert.ok(addresses.some((text) => text?.includes("Via Verdi 1")));
 });
 
-Deno.test("a badge shows score, interval and day to any site, light and dark, without an address", async () => {
+Deno.test("a badge shows score, interval and day on any site, in light and dark schemes, without the address", async () => {
   const { reader, deps } = await opened();
   const path = await kept(reader);
   const answer = await readerOf(deps).get(`${path.replace("report", "badge")}.svg`);
@@ -299,7 +299,7 @@ Deno.test("a badge shows score, interval and day to any site, light and dark, wi
   );
 });
 
-Deno.test("kept reports and the form ask a signed-out visitor to sign in", async () => {
+Deno.test("/account/report and /account/reports redirect a signed-out visitor to /sign-in", async () => {
   const { deps } = await opened();
   for (const path of ["/account/report", "/account/reports"]) {
     const answer = await readerOf(deps).get(path);

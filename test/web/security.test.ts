@@ -7,7 +7,7 @@ import { testService } from "../support/service.ts";
 
 const root = new URL("../../", import.meta.url);
 
-Deno.test("SECURITY.md has a test for each of the ten risks, and each test that it names is there", async () => {
+Deno.test("SECURITY.md names at least one test for each of the ten risks, and each named test exists", async () => {
   const text = await Deno.readTextFile(new URL(".github/SECURITY.md", root));
   const rows = [...text.matchAll(/^\| API(\d+) .*$/gm)];
   assert.deepEqual(rows.map(([, number]) => Number(number)), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -49,7 +49,7 @@ Deno.test("no request of the contract takes an address that the service could fe
   }
 });
 
-Deno.test("/.well-known/security.txt names a contact and a date, also of an installation without settings", async () => {
+Deno.test("/.well-known/security.txt has a contact and an expiry date even without operator settings", async () => {
   const service = await testService();
   try {
     const app = createApplication(service.dependencies);
@@ -66,7 +66,7 @@ Deno.test("/.well-known/security.txt names a contact and a date, also of an inst
   }
 });
 
-Deno.test("securityText() puts the operator's mail first", () => {
+Deno.test("securityText() lists the operator's e-mail address first", () => {
   const operator = { name: "Rossi", email: "security@example.org", address: null, vatNumber: null };
   const installation = { operator, baseUrl: "https://api.example.org", isLocal: false };
   assert.equal(

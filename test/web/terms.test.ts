@@ -11,7 +11,7 @@ const required = {
 };
 
 for (const language of languages) {
-  Deno.test(`termsPage() says in ${language} that attribution is required, and where it is`, async () => {
+  Deno.test(`termsPage() says in ${language} that attribution is required, and links to it`, async () => {
     const text = String(await termsPage(language, testInstallation));
     assert.match(text, new RegExp(`<html lang="${language}">`));
     assert.match(text, required[language]);

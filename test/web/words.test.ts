@@ -20,7 +20,7 @@ Deno.test("day() writes the first of a month as an ordinal in Italian and French
   ]);
 });
 
-Deno.test("the Italian texts elide the article before the 8th and the 11th, and before no other day", () => {
+Deno.test("the Italian texts elide the article before the 8th and the 11th, but not before the 18th", () => {
   const { account, coverage, jobs } = texts.it;
   assert.equal(account.renews("8 maggio 2027"), "Si rinnova l'8 maggio 2027.");
   assert.equal(account.renews("18 maggio 2027"), "Si rinnova il 18 maggio 2027.");

@@ -113,7 +113,7 @@ async function put(folder: string, ...paths: readonly string[]): Promise<void> {
 }
 
 areaTest(
-  "import --area of a comune takes the publisher's list, and the next import keeps the area",
+  "import --area finds a comune in the publisher's list, and the next import keeps the area",
   async (
     { importWith, asked, kept },
   ) => {
@@ -130,18 +130,18 @@ areaTest(
   },
 );
 
-areaTest("import without an area takes Italy outside a terminal", async (
+areaTest("import without an area uses all of Italy outside a terminal", async (
   { importWith },
 ) => {
   assert.match(await importWith("--dry-run"), /^Area: Italia$/m);
 });
 
-areaTest("import without an area asks in a terminal", async ({ importWith }) => {
+areaTest("import without an area asks for one in a terminal", async ({ importWith }) => {
   assert.match(await importWith("--dry-run"), /^Area: Lombardia \(region 03\)$/m);
 }, "lombardy");
 
 areaTest(
-  "import --from without --area downloads nothing, of several folders the later's file",
+  "import --from without --area downloads nothing, and a later folder overrides an earlier one",
   async (
     { importWith, folder, server, kept },
   ) => {
@@ -156,7 +156,7 @@ areaTest(
   },
 );
 
-areaTest("import --area --from downloads only what the folders do not hold", async (
+areaTest("import --area --from downloads only files that the folders lack", async (
   { importWith, folder, server },
 ) => {
   await put(`${folder}/a`, list, zones);
@@ -167,7 +167,7 @@ areaTest("import --area --from downloads only what the folders do not hold", asy
 });
 
 areaTest(
-  "import --dry-run tells each address with its size, and neither downloads nor builds",
+  "import --dry-run prints each address with its size, and neither downloads nor builds",
   async (
     { importWith, server, folder, kept },
   ) => {
@@ -185,7 +185,7 @@ areaTest(
 );
 
 areaTest(
-  "import --dry-run works offline, with the addresses that are known and sizes unknown",
+  "import --dry-run works offline, and prints the known addresses with unknown sizes",
   async (
     { importWith, server },
   ) => {
@@ -201,22 +201,31 @@ areaTest(
   },
 );
 
-areaTest("import --dry-run knows the comuni and the area of the active release, offline", async (
-  { importWith, server },
-) => {
-  await importWith("--area", "PV");
-  await server.close();
-  const named = await importWith("--area", "Borgo Prova", "--dry-run");
-  assert.match(named, /^Area: Borgo Prova \(comune PV, 018999\)\nDownloads, /);
-  assert.match(await importWith("--dry-run"), /^Area: Pavia .*, as the active release has it\.$/m);
-});
+areaTest(
+  "import --dry-run uses the comuni and the area of the active release while offline",
+  async (
+    { importWith, server },
+  ) => {
+    await importWith("--area", "PV");
+    await server.close();
+    const named = await importWith("--area", "Borgo Prova", "--dry-run");
+    assert.match(named, /^Area: Borgo Prova \(comune PV, 018999\)\nDownloads, /);
+    assert.match(
+      await importWith("--dry-run"),
+      /^Area: Pavia .*, as the active release has it\.$/m,
+    );
+  },
+);
 
-areaTest("import of an unknown name lists the nearest, before anything is downloaded", async (
-  { importWith, server },
-) => {
-  await assert.rejects(
-    importWith("--area", "Borgo Brova"),
-    /^Error: "Borgo Brova" is no region and no province of Italy, and no comune\..*\n {2}Borgo Prova/,
-  );
-  assert.deepEqual(server.requests.map(({ path }) => path), [`/${list}`]);
-});
+areaTest(
+  "import of an unknown area lists similar names, and downloads only the list of comuni",
+  async (
+    { importWith, server },
+  ) => {
+    await assert.rejects(
+      importWith("--area", "Borgo Brova"),
+      /^Error: "Borgo Brova" is no region and no province of Italy, and no comune\..*\n {2}Borgo Prova/,
+    );
+    assert.deepEqual(server.requests.map(({ path }) => path), [`/${list}`]);
+  },
+);

@@ -79,20 +79,20 @@ for (
   Deno.test(`findAreas() finds ${area} by "${text}"`, () => assert.deepEqual(found(text), [area]));
 }
 
-Deno.test("findAreas() names all comuni of one name, and all provinces that an abolished one became", () => {
+Deno.test("findAreas() returns all comuni with the same name, and the successors of an abolished province", () => {
   assert.deepEqual(found("Castro"), ["comune 016065", "comune 075096"]);
   assert.ok(found("Sud Sardegna").length > 1);
   assert.ok(found("Sud Sardegna").includes("province 119"));
 });
 
-Deno.test("findAreas() finds no comune without a list, and nothing for a wrong name or code", () => {
+Deno.test("findAreas() finds no comune without a list of comuni, and nothing for an invalid name or code", () => {
   assert.deepEqual(findAreas("Mezzolombardo", null), []);
   for (const text of ["Lombarda", "99", "999", "999999", "ZZ", "comune di Lombardia"]) {
     assert.deepEqual(found(text), [], text);
   }
 });
 
-Deno.test("nearestAreas() puts the name first that is spelt most alike", () => {
+Deno.test("nearestAreas() returns the most similarly spelt name first", () => {
   const nearest = (text: string) => nearestAreas(text, comuni).map(({ name }) => name);
   assert.equal(nearest("Lombarda")[0], "Lombardia");
   assert.equal(nearest("Mezolombardo")[0], "Mezzolombardo");
@@ -106,7 +106,7 @@ const only = (text: string) => {
   return areaOf(candidate);
 };
 
-Deno.test("areaOf() knows the regions and provinces that a territory touches", () => {
+Deno.test("areaOf() returns the regions and provinces of an area", () => {
   const touched = (text: string) => {
     const { level, regions: inRegions, provinces: inProvinces, comune } = only(text);
     return { level, inRegions, inProvinces, comune };
@@ -127,12 +127,12 @@ Deno.test("areaOf() knows the regions and provinces that a territory touches", (
   assert.equal(italyArea.provinces.length, 110);
 });
 
-Deno.test("areaOf() gives a comune of a list of before 2026 the provinces that its code may mean", () => {
+Deno.test("areaOf() includes the present province of a Sardinian comune with a code from before 2026", () => {
   const { provinces: codes } = only("Carbonia");
   assert.ok(codes.includes("119"));
 });
 
-Deno.test("areaOf() takes a comune's own box where it is known, else its province's", () => {
+Deno.test("areaOf() uses a comune's own bounding box if it is known, else its province's", () => {
   const [candidate] = findAreas("Mezzolombardo", comuni);
   assert.ok(candidate !== undefined);
   assert.deepEqual(areaOf(candidate, [11.07, 46.19, 11.13, 46.24]).box, [
@@ -144,7 +144,7 @@ Deno.test("areaOf() takes a comune's own box where it is known, else its provinc
   assert.deepEqual(areaOf(candidate).box, only("TN").box);
 });
 
-Deno.test("describeArea() says what a territory is and by which code it is asked for", () => {
+Deno.test("describeArea() returns the name, level and code of an area", () => {
   assert.deepEqual(
     ["italia", "lombardia", "TN", "mezzolombardo"].map((text) => describeArea(only(text))),
     [
@@ -156,7 +156,7 @@ Deno.test("describeArea() says what a territory is and by which code it is asked
   );
 });
 
-Deno.test("codePrefixes() holds the codes of Sardinia's provinces in lists of any year", () => {
+Deno.test("codePrefixes() returns the codes of Sardinia's provinces from lists of any year", () => {
   assert.deepEqual(codePrefixes(only("TN")), ["022"]);
   const sardinia = codePrefixes(only("Sardegna")).sort();
   assert.deepEqual(sardinia, [
@@ -164,7 +164,7 @@ Deno.test("codePrefixes() holds the codes of Sardinia's provinces in lists of an
   ]);
 });
 
-Deno.test("every province lies in a region's box, and names, codes and letters are unique", () => {
+Deno.test("the box of each province lies within its region's, and codes, letters and region names are unique", () => {
   for (const { region, box: [west, south, east, north], names } of provinces) {
     const around = regions.find(({ code }) => code === region)?.box ?? [0, 0, 0, 0];
     const inside = around[0] <= west && around[1] <= south && around[2] >= east &&

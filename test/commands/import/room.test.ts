@@ -22,23 +22,23 @@ async function check(bytes: number, freeBytes: number | null, server: boolean): 
   return said.join("\n");
 }
 
-Deno.test("checkRoom() says what the extract of a country takes, within what the machine must have", async () => {
+Deno.test("checkRoom() prints what an extract of Italy needs: at most 2 GB of memory and 25 GB of disk", async () => {
   const said = await check(2.2 * gigabyte, 100 * gigabyte, true);
   assert.match(said, /^openstreetmap: 2\.2 GB to read take up to \d\.\d GB of memory, /);
   const { memory, scratch, database } = openstreetmap.room?.(2.2 * gigabyte) ?? assert.fail();
   assert.ok(memory <= 2 * gigabyte && scratch + database <= 25 * gigabyte);
 });
 
-Deno.test("checkRoom() says nothing of a small file", async () => {
+Deno.test("checkRoom() prints nothing for a small file", async () => {
   assert.equal(await check(1e6, 0, true), "");
 });
 
-Deno.test("checkRoom() refuses a disk that is too small, for the database too where it is embedded", async () => {
+Deno.test("checkRoom() rejects a disk that is too small, and counts the database if it is embedded", async () => {
   await assert.rejects(check(2.2 * gigabyte, 3 * gigabyte, true), /3\.0 GB free .* set DATA_DIR/);
   await check(2.2 * gigabyte, 15 * gigabyte, true);
   await assert.rejects(check(2.2 * gigabyte, 15 * gigabyte, false), /15\.0 GB free/);
 });
 
-Deno.test("checkRoom() goes on where the free room is not known", async () => {
+Deno.test("checkRoom() continues if the free space is unknown", async () => {
   assert.match(await check(2.2 * gigabyte, null, false), /^openstreetmap: /);
 });

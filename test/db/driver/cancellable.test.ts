@@ -14,7 +14,7 @@ const server = serverUrl ?? "";
 
 const gone = new Error("the caller has gone away");
 
-Deno.test("cancellable() gives the rows, and starts nothing for a signal that was aborted before", async () => {
+Deno.test("cancellable() returns the rows, and rejects without running the statement for an aborted signal", async () => {
   await using database = disposable(await testDatabase());
   const { sql } = database;
   const { signal } = new AbortController();
@@ -24,7 +24,7 @@ Deno.test("cancellable() gives the rows, and starts nothing for a signal that wa
   await assert.rejects(never, gone);
 });
 
-Deno.test("cancellable() leaves every other statement its own rows, whichever are taken back", async () => {
+Deno.test("cancellable() does not change the rows of other statements if one is cancelled", async () => {
   await using database = disposable(await testDatabase());
   const { sql } = database;
   const ask = (n: number, signal?: AbortSignal) =>
@@ -47,7 +47,7 @@ Deno.test("cancellable() leaves every other statement its own rows, whichever ar
 });
 
 Deno.test({
-  name: "cancellable() ends a statement that runs in the database",
+  name: "cancellable() cancels a statement that is running in the database",
   ignore,
   async fn() {
     await using database = disposable(await testDatabase());
@@ -63,7 +63,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "cancellable() takes a statement out of the queue",
+  name: "cancellable() cancels a statement that is still queued",
   ignore,
   async fn() {
     await using pool = disposable(openServer(server, { pool: 1, statementTimeoutS: 10 }));
@@ -84,7 +84,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "cancellable() keeps the connection that was being opened for the statement",
+  name: "cancellable() keeps the connection usable if the statement is cancelled while it opens",
   ignore,
   async fn() {
     await using pool = disposable(openServer(server, { pool: 1, statementTimeoutS: 10 }));
@@ -99,7 +99,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "cancellable() bears a server that takes no cancellation any more",
+  name: "cancellable() tolerates a server that accepts no cancel request",
   ignore,
   async fn() {
     await using direct = disposable(await testDatabase());
@@ -118,7 +118,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "cancellable() leaves the next statement whole rows when some of its own had come",
+  name: "cancellable() does not affect the next statement if its own rows had partly arrived",
   ignore,
   async fn() {
     await using direct = disposable(await testDatabase());
@@ -136,7 +136,7 @@ Deno.test({
 
 Deno.test({
   name:
-    "a cancellation that comes too late fails one statement as unavailable, and the next is whole",
+    "a late cancellation fails one other statement as unavailable, and the one after it succeeds",
   ignore,
   async fn() {
     await using direct = disposable(await testDatabase());

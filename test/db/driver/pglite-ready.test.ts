@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { testDatabase } from "../../support/database.ts";
 
-Deno.test("statements sent together each get their own answer, whichever of them fail", async () => {
+Deno.test("statements sent concurrently each get their own result, even if some fail", async () => {
   const { sql, close } = await testDatabase();
   const asked = Array.from({ length: 60 }, (_, i) => i);
   for (let round = 0; round < 3; round++) {

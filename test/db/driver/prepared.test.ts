@@ -6,7 +6,7 @@ import { testDatabase } from "../../support/database.ts";
 const sum = ["select $1::integer + $2::integer as n"] as const;
 const quotient = ["select 1 / $1::integer as n"] as const;
 
-Deno.test("prepared() sends a text with its values, again and again", async () => {
+Deno.test("prepared() runs the same statement repeatedly with different values", async () => {
   const { sql, close } = await testDatabase();
   for (let i = 0; i < 3; i++) {
     assert.deepEqual([...await prepared(sql, sum, [i, 2])], [{ n: i + 2 }]);
@@ -14,7 +14,7 @@ Deno.test("prepared() sends a text with its values, again and again", async () =
   await close();
 });
 
-Deno.test("prepared() fails as the statement does, and the next one is answered", async () => {
+Deno.test("prepared() rejects with the statement's error, and the next call succeeds", async () => {
   const { sql, close } = await testDatabase();
   for (let i = 0; i < 2; i++) {
     await assert.rejects(prepared(sql, quotient, [0]), { code: "22012" });
@@ -23,7 +23,7 @@ Deno.test("prepared() fails as the statement does, and the next one is answered"
   await close();
 });
 
-Deno.test("prepared() can be cancelled before it is sent, and the connection goes on", async () => {
+Deno.test("prepared() can be cancelled before it is sent, and the connection stays usable", async () => {
   const { sql, close } = await testDatabase();
   const caller = new AbortController();
   const asked = cancellable(prepared(sql, sum, [1, 2]), caller.signal);

@@ -38,18 +38,18 @@ function read(messages: number[][], cuts: number[]): number[] {
   return heard;
 }
 
-Deno.test("ignoreSessionEndError() makes a notice of what ends a session that has begun", () => {
+Deno.test("ignoreSessionEndError() turns the fatal error of an established session into a notice", () => {
   for (const last of [fatal, fatalElsewhere, fatalOfPooler]) {
     assert.deepEqual(read([ready, row, last], []), [ready, row, muffled(last)].flat());
   }
 });
 
-Deno.test("ignoreSessionEndError() leaves refusals of a connection, and errors that end nothing", () => {
+Deno.test("ignoreSessionEndError() does not change connection refusals and non-fatal errors", () => {
   assert.deepEqual(read([fatal], []), fatal);
   assert.deepEqual(read([ready, error, row, ready], []), [ready, error, row, ready].flat());
 });
 
-Deno.test("ignoreSessionEndError() follows the messages however they are cut", () => {
+Deno.test("ignoreSessionEndError() handles messages that are split at any byte", () => {
   const messages = [ready, row, error, row, ready, fatal];
   const whole = messages.flat();
   const start = whole.length - fatal.length;
@@ -61,13 +61,13 @@ Deno.test("ignoreSessionEndError() follows the messages however they are cut", (
   }
 });
 
-Deno.test("ignoreSessionEndError() lets pass what is not the protocol", () => {
+Deno.test("ignoreSessionEndError() does not change bytes that are not the protocol", () => {
   const bytes = [[83], [0, 0, 0, 0, 0, 0, 0, 0], fatal];
   assert.deepEqual(read(bytes, [1, 9]), bytes.flat());
 });
 
 Deno.test({
-  name: "a statement after one whose session was ended is answered",
+  name: "a statement succeeds after the session of the previous one was terminated",
   ignore: !onServer,
   async fn() {
     const options = { pool: 1, statementTimeoutS: 10 };

@@ -11,7 +11,7 @@ const values = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-Deno.test("quantile() is what a list of one value a resident would give", () => {
+Deno.test("quantile() equals the quantile of a list with one value per resident", () => {
   fc.assert(
     fc.property(values, fc.constantFrom(0.05, 0.25, 0.5, 0.95), (given, share) => {
       const residents = given
@@ -23,14 +23,14 @@ Deno.test("quantile() is what a list of one value a resident would give", () => 
   );
 });
 
-Deno.test("quantile() passes over places without residents, and is NaN without residents", () => {
+Deno.test("quantile() ignores places without residents, and returns NaN if no place has residents", () => {
   const given: Weighted[] = [{ value: 1, weight: 0 }, { value: 2, weight: 3 }];
   assert.equal(quantile(given, 0.05), 2);
   assert.ok(Number.isNaN(quantile([], 0.5)));
   assert.ok(Number.isNaN(quantile([{ value: 1, weight: 0 }], 0.5)));
 });
 
-Deno.test("distribution() takes the mean of the normalised values, by residents, as the prior", () => {
+Deno.test("distribution() returns the resident-weighted mean of the normalised values as the prior", () => {
   const given = [10, 20, 30, 40].map((value) => ({ value, weight: 1 }));
   const towns = [{ value: 10, weight: 3 }, { value: 40, weight: 1 }];
   assert.deepEqual(distribution(given, { scale: "linear", best: 40, worst: 0 }), {

@@ -40,13 +40,13 @@ const north = (metres: number): Answer => ({
   place: { ...place, lat: 45 + metres / 111_195 },
 });
 
-Deno.test("judge() finds nothing wrong with the very house number", () => {
+Deno.test("judge() rates the exact house number as right", () => {
   const verdict = judge(label, answer);
   assert.deepEqual(verdict, { outcome: "right", atCivico: true, errorM: 0, radiusKept: true });
   assert.equal(isFailure(verdict), false);
 });
 
-Deno.test("judge() tells no answer from one that says less than the label", () => {
+Deno.test("judge() distinguishes a missing answer from one that is coarser than the label", () => {
   assert.equal(judge(label, nothing).outcome, "not found");
   const centre = { ...place, precision: "comune", resolved: "Borgo (XX)" } as const;
   assert.equal(judge(label, { place: centre, street: null }).outcome, "coarser");
@@ -54,21 +54,21 @@ Deno.test("judge() tells no answer from one that says less than the label", () =
   assert.equal(judge(label, { place: street, street: "Via Roma" }).outcome, "coarser");
 });
 
-Deno.test("judge() takes the comune as right where the label names no street", () => {
+Deno.test("judge() rates the comune as right if the label names no street", () => {
   const comuneAlone: Label = { ...label, streets: [], civico: null };
   const centre = { ...place, precision: "comune", resolved: "Borgo (XX)" } as const;
   const verdict = judge(comuneAlone, { place: centre, street: null });
   assert.deepEqual([verdict.outcome, verdict.atCivico], ["right", null]);
 });
 
-Deno.test("judge() takes a street that only the list knows as right where its number is unknown", () => {
+Deno.test("judge() rates a street without a position as right if the label has no number and no position", () => {
   const centre = { ...place, precision: "comune", resolved: "Borgo (XX)" } as const;
   const listed: Label = { ...label, civico: null, lat: null, lon: null };
   assert.equal(judge(listed, { place: centre, street: "VIA ROMA" }).outcome, "right");
   assert.equal(judge(listed, { place: centre, street: "Via Romana" }).outcome, "wrong street");
 });
 
-Deno.test("judge() knows another street, and the same one in another comune", () => {
+Deno.test("judge() distinguishes a wrong street from a wrong comune", () => {
   const elsewhere = { ...place, istat: "999002" };
   assert.deepEqual(
     [answer, { place, street: "Via Romana" }, { place: elsewhere, street: "Via Roma" }]
@@ -77,12 +77,12 @@ Deno.test("judge() knows another street, and the same one in another comune", ()
   );
 });
 
-Deno.test("judge() takes a street under any of the label's names", () => {
+Deno.test("judge() accepts any of the label's street names", () => {
   const both: Label = { ...label, streets: ["Via Roma", "Romstraße"] };
   assert.equal(judge(both, { place, street: "Romstraße" }).outcome, "right");
 });
 
-Deno.test("judge() reads the house number behind a street's own numbers", () => {
+Deno.test("judge() reads the house number after a number in the street's name", () => {
   const street = "Strada Provinciale 10";
   const answers = [
     { precision: "civico", resolved: "Strada Provinciale 10 7 bis, Borgo (XX)" },
@@ -96,14 +96,14 @@ Deno.test("judge() reads the house number behind a street's own numbers", () => 
   assert.deepEqual(verdicts.map(({ atCivico }) => atCivico), [true, false, false]);
 });
 
-Deno.test("judge() measures the error and holds it against the place's own radius", () => {
+Deno.test("judge() measures the error in metres and compares it with the place's radius", () => {
   assert.ok(Math.abs((judge(label, north(9)).errorM ?? NaN) - 9) < 0.01);
   assert.deepEqual([9, 12].map((metres) => judge(label, north(metres)).radiusKept), [true, false]);
   assert.equal(judge({ ...label, lat: null, lon: null }, north(12)).radiusKept, null);
   assert.equal(judge(label, nothing).radiusKept, null);
 });
 
-Deno.test("metresBetween() gives Roma to Milano within half a percent", () => {
+Deno.test("metresBetween() returns the distance from Roma to Milano within 0.5 %", () => {
   // The distance on the ellipsoid is 476.9 km.
   const metres = metresBetween(41.8931, 12.4828, 45.4642, 9.19);
   assert.ok(Math.abs(metres / 476_900 - 1) < 0.005, String(metres));
@@ -116,7 +116,7 @@ function tallyOf(answers: readonly Answer[]): Tally {
   return tally;
 }
 
-Deno.test("Tally counts each text once, and takes distances of the answers that have a place", () => {
+Deno.test("Tally counts each text once, and computes distances from the answers that have a place", () => {
   const tally = tallyOf([...[0, 4, 80].map(north), nothing]);
   const { medianM, p95M, ...counts } = tally.figures();
   assert.deepEqual(counts, {
@@ -129,7 +129,7 @@ Deno.test("Tally counts each text once, and takes distances of the answers that 
   assert.deepEqual(tally.failures.map(({ verdict }) => verdict.outcome), ["right", "not found"]);
 });
 
-Deno.test("levelFigures() adds up the located answers of each level of precision", () => {
+Deno.test("levelFigures() sums the located answers per level of precision", () => {
   const centre = { ...place, precision: "comune", errorM: 5000, lat: 45.1 } as const;
   const tallies = [
     tallyOf([0, 12].map(north)),
@@ -145,7 +145,7 @@ Deno.test("levelFigures() adds up the located answers of each level of precision
   ]);
 });
 
-Deno.test("evaluate() asks every text once, never more at once than allowed", async () => {
+Deno.test("evaluate() geocodes every text once, within the limit of concurrent calls", async () => {
   const labels = Array.from({ length: 50 }, (_, i) => ({
     ...label,
     source: i % 2 === 0 ? "even" : "odd",
@@ -170,7 +170,7 @@ Deno.test("evaluate() asks every text once, never more at once than allowed", as
   assert.equal(tallies.get("odd")?.get("as written")?.figures().texts, 25);
 });
 
-Deno.test("evaluate() fails with the geocoder", async () => {
+Deno.test("evaluate() rejects if the geocoder fails", async () => {
   const broken = { find: () => Promise.reject(new Error("gone")), atOnce: 2, answered: () => {} };
   await assert.rejects(evaluate([label, label, label], broken), /gone/);
 });
@@ -184,7 +184,7 @@ const written: Written = {
   provincia: "FC",
 };
 
-Deno.test("spellings write one address in eight ways", () => {
+Deno.test("spellings write an address in eight forms", () => {
   const texts = Object.fromEntries(
     Object.entries(spellings).map(([name, spelling]) => [name, spelling(written)]),
   );
@@ -206,7 +206,7 @@ Deno.test("spellings write one address in eight ways", () => {
   assert.equal(spellings["with CAP"]?.({ ...written, cap: null }), null);
 });
 
-Deno.test("mistyped() makes one error inside a long word, the same every time", () => {
+Deno.test("mistyped() makes one deterministic typing error inside a long word", () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{5,9}$/), fc.string(), (word, salt) => {
@@ -224,7 +224,7 @@ Deno.test("mistyped() makes one error inside a long word, the same every time", 
   assert.deepEqual([...kinds].sort(), ["deletion", "insertion", "substitution", "swap"]);
 });
 
-Deno.test("mistyped() leaves the designation alone, and streets of short words", () => {
+Deno.test("mistyped() returns null if no word after the designation is long enough", () => {
   assert.equal(mistyped("Piazza Aldo Moro", "1"), null);
   assert.equal(mistyped("Passeggiata", "1"), null);
 });

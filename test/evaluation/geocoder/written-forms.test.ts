@@ -43,7 +43,7 @@ function textsOf(one: Partial<Drawn>, around: Partial<Surroundings> = {}): Recor
   );
 }
 
-Deno.test("forms write a street as people do", () => {
+Deno.test("forms write a street in every applicable spelling", () => {
   const { "other designation": other, "misspelt comune": comune, ...texts } = textsOf({});
   assert.match(other ?? "", /^(Viale|Piazza|Corso|Vicolo|Strada) Giuseppe Mazzini 12, Borgo Alfa$/);
   assert.match(comune ?? "", /^Via Giuseppe Mazzini 12, B.* Alfa$/);
@@ -76,7 +76,7 @@ Deno.test("forms write a street as people do", () => {
   });
 });
 
-Deno.test("forms write what only some streets have", () => {
+Deno.test("forms cover road numbers, sestieri, foreign comune names, omitted words and several initials", () => {
   const road = textsOf({ street: "Strada Regionale 6 Casilina" })["number of five digits"];
   assert.match(road ?? "", /^Strada Regionale 6 Casilina [1-9]\d{4}, Borgo Alfa$/);
   const sestiere = textsOf({ street: "Sestiere Dorsoduro" })["sestiere"];
@@ -92,7 +92,7 @@ Deno.test("forms write what only some streets have", () => {
   assert.equal(initials, "Piazza G. B. Tiepolo 12, Borgo Alfa");
 });
 
-Deno.test("forms write nothing that fits several streets, comuni or hamlets", () => {
+Deno.test("forms skip spellings that match several streets, comuni or hamlets", () => {
   const texts = textsOf({}, {
     isOnly: () => false,
     isComune: () => true,
@@ -108,13 +108,13 @@ Deno.test("forms write nothing that fits several streets, comuni or hamlets", ()
   ]);
 });
 
-Deno.test("forms take no other word than a surname after first names for a person", () => {
+Deno.test("the surname form applies only to a designation followed by first names and a surname", () => {
   for (const street of ["Via Mazzini", "Via Monte Rosa", "Via San Giuseppe", "Giuseppe Mazzini"]) {
     assert.equal(textsOf({ street })["surname"], undefined, street);
   }
 });
 
-Deno.test("diceOf() throws the same for the same text, every side of a die", () => {
+Deno.test("diceOf() is deterministic for a text, and rolls every side", () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 6 }), (text, sides) => {
       const [one, other] = [diceOf(text), diceOf(text)];

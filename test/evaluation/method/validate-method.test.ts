@@ -19,7 +19,7 @@ import type { Measurement } from "../../../src/scoring/measurement.ts";
 
 const near = (a: number, b: number, text: string) => assert.ok(Math.abs(a - b) < 1e-9, text);
 
-Deno.test("kendallTau() is 1 of the same order, -1 of the reverse, and tau-b where values tie", () => {
+Deno.test("kendallTau() returns 1 for the same order, -1 for the reverse order, and tau-b for ties", () => {
   fc.assert(fc.property(
     fc.uniqueArray(fc.integer({ min: -999, max: 999 }), { minLength: 2, maxLength: 20 }),
     (values) => {
@@ -31,11 +31,11 @@ Deno.test("kendallTau() is 1 of the same order, -1 of the reverse, and tau-b whe
   near(kendallTau([1, 2, 3, 4], [1, 2, 2, 4]), 5 / Math.sqrt(6 * 5), "one tie");
 });
 
-Deno.test("ranks() gives equal values the mean of their ranks", () => {
+Deno.test("ranks() assigns equal values the mean of their ranks", () => {
   assert.deepEqual(ranks([30, 10, 20, 20]), [3, 0, 1.5, 1.5]);
 });
 
-Deno.test("correlation() is what repeating each value by its weight would give", () => {
+Deno.test("correlation() equals the correlation with each value repeated by its weight", () => {
   const plain = correlation([1, 1, 2, 5], [2, 2, 1, 7], [1, 1, 1, 1]);
   near(correlation([1, 2, 5], [2, 1, 7], [2, 1, 1]), plain, "weights");
 });
@@ -81,13 +81,13 @@ const places: Comparable[] = Array.from({ length: 160 }, (_, i): Comparable => {
  */
 const comuni = places.map((place) => ({ ...place, residents: 0 }));
 
-Deno.test("maskedErrors() of a mask that hides nothing finds the scores as they are, in their order", () => {
+Deno.test("maskedErrors() keeps the order of the scores if the mask hides nothing", () => {
   const { tau, before } = maskedErrors(places, comuni, catalogue, categoryWeights, () => false);
   near(tau, 1, "tau");
   near(before.tau, 1, "tau of method 1");
 });
 
-Deno.test("maskedErrors() of a mask that hides all leaves the literals of each method", () => {
+Deno.test("maskedErrors() uses the literals of each method if the mask hides everything", () => {
   const { bias, before } = maskedErrors(places, comuni, catalogue, categoryWeights, () => true);
   const scoreOf = (literal: (metric: Metric) => number) =>
     catalogue.reduce((score, metric) => {
@@ -103,7 +103,7 @@ Deno.test("maskedErrors() of a mask that hides all leaves the literals of each m
   assert.ok(Math.abs(before.bias - byMethod1) < 1, `${before.bias} and ${byMethod1}`);
 });
 
-Deno.test("masksOf() hides the shares that its patterns name, the same for the same seed", () => {
+Deno.test("masksOf() hides the shares that its patterns name, and is deterministic per seed", () => {
   const masks = masksOf(7), again = masksOf(7);
   const hidden = (mask: (typeof masks)["rural"]) =>
     places.flatMap((place) => catalogue.map((metric) => mask(place, metric)));
@@ -134,7 +134,7 @@ const sound = {
   full_hazards: { flood_point: 0 },
 } as unknown as Validation;
 
-Deno.test("limitsBroken() names each limit that does not hold, and none that does", () => {
+Deno.test("limitsBroken() returns one entry per violated limit", () => {
   assert.deepEqual(limitsBroken(sound, catalogue), []);
   const broken = (change: object) => limitsBroken({ ...sound, ...change }, catalogue).length;
   for (
@@ -158,7 +158,7 @@ Deno.test("limitsBroken() names each limit that does not hold, and none that doe
   assert.equal(broken({ full_hazards: { flood_point: 3 } }), 1);
 });
 
-Deno.test("unexplainedEnds() names widely known metrics with 40 % of residents at one end, but for those that say why", () => {
+Deno.test("unexplainedEnds() returns widely measured metrics with 40 % of residents at one end and no stated reason", () => {
   const [metric] = catalogue;
   assert.ok(metric !== undefined);
   const ends = (at_0: number, known = 1) => ({ [metric.id]: { known, at_0, at_100: 0 } });

@@ -34,7 +34,7 @@ const places = [placeAt("poor", 0.3), placeAt("fair", 0.5), placeAt("alike", 0.5
 const vary = (weight: number, goalposts: number, seed = 1) =>
   sensitivity(places, method, { runs: 200, spread: { weight, goalposts }, seed });
 
-Deno.test("sensitivity() without any spread gives the score alone, and no change of order", () => {
+Deno.test("sensitivity() without spread returns an interval of zero width, and no changes of order", () => {
   const { places: found, flips } = vary(0, 0);
   for (const { score, low, high } of found) {
     assert.ok(Math.abs(low - score) < 1e-9 && Math.abs(high - score) < 1e-9);
@@ -42,13 +42,13 @@ Deno.test("sensitivity() without any spread gives the score alone, and no change
   assert.ok(flips.every(({ share }) => share === 0));
 });
 
-Deno.test("sensitivity() of weights does not move a place whose metrics all stand alike", () => {
+Deno.test("sensitivity() to weights is zero for a place whose metrics all have the same points", () => {
   for (const { score, low, high } of vary(0.5, 0).places) {
     assert.ok(Math.abs(low - score) < 1e-9 && Math.abs(high - score) < 1e-9);
   }
 });
 
-Deno.test("sensitivity() of goalposts gives an interval around the score that grows with them", () => {
+Deno.test("sensitivity() to goalposts returns an interval around the score that grows with the spread", () => {
   const widthOf = (goalposts: number) => {
     const [place] = vary(0, goalposts).places;
     assert.ok(place !== undefined && place.low < place.score && place.score < place.high);
@@ -57,7 +57,7 @@ Deno.test("sensitivity() of goalposts gives an interval around the score that gr
   assert.ok(widthOf(0.05) < widthOf(0.2));
 });
 
-Deno.test("sensitivity() finds the same for the same seed, and tells near pairs from distant ones", () => {
+Deno.test("sensitivity() is deterministic per seed, and groups pairs by their difference in score", () => {
   assert.deepEqual(vary(0.25, 0.1, 7), vary(0.25, 0.1, 7));
   assert.notDeepEqual(vary(0.25, 0.1, 7), vary(0.25, 0.1, 8));
   const { flips } = vary(0.25, 0.1);

@@ -63,7 +63,7 @@ function downloadTest(guarantee: string, check: (world: World) => Promise<void>)
 
 const states = (outcomes: readonly Outcome[]) => outcomes.map(({ state }) => state);
 
-downloadTest("download() fetches a file, and the next time asks only whether it changed", async (
+downloadTest("download() fetches a file, and then sends conditional requests for it", async (
   { server, run, text },
 ) => {
   assert.deepEqual(states(await run(["data.csv"])), ["new"]);
@@ -78,7 +78,7 @@ downloadTest("download() fetches a file, and the next time asks only whether it 
   assert.equal(await text("data.csv"), "new edition");
 });
 
-downloadTest("download() goes on where a broken connection stopped", async (
+downloadTest("download() resumes after a broken connection", async (
   { server, run, text },
 ) => {
   server.faults.push({ cut: 10_000 });
@@ -90,7 +90,7 @@ downloadTest("download() goes on where a broken connection stopped", async (
   ]);
 });
 
-downloadTest("download() stopped by its signal goes on in the next run", async (
+downloadTest("download() aborted by its signal resumes in the next run", async (
   { server, run, text },
 ) => {
   const stop = new AbortController();
@@ -103,7 +103,7 @@ downloadTest("download() stopped by its signal goes on in the next run", async (
   assert.equal(server.requests.at(-1)?.status, 206);
 });
 
-downloadTest("download() begins anew where the file changed since it was stopped", async (
+downloadTest("download() restarts if the file has changed since the interruption", async (
   { server, run, text },
 ) => {
   server.faults.push({ cut: 10_000 }, { status: 404 });
@@ -120,7 +120,7 @@ downloadTest("download() begins anew where the file changed since it was stopped
   });
 });
 
-downloadTest("download() keeps nothing whose SHA-256 is not the expected one", async (
+downloadTest("download() discards a file with an unexpected SHA-256", async (
   { server, run, text },
 ) => {
   const wanted = { url: `${server.url}/data.csv`, path: "data.csv", sha256: sha256("other") };
@@ -130,7 +130,7 @@ downloadTest("download() keeps nothing whose SHA-256 is not the expected one", a
   assert.equal(await text("data.csv.part"), null);
 });
 
-downloadTest("download() does not ask again for what came whole and is not what is listed", async (
+downloadTest("download() does not retry a complete file with an unexpected SHA-256", async (
   { server, run },
 ) => {
   const wanted = { url: `${server.url}/data.csv`, path: "data.csv", sha256: sha256("other") };
@@ -138,7 +138,7 @@ downloadTest("download() does not ask again for what came whole and is not what 
   assert.equal(server.requests.length, 1);
 });
 
-downloadTest("download() begins anew where the rest does not fit the part there was", async (
+downloadTest("download() restarts if the rest does not match the partial file", async (
   { server, folder, run, text },
 ) => {
   const wanted = { url: `${server.url}/data.csv`, path: "data.csv", sha256: sha256(data) };
@@ -149,7 +149,7 @@ downloadTest("download() begins anew where the rest does not fit the part there 
   assert.equal(await text("data.csv"), data);
 });
 
-downloadTest("download() asks for the media type that a file is wanted in", async (
+downloadTest("download() requests a file in the media type that it specifies", async (
   { server, run },
 ) => {
   const accept = "application/vnd.sdmx.data+csv;version=1.0.0";
@@ -160,7 +160,7 @@ downloadTest("download() asks for the media type that a file is wanted in", asyn
   assert.deepEqual(server.requests.map((request) => request.accept), [accept, "*/*"]);
 });
 
-downloadTest("download() keeps the old file where the server sends an empty file", async (
+downloadTest("download() keeps the old file if the server sends an empty file", async (
   { server, run, text },
 ) => {
   await run(["data.csv"]);
@@ -170,24 +170,30 @@ downloadTest("download() keeps the old file where the server sends an empty file
   assert.equal(await text("data.csv"), data);
 });
 
-downloadTest("download() does not ask for a file whose SHA-256 it has", async ({ server, run }) => {
-  const wanted = { url: `${server.url}/data.csv`, path: "data.csv", sha256: sha256(data) };
-  assert.deepEqual(states(await run([wanted])), ["new"]);
-  assert.deepEqual(states(await run([wanted])), ["unchanged"]);
-  assert.equal(server.requests.length, 1);
-});
+downloadTest(
+  "download() does not request a file that it has with the expected SHA-256",
+  async ({ server, run }) => {
+    const wanted = { url: `${server.url}/data.csv`, path: "data.csv", sha256: sha256(data) };
+    assert.deepEqual(states(await run([wanted])), ["new"]);
+    assert.deepEqual(states(await run([wanted])), ["unchanged"]);
+    assert.equal(server.requests.length, 1);
+  },
+);
 
-downloadTest("download() asks a busy server again, a server without the file not", async (
-  { server, run },
-) => {
-  server.faults.push({ status: 503, after: "0" }, { status: 429 });
-  const outcomes = await run(["data.csv", "gone.csv"]);
-  assert.deepEqual(states(outcomes), ["new", "failed"]);
-  assert.match(outcomes[1]?.problem ?? "", /404/);
-  assert.deepEqual(server.requests.map(({ status }) => status), [503, 429, 200, 404]);
-});
+downloadTest(
+  "download() retries if the server is busy, but not if it does not have the file",
+  async (
+    { server, run },
+  ) => {
+    server.faults.push({ status: 503, after: "0" }, { status: 429 });
+    const outcomes = await run(["data.csv", "gone.csv"]);
+    assert.deepEqual(states(outcomes), ["new", "failed"]);
+    assert.match(outcomes[1]?.problem ?? "", /404/);
+    assert.deepEqual(server.requests.map(({ status }) => status), [503, 429, 200, 404]);
+  },
+);
 
-downloadTest("download() leaves the old file where the new one cannot be had", async (
+downloadTest("download() keeps the old file if the new one is unavailable", async (
   { server, run, text },
 ) => {
   await run(["data.csv"]);
@@ -196,7 +202,7 @@ downloadTest("download() leaves the old file where the new one cannot be had", a
   assert.equal(await text("data.csv"), data);
 });
 
-downloadTest("download() refuses a page for people in place of the file", async ({ run, text }) => {
+downloadTest("download() rejects a web page in place of the file", async ({ run, text }) => {
   const page = () =>
     Promise.resolve(new Response("<html>", { headers: { "content-type": "text/html" } }));
   const [outcome] = await run(["data.csv"], { fetch: page });
@@ -205,7 +211,7 @@ downloadTest("download() refuses a page for people in place of the file", async 
 });
 
 downloadTest(
-  "download() takes a table that is sent as text/html, and no page whatever it is sent as",
+  "download() accepts a table sent as text/html, and rejects a web page of any media type",
   async (
     { run, text },
   ) => {
@@ -223,7 +229,7 @@ downloadTest(
 /** Makes host rules that differ from the defaults. */
 const rule = (differs: Partial<HostRule>) => (url: string) => ({ ...hostRule(url), ...differs });
 
-downloadTest("download() pauses between any two requests to a host whose rule says so", async (
+downloadTest("download() pauses between any two requests to a host if its rule requires it", async (
   { server, run },
 ) => {
   server.faults.push({ status: 503 });
@@ -238,14 +244,14 @@ downloadTest("download() pauses between any two requests to a host whose rule sa
   assert.deepEqual(events, ["request", "15 s", "request", "15 s", "request"]);
 });
 
-downloadTest("download() tries as often as the host's rule allows", async ({ server, run }) => {
+downloadTest("download() retries as often as the host's rule allows", async ({ server, run }) => {
   server.faults.push(...Array.from({ length: 9 }, () => ({ status: 500 })));
   assert.deepEqual(states(await run(["data.csv"], { rule: rule({ retries: 1 }) })), ["failed"]);
   assert.equal(server.requests.length, 2);
 });
 
 downloadTest(
-  "download() waits and asks again after a refusal that the host's rule calls passing",
+  "download() waits and retries after a status that the host's rule declares retryable",
   async (
     { server, run },
   ) => {
@@ -264,7 +270,7 @@ downloadTest(
   },
 );
 
-downloadTest("download() sends a host what its rule asks for", async ({ run }) => {
+downloadTest("download() sends a host the headers of its rule", async ({ run }) => {
   const agents: (string | null)[] = [];
   const seen: typeof fetch = (_, init) => {
     agents.push(new Headers(init?.headers).get("user-agent"));
@@ -276,7 +282,7 @@ downloadTest("download() sends a host what its rule asks for", async ({ run }) =
 });
 
 downloadTest(
-  "download() gives a server the time to its first byte that its rule says",
+  "download() fails if the first byte takes longer than the host's rule allows",
   async ({ run }) => {
     const never: typeof fetch = (_, init) =>
       new Promise((_, reject) => {
@@ -288,32 +294,35 @@ downloadTest(
   },
 );
 
-downloadTest("download() gives up a server that sends less than 10 kB in its rule's time", async (
-  { run },
-) => {
-  const drip: typeof fetch = (_, init) =>
-    Promise.resolve(
-      new Response(
-        new ReadableStream({
-          start(controller) {
-            init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason));
-          },
-          async pull(controller) {
-            await new Promise((resolve) => setTimeout(resolve, 1));
-            controller.enqueue(new Uint8Array(1));
-          },
-        }, { highWaterMark: 0 }),
-      ),
-    );
-  const [outcome] = await run(["data.csv"], {
-    fetch: drip,
-    rule: rule({ idleS: 0.05, retries: 0 }),
-  });
-  assert.match(outcome?.problem ?? "", /sent less than 10 kB for 0.05 s/);
-});
+downloadTest(
+  "download() fails if the server sends less than 10 kB in the idle time of the host's rule",
+  async (
+    { run },
+  ) => {
+    const drip: typeof fetch = (_, init) =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason));
+            },
+            async pull(controller) {
+              await new Promise((resolve) => setTimeout(resolve, 1));
+              controller.enqueue(new Uint8Array(1));
+            },
+          }, { highWaterMark: 0 }),
+        ),
+      );
+    const [outcome] = await run(["data.csv"], {
+      fetch: drip,
+      rule: rule({ idleS: 0.05, retries: 0 }),
+    });
+    assert.match(outcome?.problem ?? "", /sent less than 10 kB for 0.05 s/);
+  },
+);
 
 downloadTest(
-  "download() begins anew where the rest is of a file of another size, whatever the condition",
+  "download() restarts if the server ignores If-Range and sends the rest of a file of another size",
   async (
     { server, run, text },
   ) => {
@@ -335,40 +344,46 @@ downloadTest(
   },
 );
 
-downloadTest("download() says how old the copy is that stands in for a file it cannot have", async (
-  { server, folder, run },
-) => {
-  await run(["data.csv"]);
-  const arrived = new Date(Date.now() - 40.5 * 86_400_000);
-  await Deno.utime(`${folder}/data.csv`, arrived, arrived);
-  server.files.clear();
-  const [outcome] = await run(["data.csv"]);
-  const day = arrived.toISOString().slice(0, 10);
-  assert.ok(outcome?.problem?.endsWith(`; the copy of ${day} is used (40 days old)`));
-});
+downloadTest(
+  "download() states the date and age of the copy that it uses if the file is unavailable",
+  async (
+    { server, folder, run },
+  ) => {
+    await run(["data.csv"]);
+    const arrived = new Date(Date.now() - 40.5 * 86_400_000);
+    await Deno.utime(`${folder}/data.csv`, arrived, arrived);
+    server.files.clear();
+    const [outcome] = await run(["data.csv"]);
+    const day = arrived.toISOString().slice(0, 10);
+    assert.ok(outcome?.problem?.endsWith(`; the copy of ${day} is used (40 days old)`));
+  },
+);
 
-Deno.test("hostRule() asks ISTAT's data service at most five times a minute, and once again", () => {
+Deno.test("hostRule() limits ISTAT's data service to five requests a minute and one retry", () => {
   const { pauseS, retries, firstByteS } = hostRule("https://esploradati.istat.it/SDMXWS/rest/data");
   assert.ok(60 / pauseS <= 5);
   assert.deepEqual([retries, firstByteS], [1, 300]);
 });
 
-downloadTest("download() opens one connection a host, and serves two hosts at once", async (
-  { server, run },
-) => {
-  const names = Array.from({ length: 5 }, (_, i) => `file${i}.csv`);
-  for (const name of names) server.files.set(`/${name}`, name);
-  await run(names);
-  assert.equal(server.mostAtOnce(), 1);
-  // The first request to each host waits for the other host's, so sequential requests would never end.
-  const { promise: both, resolve } = Promise.withResolvers<void>();
-  let arrived = 0;
-  server.during = () => (++arrived === 2 && resolve(), both);
-  const other = server.url.replace("127.0.0.1", "localhost");
-  const wanted = [server.url, other].map((host, i) => ({
-    url: `${host}/data.csv`,
-    path: `${i}.csv`,
-    sha256: null,
-  }));
-  assert.deepEqual(states(await run(wanted)), ["new", "new"]);
-});
+downloadTest(
+  "download() opens one connection per host, and downloads from two hosts concurrently",
+  async (
+    { server, run },
+  ) => {
+    const names = Array.from({ length: 5 }, (_, i) => `file${i}.csv`);
+    for (const name of names) server.files.set(`/${name}`, name);
+    await run(names);
+    assert.equal(server.mostAtOnce(), 1);
+    // The first request to each host waits for the other host's, so sequential requests would never end.
+    const { promise: both, resolve } = Promise.withResolvers<void>();
+    let arrived = 0;
+    server.during = () => (++arrived === 2 && resolve(), both);
+    const other = server.url.replace("127.0.0.1", "localhost");
+    const wanted = [server.url, other].map((host, i) => ({
+      url: `${host}/data.csv`,
+      path: `${i}.csv`,
+      sha256: null,
+    }));
+    assert.deepEqual(states(await run(wanted)), ["new", "new"]);
+  },
+);

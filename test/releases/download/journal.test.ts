@@ -14,7 +14,7 @@ async function withFile(check: (path: string) => Promise<void>): Promise<void> {
   await check(`${folder}/journal.json`).finally(() => Deno.remove(folder, { recursive: true }));
 }
 
-Deno.test("Journal keeps every entry of many that are noted at once", () =>
+Deno.test("Journal keeps all entries that are set concurrently", () =>
   withFile(async (path) => {
     const journal = await Journal.open(path);
     const names = Array.from({ length: 50 }, (_, i) => `file${i}.csv`);
@@ -23,7 +23,7 @@ Deno.test("Journal keeps every entry of many that are noted at once", () =>
     assert.deepEqual(names.map((name) => again.get(name)?.sha256), names);
   }));
 
-Deno.test("Journal begins empty where its file cannot be understood", () =>
+Deno.test("Journal starts empty if its file is invalid", () =>
   withFile(async (path) => {
     for (const text of ['{"a.csv":', '{"a.csv":{"url":7}}', "[]"]) {
       await Deno.writeTextFile(path, text);

@@ -23,7 +23,7 @@ const discovery = {
 };
 const constant = { url: "https://example.org/z2025.csv", path: "zones/zone2025.csv" };
 
-Deno.test("offersOf() takes the addresses that a source finds, or knows where it looks nothing up", async () => {
+Deno.test("offersOf() returns the addresses that a source finds, or its listed ones if it has no find()", async () => {
   const finding: Source = {
     ...zones,
     downloads: [constant],
@@ -42,7 +42,7 @@ Deno.test("offersOf() takes the addresses that a source finds, or knows where it
   ]);
 });
 
-Deno.test("offersOf() falls back to the addresses it knows where the page cannot be read, and says so", async () => {
+Deno.test("offersOf() falls back to the listed addresses if the page cannot be read, and reports the problem", async () => {
   const finding: Source = {
     ...zones,
     downloads: [constant],
@@ -54,14 +54,14 @@ Deno.test("offersOf() falls back to the addresses it knows where the page cannot
   assert.deepEqual([offer?.files, offer?.problem], [[constant], "no such page"]);
 });
 
-Deno.test("offersOf() offers nothing of a source that has no file for the area", async () => {
+Deno.test("offersOf() returns no files for a source that finds none for the area", async () => {
   const [offer] = await offersOf([
     { ...zones, downloads: [constant], find: () => Promise.resolve([]) },
   ], discovery);
   assert.deepEqual([offer?.files, offer?.problem], [[], undefined]);
 });
 
-Deno.test("wantedFromOffers() wants a file once that two sources read", () => {
+Deno.test("wantedFromOffers() returns a file once if two sources read it", () => {
   const source = zones;
   const other = { url: "https://example.org/z", path: "zones/zone2.csv", accept: "text/csv" };
   assert.deepEqual(
@@ -70,7 +70,7 @@ Deno.test("wantedFromOffers() wants a file once that two sources read", () => {
   );
 });
 
-Deno.test("wantedFromMirror() wants the listed files that a source reads, in any folder", () => {
+Deno.test("wantedFromMirror() returns the listed files that a source reads, in any folder", () => {
   const manifest = `${hash}  ./zone 2018 è.csv\n${hash} *a/zone.csv\r\n${hash}  README.md\n`;
   assert.deepEqual(wantedFromMirror("https://example.org/data", manifest, [zones]), [
     {
@@ -83,13 +83,13 @@ Deno.test("wantedFromMirror() wants the listed files that a source reads, in any
 });
 
 for (const path of ["../zone.csv", "a/../../zone.csv", "/etc/zone.csv", "a//zone.csv", ""]) {
-  Deno.test(`wantedFromMirror() refuses "${path}", which leaves the folder`, () => {
+  Deno.test(`wantedFromMirror() rejects the invalid path "${path}"`, () => {
     assert.throws(() => wantedFromMirror("https://example.org", `${hash}  ${path}`, [zones]), {
       message: "MANIFEST.sha256 of the mirror, line 1: a SHA-256 and a path expected",
     });
   });
 }
 
-Deno.test("wantedFromMirror() refuses a list that sha256sum did not write", () => {
+Deno.test("wantedFromMirror() rejects a list that is not in the format of sha256sum", () => {
   assert.throws(() => wantedFromMirror("https://example.org", "<html>", [zones]), /line 1/);
 });

@@ -20,7 +20,7 @@ function placed(
   return { residents, categories, insufficient };
 }
 
-Deno.test("meansOf() weighs places by the residents that they stand for", () => {
+Deno.test("meansOf() weights places by the residents that they represent", () => {
   const means = meansOf([
     placed(300, { safety: 40, services: 80 }),
     placed(100, { safety: 60, services: 20 }),
@@ -28,7 +28,7 @@ Deno.test("meansOf() weighs places by the residents that they stand for", () => 
   assert.deepEqual([...means], [["safety", 45], ["services", 65]]);
 });
 
-Deno.test("meansOf() counts a category where it is measured, if that is where half of the residents live", () => {
+Deno.test("meansOf() averages a category over places with data, if these have at least half of the residents", () => {
   const places = (weakOf: number) => [
     placed(weakOf, { services: 50, enviro: 10 }, ["services"]),
     placed(100, { services: 90, enviro: 30 }),

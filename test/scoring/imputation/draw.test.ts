@@ -12,19 +12,19 @@ const comuni = (count: number, residents: number, localSources: string[] = [], f
 const total = (drawn: ReturnType<typeof drawSample>) =>
   drawn.reduce((sum, { residents }) => sum + residents, 0);
 
-Deno.test("drawSample() draws 50 places a comune, and never more than 5,000 of the country", () => {
+Deno.test("drawSample() draws 50 places in a comune, and about 5,000 in the whole country", () => {
   assert.equal(drawSample(comuni(1, 18_500), 1).length, 50);
   const country = drawSample(comuni(8_000, 7_000), 1);
   assert.ok(Math.abs(country.length - 5_000) <= 1);
 });
 
-Deno.test("drawSample() draws the same for the same seed, and other places for another", () => {
+Deno.test("drawSample() is deterministic per seed, and differs between seeds", () => {
   const some = comuni(20, 3_000);
   assert.deepEqual(drawSample(some, 3), drawSample(some, 3));
   assert.notDeepEqual(drawSample(some, 3), drawSample(some, 4));
 });
 
-Deno.test("drawSample() places are weighted back to the residents of the country", () => {
+Deno.test("drawSample() returns weights that sum to the residents of the country", () => {
   const some = [...comuni(4_000, 3_000), ...comuni(300, 30_000, ["local"], 5_000)];
   const residents = some.reduce((sum, one) => sum + one.residents, 0);
   const drawn = drawSample(some, 1);
@@ -33,7 +33,7 @@ Deno.test("drawSample() places are weighted back to the residents of the country
   assert.ok(Math.abs(total(local) / (300 * 30_000) - 1) < 0.01);
 });
 
-Deno.test("drawSample() adds 1,000 places where local sources reach, as many for each source", () => {
+Deno.test("drawSample() adds 1,000 places covered by local sources, the same number for each source", () => {
   const some = [
     ...comuni(6_000, 8_000),
     ...comuni(500, 8_000, ["wide"], 6_000),
@@ -47,14 +47,14 @@ Deno.test("drawSample() adds 1,000 places where local sources reach, as many for
   assert.ok(Math.abs(inside(6_000, 7_000) - (500 + 500 * 5_000 / 6_510)) <= 2);
 });
 
-Deno.test("drawSample() draws enough places of a large comune for a rank inside it", () => {
+Deno.test("drawSample() draws at least 100 places in a large comune", () => {
   const some = [...comuni(7_000, 8_000), ...comuni(1, 250_000, [], 9_000)];
   const large = drawSample(some, 1).filter(({ istat }) => istat === "009000");
   assert.ok(large.length >= 100);
   assert.ok(Math.abs(total(large) / 250_000 - 1) < 0.02);
 });
 
-Deno.test("drawSample() draws nothing of comuni without residents, and offsets lie in the built-up area", () => {
+Deno.test("drawSample() draws nothing in comuni without residents, and keeps offsets in the built-up area", () => {
   assert.deepEqual(drawSample(comuni(3, 0), 1), []);
   const radiusM = 1000 * Math.sqrt(9_000 / (3_000 * Math.PI));
   for (const { share, east, north } of drawSample(comuni(2, 9_000), 1)) {

@@ -45,7 +45,7 @@ const place = (
 const rural: Cell = { stratum: "rural", macroArea: "north" };
 const city: Cell = { stratum: "city", macroArea: "north" };
 
-Deno.test("imputedRows() counts direct values alone: Italy towards the literal, strata towards Italy", () => {
+Deno.test("imputedRows() counts only direct values, and shrinks Italy to the literal and strata to Italy", () => {
   const places = [
     ...Array.from({ length: 50 }, (_, i) => place(`r${i}`, "AA", rural, { m: measured(20) })),
     ...Array.from({ length: 50 }, (_, i) => place(`c${i}`, "AA", city, { m: measured(80) })),
@@ -64,7 +64,7 @@ Deno.test("imputedRows() counts direct values alone: Italy towards the literal, 
   near((rows[0]?.sd ?? NaN) ** 2, (100 * 900 + 50 * 28.9 ** 2) / 150);
 });
 
-Deno.test("imputedRows() counts a walk that lacks the streets alone like a direct value", () => {
+Deno.test("imputedRows() counts a value estimated only for lack of streets like a direct value", () => {
   const straight = (value: number): Measurement => ({
     state: "estimated",
     reason: "no_street_network",
@@ -82,7 +82,7 @@ Deno.test("imputedRows() counts a walk that lacks the streets alone like a direc
   assert.equal(of(straight)[0]?.units, 20);
 });
 
-Deno.test("imputedRows() takes many places of one comune for one unit, of a province's number the province", () => {
+Deno.test("imputedRows() counts comuni as units, and provinces for metrics of provinces", () => {
   const places = Array.from(
     { length: 30 },
     (_, i) => place(`00000${i % 2}`, "AA", rural, { m: measured(90), p: measured(90) }),
@@ -99,13 +99,13 @@ const divided = Array.from({ length: 200 }, (_, i) => {
   return place(String(i), provincia, cell, { m: measured(south ? 20 + i % 7 : 80 - i % 7) });
 });
 
-Deno.test("imputedRows() splits strata by macro-area where that helps places held out, never in safety", () => {
+Deno.test("imputedRows() splits strata by macro-area if that predicts held-out places better, but not in safety", () => {
   const placesOf = (metric: Metric) => imputedRows([metric], divided).map(({ place }) => place);
   assert.deepEqual(placesOf(metric("m")), ["italy", "rural north", "rural south"]);
   assert.deepEqual(placesOf(metric("m", { category: "safety" })), ["italy", "rural"]);
 });
 
-Deno.test("imputedRows() keeps strata whole where the macro-area tells nothing", () => {
+Deno.test("imputedRows() does not split strata if the macro-area has no effect", () => {
   const alike = divided.map((one, i) => ({
     ...one,
     measurements: new Map([["m", measured(i % 50)]]),
@@ -113,7 +113,7 @@ Deno.test("imputedRows() keeps strata whole where the macro-area tells nothing",
   assert.deepEqual(imputedRows([metric("m")], alike).map(({ place }) => place), ["italy", "rural"]);
 });
 
-Deno.test("rowsFromClasses() expects a point's hazard from the residents of its comune by class", () => {
+Deno.test("rowsFromClasses() computes the expected hazard of a point from its comune's residents by class", () => {
   const flood = metricById.get("flood_point"), landslide = metricById.get("landslide_point");
   assert.ok(flood !== undefined && landslide !== undefined);
   const percentages = new Map([
@@ -133,7 +133,7 @@ Deno.test("rowsFromClasses() expects a point's hazard from the residents of its 
   near(rows[0]?.sd, Math.sqrt(variance));
 });
 
-Deno.test("releaseValues() prefers the comune, then the stratum's macro-area, the stratum, Italy, the literal", () => {
+Deno.test("releaseValues() prefers comune, then stratum by macro-area, stratum, Italy and the literal", () => {
   const row = (
     metric: string,
     from: "italy" | "stratum" | "comune",

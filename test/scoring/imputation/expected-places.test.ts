@@ -21,7 +21,7 @@ const around = (any: number, expected = 0): Surroundings => ({
 const near = (a: number | undefined, b: number, tolerance = 1e-9): void =>
   assert.ok(a !== undefined && Math.abs(a - b) < tolerance, `${a} and ${b}`);
 
-Deno.test("expectedPlaces() gives full points where a place is surely near, none where none is", () => {
+Deno.test("expectedPlaces() returns 100 points if a place is certainly near, and 0 if it is certainly not", () => {
   const nearest = metricOf("pharmacy_distance");
   for (const share of [0, 1]) near(expectedPlaces(nearest, around(share))?.value, 100 * share);
   // One place in three has 100 points, the others 0: sd 100 x sqrt(2) / 3, plus 10 of the model.
@@ -30,7 +30,7 @@ Deno.test("expectedPlaces() gives full points where a place is surely near, none
   near(third?.sd, Math.sqrt(100 ** 2 * 2 / 9 + 10 ** 2));
 });
 
-Deno.test("expectedPlaces() takes walked metres for a detour of 1.4, from best to worst", () => {
+Deno.test("expectedPlaces() converts walks with a detour of 1.4, and only between the goalposts", () => {
   const asked: number[] = [];
   const asking: Surroundings = {
     expected: () => 0,
@@ -43,7 +43,7 @@ Deno.test("expectedPlaces() takes walked metres for a detour of 1.4, from best t
   assert.ok(asked.every((distanceM) => distanceM > 400 && distanceM < 2_400), String(asked));
 });
 
-Deno.test("expectedPlaces() of a count is the mean over the Poisson distribution", () => {
+Deno.test("expectedPlaces() returns the mean over the Poisson distribution for a count", () => {
   const pharmacies = metricOf("pharmacies_1km"); // four pharmacies give 100 points
   const mean = 2, chance = (k: number) => [1, 2, 2, 4 / 3][k] ?? NaN; // 2^k / k!
   const points = [0, 25, 50, 75];
@@ -55,7 +55,7 @@ Deno.test("expectedPlaces() of a count is the mean over the Poisson distribution
   near(expectedPlaces(pharmacies, around(0, 300))?.value, 100, 1e-3);
 });
 
-Deno.test("expectedPlaces() knows every metric with a number of places, and no other", () => {
+Deno.test("expectedPlaces() returns a value for exactly the metrics with a number of places", () => {
   for (const metric of catalogue) {
     const expected = expectedPlaces(metric, around(0.5, 3));
     assert.equal(expected !== null, metric.places !== undefined, metric.id);
@@ -71,7 +71,7 @@ Deno.test("expectedPlaces() knows every metric with a number of places, and no o
 const cell = { stratum: "town", macroArea: "north" } as const;
 const comune = { istat: "000001", residents: 7_000, lat: 45, lon: 9, ...cell };
 
-Deno.test("releaseValues() tells the middle of a town from its edge where nothing is measured", () => {
+Deno.test("releaseValues() returns more for the middle of a town than for its edge if nothing is measured", () => {
   const doctor = metricOf("doctor_distance"), metrics = [doctor];
   const values = releaseValues(metrics, { rows: [], cells: [comune], ranks: new Map() });
   const at = (lon: number) => values.at({ istat: comune.istat, lat: 45, lon })(doctor);
@@ -89,7 +89,7 @@ Deno.test("releaseValues() tells the middle of a town from its edge where nothin
   });
 });
 
-Deno.test("releaseValues() exchanges as much of a stored value as is the literal, and its deviation with it", () => {
+Deno.test("releaseValues() replaces the literal's share of a stored mean and deviation with the expected value", () => {
   const metric = metricOf("doctor_distance"), spot = { istat: comune.istat, lat: 45, lon: 9 };
   const only = releaseValues([metric], { rows: [], cells: [comune], ranks: new Map() });
   const expected = only.at(spot)(metric);

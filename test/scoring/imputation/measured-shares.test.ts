@@ -19,7 +19,7 @@ const place = (provincia: string, residents: number, a: Measurement, b: Measurem
   measurements: new Map([["a", a], ["b", b]]),
 });
 
-Deno.test("measuredShares() weighs a province's places by residents, and counts direct metrics alone", () => {
+Deno.test("measuredShares() weights a province's places by residents, and counts only direct metrics", () => {
   const shares = measuredShares([{ id: "a" }, { id: "b" }, { id: "c" }], [
     place("TN", 300, direct, estimated),
     place("TN", 100, missing, direct),

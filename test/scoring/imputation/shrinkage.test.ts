@@ -14,14 +14,14 @@ Deno.test("momentsOf() weights by residents and counts units, not observations",
   assert.equal(momentsOf([]), null);
 });
 
-Deno.test("shrunk() draws a mean of n units towards the one before as (n m + 50 M) / (n + 50)", () => {
+Deno.test("shrunk() shrinks a mean of n units towards the parent mean as (n m + 50 M) / (n + 50)", () => {
   const before = { value: 50, sd: 28.9 };
   const { value, sd } = shrunk({ value: 80, sd: 10, units: 150 }, before);
   near(value, 72.5); // (150 x 80 + 50 x 50) / 200
   near(sd ** 2, (150 * (10 ** 2 + 7.5 ** 2) + 50 * (28.9 ** 2 + 22.5 ** 2)) / 200);
 });
 
-Deno.test("shrunk() of 50 units lies half-way, of nothing where it was", () => {
+Deno.test("shrunk() returns the midpoint for 50 units, and the parent without data", () => {
   const before = { value: 20, sd: 5 };
   near(shrunk({ value: 60, sd: 5, units: 50 }, before).value, 40);
   assert.deepEqual(shrunk(null, before), before);

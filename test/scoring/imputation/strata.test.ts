@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { macroAreaOf, stratumOf } from "../../../src/scoring/imputation/strata.ts";
 
-Deno.test("stratumOf() takes 50,000 residents for a city, 5,000 and 150 a km2 for a town", () => {
+Deno.test("stratumOf() returns city from 50,000 residents, and town from 5,000 with 150 per km2", () => {
   assert.equal(stratumOf(50_000, 1_000), "city");
   assert.equal(stratumOf(49_999, 100), "town");
   assert.equal(stratumOf(5_000, 33), "town");
@@ -9,7 +9,7 @@ Deno.test("stratumOf() takes 50,000 residents for a city, 5,000 and 150 a km2 fo
   assert.equal(stratumOf(4_999, 1), "rural");
 });
 
-Deno.test("macroAreaOf() knows each province, also those founded since 1974", () => {
+Deno.test("macroAreaOf() returns the macro-area of a province, including provinces founded since 1974", () => {
   const comuni = {
     north: [
       "001272",

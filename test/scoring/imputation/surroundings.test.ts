@@ -46,7 +46,7 @@ function simulated(residents: number, awayM: number, places: number, withinM: nu
   return { expected: sum / draws, any: any / draws };
 }
 
-Deno.test("surroundingsAmong() agrees with places drawn at random about a middle", () => {
+Deno.test("surroundingsAmong() agrees with a simulation of places around a centre", () => {
   for (
     const [residents, awayM, perThousandResidents, withinM] of [
       [7_000, 300, 0.34, 286],
@@ -73,7 +73,7 @@ const towns = fc.array(fc.tuple(fc.integer({ min: 0, max: 300_000 }), metres, me
   maxLength: 8,
 }).map((all) => all.map(([residents, x, y], i) => town(String(i), residents, x, y)));
 
-Deno.test("surroundingsAmong() finds no fewer places within a longer walk, nor with one comune more", () => {
+Deno.test("surroundingsAmong() never returns fewer places for a longer walk or for one more comune", () => {
   fc.assert(fc.property(
     towns,
     fc.integer({ min: 100, max: 3_500 }),
@@ -94,7 +94,7 @@ Deno.test("surroundingsAmong() finds no fewer places within a longer walk, nor w
   ));
 });
 
-Deno.test("surroundingsAmong() expects nothing where the comuni are far or have no residents", () => {
+Deno.test("surroundingsAmong() returns 0 if the comuni are far away or have no residents", () => {
   for (const some of [[], [town("000001", 0, 0)], [town("000001", 5_000, 30_000)]]) {
     const around = surroundingsAmong(some)(spot);
     assert.equal(around.anyWithin(perThousand(10), 4_000), 0);
@@ -102,7 +102,7 @@ Deno.test("surroundingsAmong() expects nothing where the comuni are far or have 
   }
 });
 
-Deno.test("surroundingsAmong() takes a place known to its comune alone for one half way out", () => {
+Deno.test("surroundingsAmong() assumes the median distance from the centre for a place of comune precision", () => {
   const among = surroundingsAmong([town("000001", 7_000, 0)]);
   const within = (given: object) => among({ ...spot, ...given }).anyWithin(perThousand(0.34), 300);
   const half = { lon: LON + east(0.6 * Math.LN2 * radiusM(7_000)) };

@@ -57,13 +57,13 @@ for (
     ],
   ] as const
 ) {
-  Deno.test(`${id} of ${value} is ${en} in English, ${it} in Italian`, () => {
+  Deno.test(`${id} of ${value} is displayed as ${en} in English, ${it} in Italian`, () => {
     const shown = (["en", "it", "de", "fr"] as const).map((one) => plain(display(id, value, one)));
     assert.deepEqual(shown, [en, it, de, fr]);
   });
 }
 
-Deno.test("a distance as far as the metric looks is at least that", () => {
+Deno.test("a distance at the cap of its metric is displayed as a minimum", () => {
   const measure = metricById.get("pharmacy_distance")?.measure;
   assert.ok(measure?.kind === "nearest");
   const shown = (["en", "it", "de", "fr"] as const)
@@ -77,7 +77,7 @@ Deno.test("a distance as far as the metric looks is at least that", () => {
   ]);
 });
 
-Deno.test("what is missing or withheld shows nothing", () => {
+Deno.test("a missing or withheld value is not displayed", () => {
   assert.equal(display("burglary", missing("no_value"), "en"), null);
   assert.equal(display("sale_price", 1500, "en", true), null);
 });

@@ -32,7 +32,7 @@ Deno.test("a verdict names the better place, and in how many of 100 cases", () =
   assert.match(verdicts(0.12, 0.3)[1] ?? "", /in 88 casi su 100/);
 });
 
-Deno.test("no verdict is certain", () => {
+Deno.test("a verdict never states 100 of 100 cases", () => {
   for (const p of [0.995, 0.9999, 1, 0.005, 0]) {
     const [en, it, de, fr] = verdicts(p, p);
     assert.match(en ?? "", /in more than 99 of 100 cases/);
@@ -43,7 +43,7 @@ Deno.test("no verdict is certain", () => {
   assert.match(verdicts(0.994, 1)[1] ?? "", /in 99 casi su 100/);
 });
 
-Deno.test("from .4 to .6 the data do not tell the two apart", () => {
+Deno.test("the verdict is undecided for probabilities from .4 to .6", () => {
   const undecided = [
     "The data do not tell which of the two is better.",
     "I dati non permettono di dire quale dei due sia migliore.",
@@ -56,7 +56,7 @@ Deno.test("from .4 to .6 the data do not tell the two apart", () => {
   }
 });
 
-Deno.test("it depends on the reader where other weights turn the order, and only there", () => {
+Deno.test("the verdict adds that it depends on the reader if and only if other weights reverse the order", () => {
   const depends = [
     /It depends on what matters to you\.$/,
     /Dipende da che cosa conta di più per chi sceglie\.$/,
@@ -95,7 +95,7 @@ const said = (first: ComparablePlace, second: ComparablePlace) =>
     pairSummary(names, comparePair(first, second), catalogue.length, language, displayIn(language))
   );
 
-Deno.test("the reasons stand with the place that they speak for, and with both values", () => {
+Deno.test("each reason is listed with the place that it favours and with both values", () => {
   const first = placeIn("015146", "MI", {
     pharmacies_1km: { v: 90 },
     no2: { v: 10 },
@@ -116,7 +116,7 @@ Deno.test("the reasons stand with the place that they speak for, and with both v
   ]);
 });
 
-Deno.test("what is missing at the other place, or at both, is said to be", () => {
+Deno.test("a value missing at the other place or at both places is reported as not measured", () => {
   const known = placeIn("015146", "MI", { pharmacies_1km: { v: 90 } });
   const missing = { state: "missing", imputed: { value: 20, sd: 20 } } as const;
   const unknown = placeIn("015146", "MI", { pharmacies_1km: missing });
@@ -142,7 +142,7 @@ Deno.test("what is missing at the other place, or at both, is said to be", () =>
 const of = (support: string): number =>
   catalogue.filter((metric) => metric.support === support).length;
 
-Deno.test("numbers of a comune or province are equal for places in it alone", () => {
+Deno.test("values of a comune or province are reported as equal only for places in the same one", () => {
   const milano = placeIn("015146", "MI");
   const comune = of("comune"), provincia = of("provincia");
   assert.deepEqual(said(milano, milano).map(({ equal }) => equal), [
@@ -158,7 +158,7 @@ Deno.test("numbers of a comune or province are equal for places in it alone", ()
   assert.equal(said(milano, placeIn("058091", "RM"))[1]?.equal, null);
 });
 
-Deno.test("a missing number of the comune is not called equal", () => {
+Deno.test("a missing value of the comune is not reported as equal", () => {
   const { equal } = comparePair(
     placeIn("015146", "MI", { fibre_coverage: { state: "missing" } }),
     placeIn("015146", "MI"),

@@ -60,7 +60,7 @@ for (
     ],
   ] as const
 ) {
-  Deno.test(`${language}: what lifts, what lowers and what is not known, one metric each`, () => {
+  Deno.test(`${language}: the summary names what lifts, what lowers and what is not known`, () => {
     const summary = summaryOf(mixed, language);
     assert.match(plain(summary.lifts), lifts);
     assert.match(plain(summary.lowers), lowers);
@@ -68,7 +68,7 @@ for (
   });
 }
 
-Deno.test("a place that is average in everything says so, in each language differently", () => {
+Deno.test("the summary of an average place says that no metric lifts or lowers it, in each language", () => {
   const report = placeWith({});
   const all = languages.map((language) => Object.values(summaryOf(report, language)).join(" "));
   assert.equal(new Set(all).size, languages.length);
@@ -84,7 +84,7 @@ Deno.test("a place that is average in everything says so, in each language diffe
   assert.equal(unknown, `Tutti i ${METRICS} indicatori sono misurati qui.`);
 });
 
-Deno.test("a category that is not measured well enough is named as one", () => {
+Deno.test("the summary names a category with insufficient data", () => {
   const services = catalogue.filter(({ category }) => category === "services");
   const report = placeWith(
     Object.fromEntries(services.map(({ id }) => [id, { state: "missing" }])),
@@ -108,7 +108,7 @@ function namedIn(sentence: string, language: Language): string[] {
     .map(({ id }) => id);
 }
 
-Deno.test("the sentences name the three largest lifts each way, and nothing withheld", () => {
+Deno.test("the summary names the three largest lifts in each direction, and no withheld metric", () => {
   fc.assert(
     fc.property(traits, fc.nat(catalogue.length - 1), (any, stride) => {
       const report = reportOf(any);
@@ -141,7 +141,7 @@ Deno.test("the sentences name the three largest lifts each way, and nothing with
   );
 });
 
-Deno.test("the lifts and the averages that they are measured from add up to the score", () => {
+Deno.test("the lifts and the imputed averages sum to the score", () => {
   fc.assert(
     fc.property(traits, (any) => {
       const { score, metrics } = reportOf(any);

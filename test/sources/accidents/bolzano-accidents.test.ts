@@ -8,7 +8,7 @@ const loaded = { comuni: [comune("021008")] };
 const read = (...rows: readonly string[]) =>
   readSource(bolzanoAccidents, { accidents: [file("bolzano.csv", register(...rows))] }, loaded);
 
-Deno.test("bolzanoAccidents counts each accident with injuries as its share of eleven years", async () => {
+Deno.test("bolzanoAccidents weights each accident with injuries 1/11, for the eleven years of the register", async () => {
   const reading = await read(
     accident(2013, 2, 11.3548, 46.4983),
     accident(2023, 3, 11.3548, 46.4983),
@@ -21,7 +21,7 @@ Deno.test("bolzanoAccidents counts each accident with injuries as its share of e
   assert.deepEqual(features[0]?.geometry, { type: "Point", coordinates: [11.3548, 46.4983] });
 });
 
-Deno.test("bolzanoAccidents leaves out mere damage, the year begun, and what has no place", async () => {
+Deno.test("bolzanoAccidents leaves out damage-only accidents, the incomplete year, and missing or foreign positions", async () => {
   const { refused } = await read(
     accident(2020, 1, 11.3, 46.5),
     accident(2024, 2, 11.3, 46.5),
@@ -36,7 +36,7 @@ Deno.test("bolzanoAccidents leaves out mere damage, the year begun, and what has
   });
 });
 
-Deno.test("bolzanoAccidents is complete in Bolzano, whatever its code is now", async () => {
+Deno.test("bolzanoAccidents covers Bolzano under its current ISTAT code, even if the comune was renumbered", async () => {
   const renumbered = {
     comuni: [comune("099001")],
     aliases: [{ istat: "099001", kind: "istat", value: "021008" }] as const,

@@ -14,7 +14,7 @@ const path = "IT1,41_983_DF_DCIS_INCIDMORFER_COM_1,1.0.csv";
 const read = (content: string, rest: Loaded = {}) =>
   readSource(istatAccidents, { accidents: [file(path, content)] }, { ...loaded, ...rest });
 
-Deno.test("istatAccidents gives accidents per 1,000 and dead per 100,000 residents a year", async () => {
+Deno.test("istatAccidents yields yearly accidents per 1,000 residents and deaths per 100,000 residents", async () => {
   const { files, expected } = await fixture();
   const alone = { ...loaded, comuni: [comune("018999")] };
   const reading = await readFolder(istatAccidents, files, alone);
@@ -25,14 +25,14 @@ Deno.test("istatAccidents gives accidents per 1,000 and dead per 100,000 residen
   assert.deepEqual(reading.refused, { "neither accidents nor dead": 1 });
 });
 
-Deno.test("istatAccidents averages the three newest years alone", async () => {
+Deno.test("istatAccidents averages only the three newest years", async () => {
   const years = [2001, 2020, 2022, 2023, 2024].map((year) =>
     ["018999", "accidents", year, year < 2022 ? 5_000 : 10] as const
   );
   assert.equal(statistic(await read(table(...years)), "road_accidents", "018999"), 1);
 });
 
-Deno.test("istatAccidents takes a comune without a row for one without accidents", async () => {
+Deno.test("istatAccidents counts a comune without a row for a year as having no accidents in that year", async () => {
   const reading = await read(
     table(["018999", "accidents", 2023, 10], ["018998", "accidents", 2023, 2], [
       "018999",
@@ -45,7 +45,7 @@ Deno.test("istatAccidents takes a comune without a row for one without accidents
   assert.equal(statistic(reading, "road_accidents", "018998"), 1);
 });
 
-Deno.test("istatAccidents says nothing of provinces that the table leaves out, nor without residents", async () => {
+Deno.test("istatAccidents yields no rate for provinces absent from the table or comuni without residents", async () => {
   const elsewhere = [comune("018999"), comune("018998", { provincia: "MI" })];
   const part = await read(table(["018999", "accidents", 2024, 10]), { comuni: elsewhere });
   assert.equal(statistic(part, "road_accidents", "018998"), undefined);
@@ -53,7 +53,7 @@ Deno.test("istatAccidents says nothing of provinces that the table leaves out, n
   assert.equal(statistic(whole, "road_accidents", "006001"), undefined);
 });
 
-Deno.test("istatAccidents adds former comuni up, and refuses provinces and unknown comuni", async () => {
+Deno.test("istatAccidents sums former comuni into the current one, and refuses provinces and unknown comuni", async () => {
   const reading = await read(
     table(["018998", "dead", 2024, 1], ["018777", "dead", 2024, 2], ["ITC48", "dead", 2024, 50], [
       "099999",
@@ -68,12 +68,12 @@ Deno.test("istatAccidents adds former comuni up, and refuses provinces and unkno
   assert.deepEqual(reading.refused, { "no comune, or merged since into one not known": 2 });
 });
 
-Deno.test("istatAccidents names a table that is another one", async () => {
+Deno.test("istatAccidents rejects a table of another dataset, and names the missing column", async () => {
   const reading = read("DATAFLOW,FREQ,REF_AREA,TIME_PERIOD,OBS_VALUE\r\n");
   await assertFileError(reading, path, 1, /column "DATA_TYPE" is missing/);
 });
 
-Deno.test("istatAccidents draws the deaths of a hamlet to the national rate, its accidents not", async () => {
+Deno.test("istatAccidents shrinks a small comune's death rate towards the national rate, but not its accident rate", async () => {
   const statistics = {
     "residents_of_comune 018999": 999_900,
     "residents_of_comune 018998": 100,
@@ -94,7 +94,7 @@ Deno.test("istatAccidents draws the deaths of a hamlet to the national rate, its
   assert.equal(statistic(reading, "road_accidents", "018998"), 10);
 });
 
-Deno.test("istatAccidents gives no deaths in a year without deaths in the whole nation", async () => {
+Deno.test("istatAccidents yields a death rate of 0 if the whole country has no deaths", async () => {
   const reading = await read(table(["018999", "dead", 2024, 0]));
   assert.equal(statistic(reading, "road_deaths", "018999"), 0);
 });

@@ -8,7 +8,7 @@ const loaded = { comuni: [comune("022205")] };
 const read = (...rows: readonly Row[]) =>
   readSource(trentoAccidents, { accidents: [file("trento.csv", register(...rows))] }, loaded);
 
-Deno.test("trentoAccidents gives accidents of whatever severity, as shares of three years", async () => {
+Deno.test("trentoAccidents yields accidents of any severity, each weighted 1/3 for three years", async () => {
   const reading = await read([2018, "POINT (664215.26 5104592.97)"], [2020, "POINT (1 2)"]);
   assert.deepEqual(rowsTo(reading, "feature")[0], {
     to: "feature",
@@ -20,18 +20,18 @@ Deno.test("trentoAccidents gives accidents of whatever severity, as shares of th
   assert.equal(rowsTo(reading, "feature").length, 2);
 });
 
-Deno.test("trentoAccidents covers Trento, but only to estimate", async () => {
+Deno.test("trentoAccidents covers Trento, and declares its class as estimated", async () => {
   const covered = rowsTo(await read(), "covered_comune");
   assert.deepEqual(covered.map((row) => row.comune), ["022205"]);
   assert.deepEqual(trentoAccidents.classes, { accident: { complete: true, estimated: true } });
 });
 
-Deno.test("trentoAccidents leaves out years that its share is not made for", async () => {
+Deno.test("trentoAccidents leaves out accidents outside its three whole years", async () => {
   const { refused } = await read([2021, "POINT (1 2)"]);
   assert.deepEqual(refused, { "not in a whole year": 1 });
 });
 
-Deno.test("trentoAccidents names the line of a place that is no point", async () => {
+Deno.test("trentoAccidents names the line of a geometry that is not a point", async () => {
   const reading = read([2018, "POINT (1 2)"], [2018, "POLYGON ((1 2))"]);
   await assertFileError(reading, "trento.csv", 3, /"geometry": POINT \(east north\) is expected/);
 });

@@ -11,7 +11,7 @@ const read = (...lines: readonly string[]) =>
     civici: [file("numeri-civici.csv", [header, ...lines].join("\n"))],
   });
 
-Deno.test("alessandriaCivici gives street, number, esponente, CAP and quarter as published", async () => {
+Deno.test("alessandriaCivici yields street, number, esponente, CAP and quarter as published", async () => {
   const { rows } = await read(
     "99999;Via Vecchia;Dell'Invenzione;15121;Centro;12;;2020-01-01;1;1469500.25;4973400.5",
     "99999;Corso;Prova;15122;Pista;7;A;2020-01-01;1;1470000;4974000",
@@ -41,7 +41,7 @@ Deno.test("alessandriaCivici gives street, number, esponente, CAP and quarter as
   ]);
 });
 
-Deno.test("alessandriaCivici refuses the numbers of another comune", async () => {
+Deno.test("alessandriaCivici refuses house numbers outside Alessandria", async () => {
   const { rows, read: count, refused } = await read(
     "99999;Via;Prova;20100;Centro;1;;2020-01-01;1;1514000;5034000",
   );

@@ -24,7 +24,7 @@ const read = (...accesses: readonly WrittenAccess[]): Promise<Reading> =>
 const numbers = (rows: readonly Row[]): unknown[] =>
   rows.flatMap((row) => row.to === "address" ? [[row.street, row.civico, row.esponente]] : []);
 
-Deno.test("anncsuAddresses gives a number in the comune of its Belfiore code, where it is", async () => {
+Deno.test("anncsuAddresses yields each number at its position, in the comune of its Belfiore code", async () => {
   const { rows, read: count, refused } = await read(
     { civico: "12", esponente: "BIS", locality: "FRAZ. PROVA ALTA", x: "9,0012345", y: "45,1" },
     { belfiore: "Z111", civico: "7", x: "9,5", y: "45,2" },
@@ -40,7 +40,7 @@ Deno.test("anncsuAddresses gives a number in the comune of its Belfiore code, wh
   assert.deepEqual([count, refused], [3, { [reason]: 1 }]);
 });
 
-Deno.test("anncsuAddresses gives each name of a street, and takes no language for a name", async () => {
+Deno.test("anncsuAddresses yields each name of a street, and ignores the name of a language in its place", async () => {
   const { rows } = await read(
     { civico: "1", name: "VIA MUSEO", second: "MUSEUMSTRASSE", third: "", ...written(0, 0) },
     { civico: "2", street: "2", second: "ITALIANA", third: "VIA ROMA", ...written(0, 9) },
@@ -52,7 +52,7 @@ Deno.test("anncsuAddresses gives each name of a street, and takes no language fo
   ]);
 });
 
-Deno.test("anncsuAddresses gives red numbers the letter people write, and metres as numbers", async () => {
+Deno.test("anncsuAddresses appends R to red numbers, and uses metric numbers as house numbers", async () => {
   const { rows } = await read(
     { civico: "12", colour: "ROSSO", ...written(0, 0) },
     { civico: "12", colour: "NERO", ...written(0, 1) },
@@ -71,7 +71,7 @@ Deno.test("anncsuAddresses gives red numbers the letter people write, and metres
   ]);
 });
 
-Deno.test("anncsuAddresses takes an access without number for the place of a street without numbers", async () => {
+Deno.test("anncsuAddresses uses an unnumbered access as the position of a street without numbers", async () => {
   const { rows, refused } = await read(
     { civico: "3", ...written(0, 0) },
     { civico: "3", unnumbered: "1", ...written(0, 5) },
@@ -81,13 +81,13 @@ Deno.test("anncsuAddresses takes an access without number for the place of a str
   assert.deepEqual(refused, { "without a number": 1 });
 });
 
-Deno.test("anncsuAddresses gives the name of a street without a position, once", async () => {
+Deno.test("anncsuAddresses yields the name of a street once if none of its numbers has a position", async () => {
   const { rows, refused } = await read({ civico: "1" }, { civico: "2", x: "0", y: "0" });
   assert.deepEqual(rows, [{ to: "street_name", comune: borgo.istat, street: "Via Roma" }]);
   assert.deepEqual(refused, { "no position": 2 });
 });
 
-Deno.test("anncsuAddresses puts swapped axes right, and refuses what lies outside Italy", async () => {
+Deno.test("anncsuAddresses corrects swapped axes, and refuses invalid positions and those outside Italy", async () => {
   const reading = await read(
     { civico: "1", x: "45,1", y: "9,2" },
     { civico: "2", x: "9.2", y: "45.1" },
@@ -128,12 +128,12 @@ Deno.test("anncsuAddresses keeps the numbers along a road out of town, and those
   assert.equal(numbers((await read(...scattered)).rows).length, 5);
 });
 
-Deno.test("anncsuAddresses tells streets of one name in one comune apart by their national number", async () => {
+Deno.test("anncsuAddresses distinguishes streets of the same name in a comune by their national number", async () => {
   const far = row(3, { street: "2" }).map((access) => ({ ...access, ...written(5_000, 0) }));
   assert.equal(numbers((await read(...row(9), ...far)).rows).length, 12);
 });
 
-Deno.test("anncsuAddresses refuses a position given to many numbers of several streets", async () => {
+Deno.test("anncsuAddresses refuses a position shared by many numbers of several streets", async () => {
   const piled = (street: string, count: number) =>
     Array.from({ length: count }, (_, at) => ({
       street,
@@ -162,20 +162,20 @@ Deno.test("anncsuAddresses reads the archive, and the edition without localities
   assert.deepEqual(numbers(rows), [["Via Roma", 1, null]]);
 });
 
-Deno.test("anncsuAddresses refuses a file of another format, and one cut off", async () => {
+Deno.test("anncsuAddresses rejects a file of another format, and a truncated file", async () => {
   const path = "INDIR_LOMB_20260915.csv";
   await assertFileError(readText("CODICE_COMUNE;ODONIMO\n"), path, 1, /missing from the header/);
   const whole = indirizzario({ civico: "1", ...written(0, 0) });
   await assertFileError(readText(whole.slice(0, -12)), path, 2, /Invalid Record Length/);
 });
 
-Deno.test("anncsuAddresses knows its files by the names they are published under", () => {
+Deno.test("anncsuAddresses recognises its files by their published names", () => {
   const names = ["INDIR_ITA.zip", "INDIR_TOSC_20260915.csv", "x/indirizzarioToscana20260915.zip"];
   for (const name of names) assert.match(name, anncsuAddresses.files["addresses"]?.pattern ?? /$^/);
   assert.doesNotMatch("STRAD_ITA.zip", anncsuAddresses.files["addresses"]?.pattern ?? /./);
 });
 
-Deno.test("anncsuAddresses reads the file of the country alone where those of regions lie beside it", async () => {
+Deno.test("anncsuAddresses reads only the national file if regional files are also present", async () => {
   const text = indirizzario({ civico: "12", x: "9,0012345", y: "45,1" });
   const { rows } = await readSource(anncsuAddresses, {
     addresses: [file("INDIR_ITA_20260915.csv", text), file("INDIR_LOMB_20260915.csv", text)],

@@ -11,7 +11,7 @@ const loaded = {
   aliases: [{ istat: "006003", kind: "belfiore", value: "Z999" } as const],
 };
 
-Deno.test("anncsuStreetNames gives each street in each language, in the comune of its code", async () => {
+Deno.test("anncsuStreetNames yields each street in each language, in the comune of its code", async () => {
   const csv = regional(
     ["VIA", "XX SETTEMBRE", "", "", "A182"],
     ["VICOLO", `"DE ""LA ROIA"""`, "", "", "Z999"],
@@ -36,7 +36,7 @@ Deno.test("anncsuStreetNames gives each street in each language, in the comune o
   }]);
 });
 
-Deno.test("anncsuStreetNames reads the national file too", async () => {
+Deno.test("anncsuStreetNames also reads the national file", async () => {
   const bytes = await national(
     ["A022", "021004", "VIA LANA", "LANAERWEG", ""],
     ["A182", "006003", 'CORSO "ROMA"', "", ""],
@@ -53,13 +53,13 @@ Deno.test("anncsuStreetNames reads the national file too", async () => {
   ]);
 });
 
-Deno.test("anncsuStreetNames refuses a file of another format", async () => {
+Deno.test("anncsuStreetNames rejects a file of another format", async () => {
   const names = [file("odonimi_01.csv", "DUG,DUF\nVIA,ROMA\n")];
   const reading = readSource(anncsuStreetNames, { names }, loaded);
   await assertFileError(reading, "odonimi_01.csv", 1, /codice_belfiore.*missing/);
 });
 
-Deno.test("fromCapitals() writes names as people do", () => {
+Deno.test("fromCapitals() converts names to conventional capitalisation", () => {
   const names = {
     "VIA GIUSEPPE GARIBALDI": "Via Giuseppe Garibaldi",
     "PIAZZA DELL'UNITA' D'ITALIA": "Piazza dell'Unita' d'Italia",
@@ -76,7 +76,7 @@ Deno.test("fromCapitals() writes names as people do", () => {
   for (const [written, read] of Object.entries(names)) assert.equal(fromCapitals(written), read);
 });
 
-Deno.test("streetNames() gives each name once, and no language for a name", () => {
+Deno.test("streetNames() returns each name once, and ignores the name of a language in its place", () => {
   assert.deepEqual(streetNames("VIA LANA", "LANAERWEG", "VIA LANA"), ["Via Lana", "Lanaerweg"]);
   for (const none of ["ITALIANA", "Italiano", "SARDA", "LINGUA SARDA", "\\", "I", ""]) {
     assert.deepEqual(streetNames("VIA LANA", none), ["Via Lana"]);

@@ -15,7 +15,7 @@ const square = (lon: number, lat: number, side: number): [number, number][][] =>
 const read = (text: string) =>
   readSource(trentoDistricts, { districts: [file("circoscrizioni_trento.geojson", text)] });
 
-Deno.test("trentoDistricts gives each village of a district in the middle of its largest part", async () => {
+Deno.test("trentoDistricts yields each village of a district in the middle of the district's largest part", async () => {
   const { rows } = await read(districts({
     "PROVA ALTA-PROVA": [square(11, 46, 0.25), square(12, 46, 0.125)],
     "S.PROVA": [square(11, 46, 0.5)],
@@ -28,7 +28,7 @@ Deno.test("trentoDistricts gives each village of a district in the middle of its
   ]);
 });
 
-Deno.test("trentoDistricts refuses a district without polygon", async () => {
+Deno.test("trentoDistricts rejects a district without a polygon", async () => {
   const path = "circoscrizioni_trento.geojson";
   const text = districts({ PROVA: [] }).replace("MultiPolygon", "MultiLineString");
   await assertFileError(read(text), path, null, /feature 1: a polygon is expected/);

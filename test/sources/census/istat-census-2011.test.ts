@@ -29,7 +29,7 @@ const read = async (
 const half: CensusCounts = { A2: 50, A3: 50, A6: 50, E3: 10, E14: 5, E28: 5 };
 const none: CensusCounts = { A2: 300, A3: 0, A6: 0, E3: 30, E14: 0, E28: 0 };
 
-Deno.test("istatCensus2011 gives comuni the sums of their areas, not means of percentages", async () => {
+Deno.test("istatCensus2011 computes comuni from sums over their areas, not from means of percentages", async () => {
   const reading = await read({
     tables: [areaTable(["18999", "0", half], ["18999", "1", none], ["15146", "1", half])],
   });
@@ -40,7 +40,7 @@ Deno.test("istatCensus2011 gives comuni the sums of their areas, not means of pe
   assert.ok(rowsTo(reading, "statistic").every(({ support }) => support === "comune"));
 });
 
-Deno.test("istatCensus2011 counts only empty dwellings, all buildings after 1990, good and excellent", async () => {
+Deno.test("istatCensus2011 counts empty dwellings, buildings after 1990, and those in good or excellent condition", async () => {
   const counts: CensusCounts = {
     A2: 80,
     A3: 20,
@@ -60,14 +60,14 @@ Deno.test("istatCensus2011 counts only empty dwellings, all buildings after 1990
   assert.equal(statistic(reading, "good_condition", "018999"), 24);
 });
 
-Deno.test("istatCensus2011 adds up comuni that have merged since", async () => {
+Deno.test("istatCensus2011 sums comuni that have merged since", async () => {
   const tables = [areaTable(["18111", "0", half], ["18999", "0", none], ["99001", "0", half])];
   const reading = await read({ tables });
   assert.equal(statistic(reading, "vacant_dwellings", "018999"), 12.5);
   assert.deepEqual(reading.refused, { "comune unknown, or merged since into one not known": 1 });
 });
 
-Deno.test("istatCensus2011 adds sections up to comuni, unless census areas give them", async () => {
+Deno.test("istatCensus2011 sums sections to comuni, unless a table of census areas contains the comune", async () => {
   const reading = await read({
     tables: [
       sectionTable(["70001", "0", half], ["70001", "0", none], ["18111", "1", none]),
@@ -79,7 +79,7 @@ Deno.test("istatCensus2011 adds sections up to comuni, unless census areas give 
   assert.deepEqual(reading.refused, { "comune already read from another table": 1 });
 });
 
-Deno.test("istatCensus2011 gives Milano's areas their polygons and shares", async () => {
+Deno.test("istatCensus2011 yields the polygons and shares of Milano's census areas", async () => {
   const reading = await read({
     tables: [areaTable(["15146", "0", none], ["15146", "1", half], ["15146", "12", none])],
     milano: shapefile("ACE_maggio_2011", { ACE: 1, SUM_POP_20: 9 }, { ACE: 12, SUM_POP_20: 9 }),
@@ -94,7 +94,7 @@ Deno.test("istatCensus2011 gives Milano's areas their polygons and shares", asyn
   assert.equal(statistic(reading, "vacant_dwellings", "015146:0"), undefined);
 });
 
-Deno.test("istatCensus2011 makes areas of the sections that belong to them, elsewhere", async () => {
+Deno.test("istatCensus2011 builds census areas outside Milano from their sections", async () => {
   const sections = shapefile(
     "R03_11_WGS84",
     { PRO_COM: 18111, ACE: 1 },
@@ -109,7 +109,7 @@ Deno.test("istatCensus2011 makes areas of the sections that belong to them, else
   assert.deepEqual(reading.refused, { "section outside of census areas": 1 });
 });
 
-Deno.test("istatCensus2011 gives no share of nothing, and refuses rows with a count left out", async () => {
+Deno.test("istatCensus2011 yields no share of a total of 0, and refuses rows with a missing count", async () => {
   const reading = await read({
     tables: [areaTable(
       ["18999", "1", { A2: 0, A3: 0, A6: 0, E3: 5, E28: 1 }],
@@ -121,7 +121,7 @@ Deno.test("istatCensus2011 gives no share of nothing, and refuses rows with a co
   assert.deepEqual(reading.refused, { "a count is not given": 1 });
 });
 
-Deno.test("istatCensus2011 reads the tables in ISTAT's archive, and no others there", async () => {
+Deno.test("istatCensus2011 reads the census tables in ISTAT's archive, and ignores its other files", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const zip = await zipFile(folder, "dati-cpa_2011.zip", {
@@ -141,7 +141,7 @@ Deno.test("istatCensus2011 reads the tables in ISTAT's archive, and no others th
   }
 });
 
-Deno.test("istatCensus2011 names the table and the line of what is no number", async () => {
+Deno.test("istatCensus2011 names the table and the line of an invalid number", async () => {
   const tables = [areaTable(["18999", "1", half], ["18999", "2", { ...half, A2: NaN }])];
   await assertFileError(
     read({ tables }),
@@ -151,7 +151,7 @@ Deno.test("istatCensus2011 names the table and the line of what is no number", a
   );
 });
 
-Deno.test("istatCensus2011 knows the files as published, and not those of other years and areas", async () => {
+Deno.test("istatCensus2011 recognises the published files, and rejects those of other years and areas", async () => {
   const patterns = Object.values(istatCensus2011.files).map(({ pattern }) => pattern);
   const known = (path: string) => patterns.filter((pattern) => pattern.test(path)).length;
   const published = istatCensus2011.downloads.map(({ path }) => path);

@@ -34,7 +34,7 @@ async function read(
 const residents = (reading: Reading): (number | undefined)[] =>
   rowsTo(reading, "feature").map(({ value }) => value);
 
-Deno.test("istatCensus2021 gives each inhabited section its residents", async () => {
+Deno.test("istatCensus2021 yields the residents of each inhabited section", async () => {
   const reading = await read({
     R03_21_WGS84: [
       section("0189990000001", 120, [0, 0]),
@@ -55,7 +55,7 @@ Deno.test("istatCensus2021 gives each inhabited section its residents", async ()
   assert.deepEqual([reading.read, reading.refused], [3, {}]);
 });
 
-Deno.test("istatCensus2021 is complete in every comune of a shapefile, under today's code", async () => {
+Deno.test("istatCensus2021 covers every comune of a shapefile, under its current code", async () => {
   const reading = await read({
     R03_21_WGS84: [
       section("0189990000001", 1, [0, 0]),
@@ -72,7 +72,7 @@ Deno.test("istatCensus2021 is complete in every comune of a shapefile, under tod
   assert.deepEqual(reading.refused, { "comune unknown, or merged since into one not known": 1 });
 });
 
-Deno.test("istatCensus2021 leaves out residents booked in sections without a real place", async () => {
+Deno.test("istatCensus2021 leaves out residents registered in sections without a real place", async () => {
   const reading = await read({
     R15_21_WGS84: [section("0189998888888", 6_500, [0, 0]), section("0189990000001", 10, [9, 9])],
   });
@@ -80,7 +80,7 @@ Deno.test("istatCensus2021 leaves out residents booked in sections without a rea
   assert.deepEqual(reading.refused, { "section without a real place": 1 });
 });
 
-Deno.test("istatCensus2021 counts a section once, however many files have it", async () => {
+Deno.test("istatCensus2021 counts a section once, however many files contain it", async () => {
   const sections = [section("0189990000001", 120, [0, 0])];
   const folder = await Deno.makeTempDir();
   try {
@@ -108,7 +108,7 @@ const sliver = {
   geometry: { type: "Polygon", coordinates: [[[0, 0], [0.2, 0], [0.2, 50], [0, 50], [0, 0]]] },
 };
 
-Deno.test("istatCensus2021 covers the whole sections of an extract, without those cut at its edge", async () => {
+Deno.test("istatCensus2021 covers the whole sections of an extract, but not those cut at its edge", async () => {
   const whole = section("0222050000001", 30, [0, 0]);
   const uninhabited = section("0222050000002", 0, [2000, 0]);
   const reading = await read({}, [whole, sliver, uninhabited]);
@@ -121,7 +121,7 @@ Deno.test("istatCensus2021 covers the whole sections of an extract, without thos
   assert.deepEqual(reading.refused, { "section cut off at the edge of an extract": 1 });
 });
 
-Deno.test("istatCensus2021 gives sections the share of their dwellings without residents", async () => {
+Deno.test("istatCensus2021 yields the share of dwellings without residents by section", async () => {
   const ids = ["0222050000001", "0222050000002", "0222050000003"];
   const sections = ids.map((id, i) => section(id, 30, [2000 * i, 0]));
   const published = ids.map((id) => String(Number(id)));
@@ -142,7 +142,7 @@ Deno.test("istatCensus2021 gives sections the share of their dwellings without r
   });
 });
 
-Deno.test("istatCensus2021 refuses a file without residents", async () => {
+Deno.test("istatCensus2021 rejects a file without residents", async () => {
   const { properties, ...rest } = section("0222050000001", 30, [0, 0]);
   const without = { ...rest, properties: { ...properties, POP21: null } };
   await assertFileError(
@@ -153,7 +153,7 @@ Deno.test("istatCensus2021 refuses a file without residents", async () => {
   );
 });
 
-Deno.test("istatCensus2021 knows the archives as published", async () => {
+Deno.test("istatCensus2021 recognises the published archives, and rejects other files", async () => {
   const { files } = await fixture();
   const { sections } = istatCensus2021.files;
   assert.ok(sections);

@@ -13,7 +13,7 @@ const path = "POSAS_2023_it_Comuni.csv";
 const read = (content: string | Uint8Array) =>
   readSource(istatResidents, { residents: [file(path, content)] }, loaded);
 
-Deno.test("istatResidents gives the row of all ages from the published zip, on its 1 January", async () => {
+Deno.test("istatResidents yields the row of all ages from the published zip, dated 1 January", async () => {
   const reading = await readFolder(istatResidents, (await fixture()).files, loaded);
   assert.equal(statistic(reading, residentsOfComune, "018999"), 10_000);
   assert.equal(reading.read, 1, "rows of single ages are no records of their own");
@@ -28,7 +28,7 @@ Deno.test("istatResidents reads editions of either encoding and either spelling 
   }
 });
 
-Deno.test("istatResidents adds the residents of former comuni to today's, and refuses unknown ones", async () => {
+Deno.test("istatResidents adds the residents of former comuni to the current one, and refuses unknown comuni", async () => {
   const reading = await read(
     table(
       ...residents("018998", 10, 10),
@@ -45,7 +45,7 @@ Deno.test("istatResidents names the line of an invalid count", async () => {
   await assertFileError(read(broken), path, 5, /"n\.d\." is not a number/);
 });
 
-Deno.test("istatResidents counts the note below a provisional edition, and a row that is cut", async () => {
+Deno.test("istatResidents leaves out and counts the note below a provisional edition, and a truncated row", async () => {
   const note = '"Nota: lo stato civile è in corso di validazione."';
   const reading = await read(table(...residents("018999", 4, 5), '"018998";"Comune"', note));
   assert.equal(statistic(reading, residentsOfComune, "018999"), 9);

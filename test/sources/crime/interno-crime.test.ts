@@ -50,7 +50,7 @@ const burglaries = merged(
   ...[2017, 2018, 2019].map((year) => `MINACCE,10.0 MINACCE,AOSTA,${year},5,AO`),
 );
 
-Deno.test("internoCrime gives the mean yearly rate of the newest three years but for the lockdown's", async () => {
+Deno.test("internoCrime yields the mean rate of the newest three years, excluding the lockdown year", async () => {
   const reading = await readSource(internoCrime, { merged: [burglaries] }, loaded);
   assert.equal(statistic(reading, "burglary", "TO"), 200);
   assert.deepEqual(rowsTo(reading, "date"), [
@@ -58,25 +58,25 @@ Deno.test("internoCrime gives the mean yearly rate of the newest three years but
   ]);
 });
 
-Deno.test("internoCrime takes an offence without a row for one that did not happen", async () => {
+Deno.test("internoCrime reads an offence without a row as 0", async () => {
   const reading = await readSource(internoCrime, { merged: [burglaries] }, loaded);
   assert.equal(statistic(reading, "burglary", "AO"), 0);
 });
 
-Deno.test("internoCrime says nothing of a province that is not in the file", async () => {
+Deno.test("internoCrime yields nothing for a province absent from the file", async () => {
   const files = { merged: [merged("FURTI,15.d Furti in abitazione,TORINO,2019,1,TO")] };
   const reading = await readSource(internoCrime, files, loaded);
   assert.equal(statistic(reading, "burglary", "TO"), 0.5);
   assert.equal(statistic(reading, "burglary", "AO"), undefined);
 });
 
-Deno.test("internoCrime gives Cagliari and Sud Sardegna one rate, by the residents of both", async () => {
+Deno.test("internoCrime yields one rate for Cagliari and Sud Sardegna, per residents of both", async () => {
   const reading = await readSource(internoCrime, { merged: [burglaries] }, loaded);
   assert.equal(statistic(reading, "burglary", "CA"), 10);
   assert.equal(statistic(reading, "burglary", "SU"), 10);
 });
 
-Deno.test("internoCrime adds up the offences of a metric, never a group and its parts", async () => {
+Deno.test("internoCrime sums the offences of a metric, but never a group and its parts", async () => {
   const files = {
     merged: [merged(
       "FURTI,15.0 FURTI,TORINO,2019,500,TO",
@@ -91,7 +91,7 @@ Deno.test("internoCrime adds up the offences of a metric, never a group and its 
   assert.equal(statistic(reading, "sexual_violence", "TO"), 10);
 });
 
-Deno.test("internoCrime takes the newer figures of the police's database where it has them", async () => {
+Deno.test("internoCrime prefers the newer figures of the police database for the offences it contains", async () => {
   const reports = (year: number, blows: number, injuries: number) => [
     `${year},TORINO,9. PERCOSSE,${blows},TO`,
     `${year},TORINO,8. LESIONI DOLOSE,${injuries},TO`,
@@ -119,7 +119,7 @@ Deno.test("internoCrime takes the newer figures of the police's database where i
   assert.equal(reading.refused["not located in a province"], 1);
 });
 
-Deno.test("internoCrime never adds the two files up for a year that both hold", async () => {
+Deno.test("internoCrime does not sum the two files in a year that both contain", async () => {
   const files = {
     merged: [merged("VIOLENZE SESSUALI,12.0 VIOLENZE SESSUALI,TORINO,2019,50,TO")],
     sdi: [sdi("2019,TORINO,12. VIOLENZE SESSUALI,40,TO")],
@@ -128,7 +128,7 @@ Deno.test("internoCrime never adds the two files up for a year that both hold", 
   assert.equal(statistic(reading, "sexual_violence", "TO"), 20);
 });
 
-Deno.test("internoCrime names the line of a count that is no number", async () => {
+Deno.test("internoCrime names the line of an invalid count", async () => {
   const broken = merged("FURTI,15.d Furti in abitazione,TORINO,2019,molti,TO");
   await assertFileError(
     readSource(internoCrime, { merged: [broken] }, loaded),
@@ -166,7 +166,7 @@ function yearly2020(...rows: readonly (readonly [string, string, number | ""])[]
   return file("2020/DELITTIITA-REG-PROV2020.xls", new Uint8Array(bytes));
 }
 
-Deno.test("internoCrime reads the ministry's yearly tables as they were published", async () => {
+Deno.test("internoCrime reads the ministry's yearly tables in their published formats", async () => {
   const files = {
     yearly: [
       yearly2017(
@@ -193,7 +193,7 @@ Deno.test("internoCrime reads the ministry's yearly tables as they were publishe
   ]);
 });
 
-Deno.test("readYearly() tells an offence inside a group of the sheet by the group above it", async () => {
+Deno.test("readYearly() identifies an offence inside a group by the group above it in the sheet", async () => {
   const sheet = yearly2020(
     ["TORINO", "8. LESIONI DOLOSE", 11],
     ["TORINO", "15. FURTI", 500],
@@ -216,7 +216,7 @@ Deno.test("readYearly() tells an offence inside a group of the sheet by the grou
   );
 });
 
-Deno.test("internoCrime never adds a yearly table to the merged file of the same year", async () => {
+Deno.test("internoCrime does not sum a yearly table and the merged file of the same year", async () => {
   const files = {
     yearly: [yearly2019("2019;Piemonte;Torino;15.d Furti in abitazione;200;")],
     merged: [merged("FURTI,15.d Furti in abitazione,TORINO,2019,600,TO")],

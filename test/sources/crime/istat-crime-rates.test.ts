@@ -26,7 +26,7 @@ const read = (...rates: readonly Rate[]) =>
 const years = (offence: string, rates: Readonly<Record<number, number | "">>, area = "ITC48") =>
   Object.entries(rates).map(([year, rate]) => ({ area, offence, year: Number(year), rate }));
 
-Deno.test("istatCrimeRates gives every crime metric, from the one file that is asked for", async () => {
+Deno.test("istatCrimeRates yields every crime metric, and downloads a single file", async () => {
   const { files, expected } = await fixture();
   const reading = await readFolder(istatCrimeRates, files, loaded);
   assert.equal(Object.keys(expected).length, 12);
@@ -41,14 +41,14 @@ Deno.test("istatCrimeRates gives every crime metric, from the one file that is a
   assert.equal(istatCrimeRates.downloads.length, 1);
 });
 
-Deno.test("istatCrimeRates takes the mean of the three newest years without those of the lockdowns", async () => {
+Deno.test("istatCrimeRates averages the three newest years, excluding those of the lockdowns", async () => {
   const reading = await read(
     ...years("CARTHEF", { 2018: 900, 2019: 10, 2020: 900, 2021: 900, 2022: 20, 2023: 60 }),
   );
   assert.equal(statistic(reading, "car_theft", "PV"), 30);
 });
 
-Deno.test("istatCrimeRates reads no row and an empty one as none, where the province reports", async () => {
+Deno.test("istatCrimeRates reads a missing or empty rate as 0 only if the province has rows in every year", async () => {
   const reading = await read(
     ...years("CARTHEF", { 2022: 30, 2023: 30, 2024: "" }),
     ...years("CARTHEF", { 2022: 30, 2023: 30 }, "ITC11"),
@@ -58,13 +58,13 @@ Deno.test("istatCrimeRates reads no row and an empty one as none, where the prov
   assert.equal(statistic(reading, "car_theft", "TO"), undefined, "silent in 2024");
 });
 
-Deno.test("istatCrimeRates gives Sardegna's provinces of today the rate of the territory that is counted", async () => {
+Deno.test("istatCrimeRates yields the former territory's rate for Sardegna's current provinces", async () => {
   const reading = await read(...years("CARTHEF", { 2022: 40, 2023: 40, 2024: 40 }, "ITG27"));
   assert.equal(statistic(reading, "car_theft", "CA"), 40);
   assert.equal(statistic(reading, "car_theft", "CI"), 40);
 });
 
-Deno.test("istatCrimeRates draws homicides to the national rate by ten events", async () => {
+Deno.test("istatCrimeRates shrinks homicide rates by ten events at the national rate", async () => {
   const reading = await read(
     ...years("INTENHOM", { 2023: 2, 2024: 2 }),
     ...years("INTENHOM", { 2023: 0, 2024: 0 }, "ITC11"),
@@ -75,7 +75,7 @@ Deno.test("istatCrimeRates draws homicides to the national rate by ten events", 
   assert.equal(statistic(reading, "homicide", "CA"), undefined, "no record is no evidence");
 });
 
-Deno.test("istatCrimeRates refuses regions, other offences and numbers of crimes", async () => {
+Deno.test("istatCrimeRates refuses regions, other offences and absolute counts", async () => {
   const reading = await read(
     { area: "ITC4", offence: "CARTHEF", year: 2024, rate: 1 },
     { offence: "USURY", year: 2024, rate: 1 },

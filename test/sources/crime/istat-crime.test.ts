@@ -41,7 +41,7 @@ const crimes = (...records: unknown[]) =>
 const residentsIn = (reading: Reading, year: number, code: string) =>
   statistic(reading, residentsOfTerritory(year), code);
 
-Deno.test("istatCrime gives residents by territory and year, whatever the province's spelling", async () => {
+Deno.test("istatCrime yields residents by territory and year, whatever the province's spelling", async () => {
   const reading = await readSource(istatCrime, { population: [residents] }, loaded);
   assert.equal(residentsIn(reading, 2023, "TO"), 1_000_000);
   assert.equal(residentsIn(reading, 2024, "RC"), 1_000_000);
@@ -49,7 +49,7 @@ Deno.test("istatCrime gives residents by territory and year, whatever the provin
   assert.deepEqual(reading.refused, { "a region or the whole country": 1 });
 });
 
-Deno.test("istatCrime gives the provinces that Sardegna has since 2026 the rate of their territory", async () => {
+Deno.test("istatCrime yields the former territory's rate for Sardegna's provinces since 2026", async () => {
   const since2026 = {
     comuni: [
       ...loaded.comuni.filter(({ provincia }) => provincia !== "SU"),
@@ -88,7 +88,7 @@ Deno.test("istatCrime shrinks homicide rates by ten events at the national rate"
   ]);
 });
 
-Deno.test("istatCrime gives Cagliari and Sud Sardegna one rate, by the residents of both", async () => {
+Deno.test("istatCrime yields one rate for Cagliari and Sud Sardegna, per residents of both", async () => {
   const files = {
     population: [residents],
     crimes: [crimes(crime("Cagliari", 2023, 6), crime("Torino", 2023, 14))],

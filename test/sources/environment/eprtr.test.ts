@@ -13,7 +13,7 @@ const read = (...releases: readonly Release[]) => {
 };
 const position = at(0, 0);
 
-Deno.test("eprtr gives the Italian plants of the newest year, of all four tables", async () => {
+Deno.test("eprtr yields the Italian plants of the newest year from all four tables", async () => {
   const reading = await readFolder(eprtr, (await fixture()).files);
   assert.deepEqual(
     rowsTo(reading, "feature").map(({ geometry }) => geometry),
@@ -25,7 +25,7 @@ Deno.test("eprtr gives the Italian plants of the newest year, of all four tables
   assert.deepEqual([reading.read, reading.refused], [4, { "not in Italy": 1 }]);
 });
 
-Deno.test("eprtr gives a plant once, however many substances and years it reports", async () => {
+Deno.test("eprtr yields a plant once, however many substances and years it reports", async () => {
   const reading = await read(
     { plant: "IT.A", year: 2023, position },
     { plant: "IT.A", year: 2024, position },
@@ -37,7 +37,7 @@ Deno.test("eprtr gives a plant once, however many substances and years it report
   assert.deepEqual(reading.refused, { "the same plant again": 2 });
 });
 
-Deno.test("eprtr takes Italy's newest year, not that of other countries", async () => {
+Deno.test("eprtr uses Italy's newest year, not that of other countries", async () => {
   const reading = await read(
     { plant: "DE.A", year: 2025, country: "Germany" },
     { plant: "IT.A", year: 2024, position },
@@ -53,12 +53,12 @@ Deno.test("eprtr refuses plants without a position in Italy", async () => {
   assert.deepEqual(refused, { "no position": 1, "position outside Italy": 1 });
 });
 
-Deno.test("eprtr is not satisfied with some of the four tables", async () => {
+Deno.test("eprtr rejects files that lack one of the four tables, and names the table", async () => {
   const plants = names.slice(0, 3).map((name) => file(name, table()));
   await assertFileError(readSource(eprtr, { plants }), names[0], null, /table F4_2 is missing/);
 });
 
-Deno.test("eprtr is not satisfied with the plants of other countries", async () => {
+Deno.test("eprtr rejects tables without a plant in Italy", async () => {
   const abroad = { plant: "DE.A", year: 2024, country: "Germany" };
   await assertFileError(read(abroad), names[0], null, /holds no plant in Italy/);
 });

@@ -23,7 +23,7 @@ const read = (...files: readonly string[]) =>
 const recent = (name: string, to = "2025-12-31", warmest = 300) =>
   station(name, `${Number(to.slice(0, 4)) - 9}-01-01`, to, () => ({ warmest, rain: 0 }));
 
-Deno.test("ghcnDaily gives hot days, heavy rain and warm spells of the station's town", async () => {
+Deno.test("ghcnDaily yields hot days, heavy rain and warm spells for the comune in the station's name", async () => {
   const reading = await readFolder(ghcnDaily, (await fixture()).files, loaded);
   for (const [name, value] of Object.entries((await fixture()).expected)) {
     assert.equal(statistic(reading, name, "018999"), value, name);
@@ -34,25 +34,25 @@ Deno.test("ghcnDaily gives hot days, heavy rain and warm spells of the station's
   );
 });
 
-Deno.test("ghcnDaily takes the mean of the stations of one town", async () => {
+Deno.test("ghcnDaily averages the stations of one comune", async () => {
   const reading = await read(recent("PISA S GIUSTO, IT"), recent("PISA, IT", "2025-12-31", 351));
   assert.equal(statistic(reading, "hot_days", "050026"), (0 + 365.3) / 2);
   assert.deepEqual(reading.refused, { "too many days missing for heatwave_days": 2 });
 });
 
-Deno.test("ghcnDaily refuses stations that bear no comune's name, or that of several", async () => {
+Deno.test("ghcnDaily refuses stations named after no comune, or after several comuni", async () => {
   const { rows, refused } = await read(recent("MONTE CIMONE, IT"), recent("SAN TEODORO, IT"));
   assert.deepEqual(rows, []);
   assert.deepEqual(refused, { "bears the name of no comune": 2 });
 });
 
-Deno.test("ghcnDaily leaves out stations that were given up", async () => {
+Deno.test("ghcnDaily leaves out stations that no longer report", async () => {
   const reading = await read(recent("PISA, IT"), recent("BORGO PROVA, IT", "2015-12-31"));
   assert.equal(statistic(reading, "hot_days", "018999"), undefined);
   assert.equal(reading.refused["was given up"], 1);
 });
 
-Deno.test("ghcnDaily counts whole years alone, and no value that failed a check", async () => {
+Deno.test("ghcnDaily counts only whole years, and no values that failed a quality check", async () => {
   const unfinished = station("PISA, IT", "2010-01-01", "2025-08-31", (date) => ({
     warmest: date >= "2025" ? 400 : 300,
     rain: date.endsWith("-06-01") ? 900 : 0,
@@ -69,7 +69,7 @@ Deno.test("ghcnDaily names the line of an invalid value", async () => {
   await assertFileError(read(broken), "ITM00010000.csv", 2, /"TMAX": "n" is not a number/);
 });
 
-Deno.test("ghcnDaily reads a station that has no columns for what it never measured", async () => {
+Deno.test("ghcnDaily reads a station without columns for quantities that it does not measure", async () => {
   const rainOnly = station("PISA, IT", "2016-01-01", "2025-12-31", ordinary).split("\n")
     .map((line) => line.split('","').slice(0, 8).join('","') + (line === "" ? "" : '"'))
     .join("\n");

@@ -31,7 +31,7 @@ function read(tables: { no2?: string[]; pm10?: string[]; pm25?: string[] }) {
   });
 }
 
-Deno.test("ispraAirQuality gives each station the mean of its valid years 2020-2022 alone", async () => {
+Deno.test("ispraAirQuality yields each station's mean of its valid years in 2020-2022", async () => {
   const reading = await read({
     no2: [
       no2Line(station("Parco", "FONDO", 2019), "90"),
@@ -74,7 +74,7 @@ Deno.test("ispraAirQuality keeps stations of the same name in different comuni a
   assert.deepEqual(features.map(({ value }) => value), [10, 30]);
 });
 
-Deno.test("ispraAirQuality gives PM10 its mean and its days above 50, PM2.5 its mean", async () => {
+Deno.test("ispraAirQuality yields the mean and the days above 50 for PM10, and the mean for PM2.5", async () => {
   const reading = await read({
     pm10: [
       pm10Line(station("Parco", "Fondo", 2021), 10, "20"),
@@ -119,7 +119,7 @@ Deno.test("ispraAirQuality names the line of a valid year without a number", asy
   );
 });
 
-Deno.test("ispraAirQuality declares exactly the classes it gives", async () => {
+Deno.test("ispraAirQuality declares exactly the classes that it yields", async () => {
   const measures = ["no2", "pm10", "pm10_days", "pm25"];
   const declared = measures.flatMap((name) => [`${name}_background`, `${name}_traffic`]);
   assert.deepEqual(Object.keys(ispraAirQuality.classes), declared);
@@ -135,7 +135,7 @@ Deno.test("ispraAirQuality declares exactly the classes it gives", async () => {
   assert.deepEqual(rowsTo(reading, "feature").map(({ name }) => name).sort(), declared.sort());
 });
 
-Deno.test("ispraAirQuality reads ISPRA's own tables, which tell decimals by dots", async () => {
+Deno.test("ispraAirQuality reads ISPRA's own tables, which use a decimal point", async () => {
   const { files } = await fixture();
   const reading = await readFolder(ispraAirQuality, files);
   const [lon, lat] = at(600, 800);

@@ -11,7 +11,7 @@ const read = (...rows: readonly OzoneRow[]) =>
 const values = async (...rows: readonly OzoneRow[]) =>
   rowsTo(await read(...rows), "feature").map(({ value }) => value);
 
-Deno.test("ispraOzone gives each background station its mean days of the newest three years", async () => {
+Deno.test("ispraOzone yields each background station's mean days of the newest three years", async () => {
   const reading = await readFolder(ispraOzone, (await fixture()).files);
   const [feature] = rowsTo(reading, "feature");
   assert.deepEqual([feature?.name, feature?.value, feature?.srid], [
@@ -22,7 +22,7 @@ Deno.test("ispraOzone gives each background station its mean days of the newest 
   assert.deepEqual(rowsTo(reading, "date").map(({ date }) => date), ["2022-12-31"]);
 });
 
-Deno.test("ispraOzone takes valid years of the three alone, wherever they stand", async () => {
+Deno.test("ispraOzone uses only valid years among the newest three, whatever the order of the rows", async () => {
   const rows: OzoneRow[] = [
     { year: 2022, days: 30 },
     { year: 2019, days: 99 },
@@ -36,14 +36,14 @@ Deno.test("ispraOzone takes valid years of the three alone, wherever they stand"
   });
 });
 
-Deno.test("ispraOzone leaves traffic and industrial stations out", async () => {
+Deno.test("ispraOzone leaves out traffic and industrial stations", async () => {
   const kinds = ["TRAFFICO", "INDUSTRIALE", ""];
   const { rows, refused } = await read(...kinds.map((kind) => ({ kind, year: 2022, days: 1 })));
   assert.deepEqual(rows.map(({ to }) => to), ["date"]);
   assert.deepEqual(refused, { "not a background station": 3 });
 });
 
-Deno.test("ispraOzone reads coordinates with a comma or a point, and refuses impossible ones", async () => {
+Deno.test("ispraOzone reads coordinates with a decimal comma or point, and refuses missing or foreign ones", async () => {
   const reading = await read(
     { station: "A", year: 2022, days: 1, lonLat: ["7,658", "45,1546"] },
     { station: "B", year: 2022, days: 1, lonLat: ["7.658", "45.1546"] },
@@ -56,7 +56,7 @@ Deno.test("ispraOzone reads coordinates with a comma or a point, and refuses imp
   assert.deepEqual(reading.refused, { "position outside Italy": 1, "no position": 1 });
 });
 
-Deno.test("ispraOzone names the column of days when an edition lacks it", async () => {
+Deno.test("ispraOzone rejects an edition without the column of days, and names the column", async () => {
   const other = table({ year: 2022, days: 1 }).replace("sup120", "sup100");
   const reading = readSource(ispraOzone, { stations: [file(path, other)] });
   await assertFileError(reading, path, 1, /120.*missing/);

@@ -13,7 +13,7 @@ const loaded: Loaded = {
 const read = (...comuni: readonly SoilRow[]) =>
   readSource(ispraSoil, { comuni: [file(path, workbook(...comuni))] }, loaded);
 
-Deno.test("ispraSoil gives the consumed share, dated by the last year in the file's name", async () => {
+Deno.test("ispraSoil yields the consumed share, dated by the last year in the file's name", async () => {
   const reading = await readFolder(ispraSoil, (await fixture()).files, loaded);
   assert.equal(statistic(reading, "soil_consumption", "018999"), 10);
   assert.deepEqual(rowsTo(reading, "date"), [
@@ -26,7 +26,7 @@ Deno.test("ispraSoil reads codes without their leading zeros", async () => {
   assert.equal(statistic(reading, "soil_consumption", "001272"), 65.25);
 });
 
-Deno.test("ispraSoil weights former comuni by their size", async () => {
+Deno.test("ispraSoil weights former comuni by area", async () => {
   // Comuni of 1,000 ha with 10 % and of 3,000 ha with 30 %.
   const reading = await read([18999, 100, 10], [18777, 900, 30]);
   assert.equal(statistic(reading, "soil_consumption", "018999"), 25);
@@ -41,7 +41,7 @@ Deno.test("ispraSoil refuses unknown comuni, other rows and empty figures", asyn
   });
 });
 
-Deno.test("ispraSoil names a workbook that is cut short", async () => {
+Deno.test("ispraSoil rejects a truncated workbook, and names it", async () => {
   const cut = workbook([18999, 1, 1]).slice(0, 1_000);
   const reading = readSource(ispraSoil, { comuni: [file(path, cut)] }, loaded);
   await assertFileError(reading, path, null, /spreadsheet/);

@@ -12,7 +12,7 @@ const loaded: Loaded = {
 const read = (...rows: readonly WasteRow[]) =>
   readSource(ispraWaste, { waste: [file("RUComunali_2024.csv", table(...rows))] }, loaded);
 
-Deno.test("ispraWaste gives the separate share and the waste per resident", async () => {
+Deno.test("ispraWaste yields the share of sorted waste and the waste per resident", async () => {
   const reading = await readFolder(ispraWaste, (await fixture()).files, loaded);
   assert.equal(statistic(reading, "waste_sorted", "018999"), 65);
   assert.equal(statistic(reading, "waste_per_capita", "018999"), 400);
@@ -24,7 +24,7 @@ Deno.test("ispraWaste gives the separate share and the waste per resident", asyn
   assert.deepEqual(reading.refused, { "not a comune": 1 });
 });
 
-Deno.test("ispraWaste gives comuni collected together the mean of all, as an estimate", async () => {
+Deno.test("ispraWaste yields the mean of the group, as an estimate, for comuni reported together", async () => {
   const reading = await read(
     {
       istat: "018999",
@@ -57,7 +57,7 @@ Deno.test("ispraWaste weights former comuni by their residents and their waste",
   assert.equal(statistic(reading, "waste_sorted", "018997"), 70);
 });
 
-Deno.test("ispraWaste refuses comuni without figures, without residents and unknown ones", async () => {
+Deno.test("ispraWaste refuses unknown comuni and comuni without figures or residents", async () => {
   const { rows, refused } = await read(
     { istat: "018999", residents: "1.000", tonnes: "-", percent: "-" },
     { istat: "018998", residents: "-", tonnes: "1,0", percent: "1%" },

@@ -17,7 +17,7 @@ async function read(bytes: Uint8Array): Promise<Reading> {
   }
 }
 
-Deno.test("municipalTrees takes living trees, and covers Alessandria", async () => {
+Deno.test("municipalTrees yields only living trees, and covers Alessandria", async () => {
   const reading = await read(
     await survey(
       tree("Albero", "Buono", 0, 0),
@@ -40,7 +40,7 @@ Deno.test("municipalTrees takes living trees, and covers Alessandria", async () 
   assert.deepEqual(rowsTo(reading, "covered_comune").map(({ comune }) => comune), ["006003"]);
 });
 
-Deno.test("municipalTrees refuses a truncated archive and a tree without a position", async () => {
+Deno.test("municipalTrees rejects a truncated archive and a tree without a position", async () => {
   const whole = await survey(tree("Albero", "Buono", 0, 0));
   await assertFileError(read(whole.slice(0, 80)), path, null, /zip archive/);
   const lost = tree("Albero", "Buono", 0, 0).replace(/;[\d.]+;([\d.]+)$/, ";;$1");

@@ -7,7 +7,7 @@ import { readFolder } from "../../support/import-folder.ts";
 import { assertFileError } from "../../support/input-files.ts";
 import { rowsTo } from "../support.ts";
 
-Deno.test("natura2000 gives the areas of both lists, but not the sanctuary of the open sea", async () => {
+Deno.test("natura2000 yields the areas of both lists, but not the sanctuary in the open sea", async () => {
   const reading = await readFolder(natura2000, (await fixture()).files);
   const features = rowsTo(reading, "feature");
   assert.deepEqual(features.map(({ name, srid }) => [name, srid]), [
@@ -18,7 +18,7 @@ Deno.test("natura2000 gives the areas of both lists, but not the sanctuary of th
   assert.deepEqual([reading.read, reading.refused], [3, { "open sea": 1 }]);
 });
 
-Deno.test("natura2000 reads the loose files of a shapefile too", async () => {
+Deno.test("natura2000 also reads a shapefile as loose files", async () => {
   const { files } = await fixture();
   const parts = polygonParts("sic_zps_ita_32", [utmSquare(0, 0, 100, { site_code: "IT1" })]);
   const loose = Object.fromEntries(
@@ -29,7 +29,7 @@ Deno.test("natura2000 reads the loose files of a shapefile too", async () => {
   assert.equal(rowsTo(reading, "feature").length, 2);
 });
 
-Deno.test("natura2000 is not satisfied with maps of something else", async () => {
+Deno.test("natura2000 rejects an archive without a shapefile, and a shapefile without its properties", async () => {
   const { files } = await fixture();
   const path = "natura2000/Siti_protetti_EUAP.zip";
   const empty = { ...files, [path]: await zipped({ "leggimi.txt": "" }) };
@@ -40,7 +40,7 @@ Deno.test("natura2000 is not satisfied with maps of something else", async () =>
   await assertFileError(reading, inside, null, /property "tipo" is missing/);
 });
 
-Deno.test("natura2000 gives the sites without the list of parks, as a part of all protected areas", async () => {
+Deno.test("natura2000 reads the sites without the list of parks, and declares its class incomplete", async () => {
   const { files } = await fixture();
   const sites = Object.entries(files).filter(([path]) => !path.includes("EUAP"));
   const reading = await readFolder(natura2000, Object.fromEntries(sites));

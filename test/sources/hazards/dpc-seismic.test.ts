@@ -18,7 +18,7 @@ async function levelOf(zone: string): Promise<(number | undefined)[]> {
   return ["seismic_zone", "seismic_pga"].map((name) => statistic(reading, name, "001001"));
 }
 
-Deno.test("dpcSeismic gives every published zone a level and the acceleration in the middle of its class", async () => {
+Deno.test("dpcSeismic yields a level and the mid-class acceleration for each published zone", async () => {
   const expected: Record<string, [number, number]> = {
     "1": [1, 0.3],
     "1b": [1.5, 0.3],
@@ -34,7 +34,7 @@ Deno.test("dpcSeismic gives every published zone a level and the acceleration in
   }
 });
 
-Deno.test("dpcSeismic takes the most dangerous of several zones in a comune", async () => {
+Deno.test("dpcSeismic uses the most dangerous zone of a comune with several zones", async () => {
   assert.deepEqual(await levelOf("1-2A"), [1, 0.3]);
   assert.deepEqual(await levelOf("2B-3A"), [2.5, 0.2]);
   assert.deepEqual(await levelOf("3A-3B"), [3, 0.1]);
@@ -46,7 +46,7 @@ Deno.test("dpcSeismic refuses comuni founded after the list", async () => {
   assert.deepEqual(reading.refused, { "founded after the list of comuni": 1 });
 });
 
-Deno.test("dpcSeismic names the line of a zone that does not exist", async () => {
+Deno.test("dpcSeismic names the line of an unknown zone", async () => {
   for (const zone of ["5", "", "2X", "2-", "constructor"]) {
     await assertFileError(
       readSource(dpcSeismic, { zones: [zones("1", zone)] }, loaded),

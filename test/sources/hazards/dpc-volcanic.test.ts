@@ -58,7 +58,7 @@ function isCovered(reading: Reading, [lon, lat]: [number, number]): boolean {
   return inside;
 }
 
-Deno.test("dpcVolcanic gives red zones 2 and yellow ones 1, of both volcanoes", async () => {
+Deno.test("dpcVolcanic yields 2 for red zones and 1 for yellow zones of both volcanoes", async () => {
   const features = rowsTo(await readSource(dpcVolcanic, files), "feature");
   assert.deepEqual(features.map(({ value }) => value), [2, 2, 1, 1, 2]);
   for (const { name, geometry, srid } of features) {
@@ -66,7 +66,7 @@ Deno.test("dpcVolcanic gives red zones 2 and yellow ones 1, of both volcanoes", 
   }
 });
 
-Deno.test("dpcVolcanic knows nothing within 10 km of volcanoes without zones, overlapping or not", async () => {
+Deno.test("dpcVolcanic covers nothing within 10 km of a volcano without zones, even if two circles overlap", async () => {
   const reading = await readSource(dpcVolcanic, files);
   const [etnaLon, etnaLat] = points["Etna"] ?? [0, 0];
   assert.equal(isCovered(reading, [etnaLon, etnaLat]), false);
@@ -77,7 +77,7 @@ Deno.test("dpcVolcanic knows nothing within 10 km of volcanoes without zones, ov
   assert.equal(isCovered(reading, [14.95, 38.445]), false, "between Lipari and Vulcano");
 });
 
-Deno.test("dpcVolcanic covers the zoned volcanoes and the rest of Italy to its extremes", async () => {
+Deno.test("dpcVolcanic covers the volcanoes with zones and the rest of Italy up to its extremes", async () => {
   const reading = await readSource(dpcVolcanic, files);
   const places = [[14.43, 40.82], [14.17, 40.83], [8.6, 44.9], [12.6, 35.49], [
     6.63,
@@ -91,13 +91,13 @@ Deno.test("dpcVolcanic counts every feature read and the volcanoes that have zon
   assert.deepEqual([read, refused], [10, { "volcano with published zones": 2 }]);
 });
 
-Deno.test("dpcVolcanic refuses a file with a zone it does not know, and names the feature", async () => {
+Deno.test("dpcVolcanic rejects a file with an unknown zone, and names the feature", async () => {
   const vesuvioRed = collection("rossa.geojson", zone("ROSSA"), zone("BLU"));
   const reading = readSource(dpcVolcanic, { ...files, vesuvioRed });
   await assertFileError(reading, "rossa.geojson", null, /feature 2: .*neither ROSSA nor GIALLA/);
 });
 
-Deno.test("dpcVolcanic refuses a file whose zones are not polygons", async () => {
+Deno.test("dpcVolcanic rejects a file whose zones are not polygons", async () => {
   const vesuvioYellow = collection(
     "gialla.geojson",
     zone("GIALLA", { type: "Point", coordinates: [14, 40] }),

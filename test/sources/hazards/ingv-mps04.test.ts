@@ -13,7 +13,7 @@ async function readLines(...lines: readonly string[]): Promise<Reading> {
   return await readFolder(ingvMps04, { [path]: await grid(...lines) });
 }
 
-Deno.test("ingvMps04 gives the median at each node, whatever blanks stand between columns", async () => {
+Deno.test("ingvMps04 yields the median at each node, whatever white space separates the columns", async () => {
   const reading = await readLines(
     "1\t9.0\t45.0\t.0750\t.0640\t.0810",
     "2  16.5   38.9  0.27 .2 .3 ",
@@ -42,7 +42,7 @@ Deno.test("ingvMps04 names the line that is not a node", async () => {
   }
 });
 
-Deno.test("ingvMps04 refuses other tables and archives without one", async () => {
+Deno.test("ingvMps04 rejects other tables, and archives without a table", async () => {
   const other = await zipped({ "OPCM3519_1B_ag_005.txt": "id lon lat F0\n1 9 45 2.6\n" });
   await assertFileError(
     readFolder(ingvMps04, { [path]: other }),

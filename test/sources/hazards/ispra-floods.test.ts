@@ -9,7 +9,7 @@ import { rowsTo } from "../support.ts";
 
 const path = "Mosaicatura_ISPRA_2020_aree_pericolosita_idraulica.zip";
 
-Deno.test("ispraFloods gives the three scenarios of one archive, the most probable as 3", async () => {
+Deno.test("ispraFloods yields the three scenarios of an archive, with 3 for the most probable", async () => {
   const reading = await readFolder(ispraFloods, { [path]: await mosaic({ H: 1, M: 2, L: 3 }) });
   const features = rowsTo(reading, "feature");
   assert.deepEqual(features.map(({ value }) => value), [3, 2, 1]);
@@ -17,12 +17,12 @@ Deno.test("ispraFloods gives the three scenarios of one archive, the most probab
   assert.equal(reading.read, 3);
 });
 
-Deno.test("ispraFloods refuses an archive that lacks a scenario", async () => {
+Deno.test("ispraFloods rejects an archive that lacks a scenario", async () => {
   const reading = readFolder(ispraFloods, { [path]: await mosaic({ H: 1, L: 3 }) });
   await assertFileError(reading, path, null, /scenario MediumProbabilityHazard is missing/);
 });
 
-Deno.test("ispraFloods refuses a scenario it does not know, and names the shape", async () => {
+Deno.test("ispraFloods rejects an unknown scenario, and names the shape", async () => {
   const parts = polygonParts("HPH", [utmSquare(0, 0, 1, { scenario: "CertainHazard" })]);
   const reading = readFolder(ispraFloods, { [path]: await zipped(parts) });
   await assertFileError(

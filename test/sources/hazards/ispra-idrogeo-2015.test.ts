@@ -17,7 +17,7 @@ const loaded = {
   ] as const,
 };
 
-Deno.test("ispraIdrogeo2015 adds the two upper landslide classes, and takes the middle flood class", async () => {
+Deno.test("ispraIdrogeo2015 sums the two highest landslide classes, and uses the medium flood class", async () => {
   const { files, expected } = await fixture();
   const reading = await readFolder(ispraIdrogeo2015, files, { comuni: [comune(borgo.istat)] });
   const rows = rowsTo(reading, "statistic");
@@ -26,7 +26,7 @@ Deno.test("ispraIdrogeo2015 adds the two upper landslide classes, and takes the 
   assert.deepEqual([reading.read, reading.refused], [4, {}]);
 });
 
-Deno.test("ispraIdrogeo2015 dates floods and landslides apart", async () => {
+Deno.test("ispraIdrogeo2015 dates floods and landslides separately", async () => {
   const reading = await readFolder(ispraIdrogeo2015, (await fixture()).files, loaded);
   assert.deepEqual(rowsTo(reading, "date").map(({ name, date }) => `${name} ${date}`), [
     "flood_area 2015-06-30",
@@ -35,7 +35,7 @@ Deno.test("ispraIdrogeo2015 dates floods and landslides apart", async () => {
   assert.equal(ispraIdrogeo2015.dataDate, "2015-10-15");
 });
 
-Deno.test("ispraIdrogeo2015 weights the parts of a comune merged since, as an estimate", async () => {
+Deno.test("ispraIdrogeo2015 estimates a comune merged since as the area-weighted mean of its parts", async () => {
   const zip = await archive("Alluvioni", {
     Superfici_pericolosita_alluvioni_Comuni: [
       { PRO_COM: 5801, areakmq: 10, aalp2_pc: 10 },
@@ -47,7 +47,7 @@ Deno.test("ispraIdrogeo2015 weights the parts of a comune merged since, as an es
   assert.equal(rowsTo(reading, "statistic")[0]?.estimated, true);
 });
 
-Deno.test("ispraIdrogeo2015 refuses -1 (no data) and comuni not known, never as zero", async () => {
+Deno.test("ispraIdrogeo2015 refuses -1 (no data), instead of reading it as 0, and unknown comuni", async () => {
   const zip = await archive("Frana_PAI", {
     Superfici_pericolosita_frana_PAI_Comuni: [
       { PRO_COM: 1901, areakmq: 10, afrp4_pc: -1, afrp3_pc: -1 },
@@ -62,7 +62,7 @@ Deno.test("ispraIdrogeo2015 refuses -1 (no data) and comuni not known, never as 
   });
 });
 
-Deno.test("ispraIdrogeo2015 reads the tables of comuni alone", async () => {
+Deno.test("ispraIdrogeo2015 reads only the tables of comuni, and rejects an archive without one", async () => {
   const rows = [{ PRO_COM: 1901, areakmq: 10, aalp2_pc: 10 }];
   const zip = await archive("Alluvioni", {
     Superfici_pericolosita_alluvioni_Province: rows,

@@ -16,7 +16,7 @@ async function readLabels(...labels: readonly string[]): Promise<Reading> {
   return await readFolder(ispraLandslides, { [path]: zip });
 }
 
-Deno.test("ispraLandslides gives the classes of the plans, from attention to very high", async () => {
+Deno.test("ispraLandslides yields 1 to 4 for the classes of the plans, from attention to very high", async () => {
   const labels = ["Aree di Attenzione AA", "Moderata P1", "Media P2", "Elevata P3"];
   const reading = await readLabels(...labels, "Molto elevata P4");
   const features = rowsTo(reading, "feature");
@@ -25,12 +25,12 @@ Deno.test("ispraLandslides gives the classes of the plans, from attention to ver
   assert.equal(reading.read, 5);
 });
 
-Deno.test("ispraLandslides gives the polygons as they are drawn", async () => {
+Deno.test("ispraLandslides yields the polygons unchanged", async () => {
   const [area] = rowsTo(await readFolder(ispraLandslides, (await fixture()).files), "feature");
   assert.deepEqual(area?.geometry, utmSquare(0, 0, 4_000).geometry);
 });
 
-Deno.test("ispraLandslides takes the newest of two editions", async () => {
+Deno.test("ispraLandslides reads only the newer of two editions", async () => {
   const edition = async (label: string) =>
     await zipped(polygonParts("mosaic", [utmSquare(0, 0, 100, { per_fr_ita: label })]));
   const reading = await readFolder(ispraLandslides, {
@@ -40,7 +40,7 @@ Deno.test("ispraLandslides takes the newest of two editions", async () => {
   assert.deepEqual(rowsTo(reading, "feature").map(({ value }) => value), [3]);
 });
 
-Deno.test("ispraLandslides refuses a class it does not know, and names the shape", async () => {
+Deno.test("ispraLandslides rejects an unknown class, and names the shape", async () => {
   const reading = readLabels("Media P2", "Enorme P5");
   await assertFileError(
     reading,
@@ -50,14 +50,14 @@ Deno.test("ispraLandslides refuses a class it does not know, and names the shape
   );
 });
 
-Deno.test("ispraLandslides refuses an archive without a map", async () => {
+Deno.test("ispraLandslides rejects an archive without a shapefile", async () => {
   const reading = readFolder(ispraLandslides, {
     [path]: await zipped({ "leggimi.txt": "" }),
   });
   await assertFileError(reading, path, null, /holds no shapefile/);
 });
 
-Deno.test("ispraLandslides reads the GeoPackage of 2024, and dates each edition by its name", async () => {
+Deno.test("ispraLandslides reads the GeoPackage of 2024, and dates each edition by its file name", async () => {
   const areas = [utmSquare(0, 0, 100, { per_fr_ita: "Elevata P3" })];
   const name = "Mosaicatura_ISPRA_2024_pericolosita_frana_PAI";
   const zip = await zipped({ [`${name}.gpkg`]: await geoPackage(areas) });
@@ -70,7 +70,7 @@ Deno.test("ispraLandslides reads the GeoPackage of 2024, and dates each edition 
   ]);
 });
 
-Deno.test("ispraLandslides reads the newer of two editions in a folder", async () => {
+Deno.test("ispraLandslides reads a newer GeoPackage instead of an older shapefile in the same folder", async () => {
   const areas = [utmSquare(0, 0, 100, { per_fr_ita: "Elevata P3" })];
   const shapes = await zipped(polygonParts("mosaic", [...areas, ...areas]));
   const database = await zipped({ "mosaic.gpkg": await geoPackage(areas) });

@@ -7,7 +7,7 @@ import { readFolder } from "../../support/import-folder.ts";
 import { assertFileError } from "../../support/input-files.ts";
 import { rowsTo } from "../support.ts";
 
-Deno.test("ispraSinkholes gives every recorded point", async () => {
+Deno.test("ispraSinkholes yields every recorded point", async () => {
   const reading = await readFolder(ispraSinkholes, (await fixture()).files);
   const points = [at(-400, 0), at(3_000, 0)];
   assert.deepEqual(
@@ -22,7 +22,7 @@ Deno.test("ispraSinkholes gives every recorded point", async () => {
   assert.equal(reading.read, 2);
 });
 
-Deno.test("ispraSinkholes refuses outlines and archives without points", async () => {
+Deno.test("ispraSinkholes rejects polygons and archives without a shapefile", async () => {
   const path = "sinkhole.zip";
   const outline = await zipped(polygonParts("areas", [utmSquare(0, 0, 9, { a: 1 })]));
   await assertFileError(

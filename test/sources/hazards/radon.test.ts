@@ -23,7 +23,7 @@ async function read(notice: string, path = "radon/piemonte.txt"): Promise<Readin
 const shares = (reading: Reading) =>
   rowsTo(reading, "statistic").map(({ code, value, estimated }) => [code, value, estimated]);
 
-Deno.test("radon gives the comuni of a notice 15 %, however it writes provinces and accents", async () => {
+Deno.test("radon yields 15 % for each comune of a notice, whatever the spelling of provinces and accents", async () => {
   const reading = await read(`${preamble}Ala' del Borgo (AL),\nRe (VCO) Rocca\n Prova (VB).`);
   assert.deepEqual(shares(reading).filter(([, value]) => value === 15), [
     ["006901", 15, false],
@@ -33,14 +33,14 @@ Deno.test("radon gives the comuni of a notice 15 %, however it writes provinces 
   assert.deepEqual([reading.read, reading.refused], [3, {}]);
 });
 
-Deno.test("radon estimates the other comuni of the provinces of a notice, and no others", async () => {
+Deno.test("radon estimates the unlisted comuni of a notice's provinces, and yields nothing for other provinces", async () => {
   assert.deepEqual(shares(await read(`${preamble}Alà del Borgo (AL).`)), [
     ["006901", 15, false],
     ["006902", 1.7, true],
   ]);
 });
 
-Deno.test("radon reads a saved web page, and joins several notices", async () => {
+Deno.test("radon reads a notice saved as a web page, and merges several notices", async () => {
   const page =
     "<html><p>Elenco</p><p>Borgo d&#39;Arco&nbsp;(AL)<br>Alà del Borgo (AL) e Ignoto (AL)";
   const reading = await readFolder(radon, {
@@ -52,7 +52,7 @@ Deno.test("radon reads a saved web page, and joins several notices", async () =>
   assert.deepEqual(reading.refused, { "no comune of that name in the province": 1 });
 });
 
-Deno.test("radon refuses a notice that lists comuni in another way", async () => {
+Deno.test("radon rejects a notice that lists comuni in another format", async () => {
   const reading = read("Aggius, Aglientu, Ala' dei Sardi", "radon/sardegna.txt");
   await assertFileError(reading, "radon/sardegna.txt", null, /"Aurano \(VCO\)"/);
 });

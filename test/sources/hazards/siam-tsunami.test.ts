@@ -7,7 +7,7 @@ import { readFolder } from "../../support/import-folder.ts";
 import { assertFileError } from "../../support/input-files.ts";
 import { rowsTo } from "../support.ts";
 
-Deno.test("siamTsunami takes either alert zone for one to be left", async () => {
+Deno.test("siamTsunami yields 1 for both alert zones", async () => {
   const reading = await readFolder(siamTsunami, (await fixture()).files);
   const features = rowsTo(reading, "feature");
   assert.deepEqual(features.map(({ name, value, srid }) => [name, value, srid]), [
@@ -16,7 +16,7 @@ Deno.test("siamTsunami takes either alert zone for one to be left", async () => 
   ]);
 });
 
-Deno.test("siamTsunami joins regions, zipped or loose, each in its own reference system", async () => {
+Deno.test("siamTsunami reads several regions, zipped or loose, each in its own reference system", async () => {
   const geometry = { type: "Polygon" as const, coordinates: [squareAt(0, 0, 10)] };
   const loose = polygonParts("siam-tsunami/liguria", [{
     type: "Feature",
@@ -30,7 +30,7 @@ Deno.test("siamTsunami joins regions, zipped or loose, each in its own reference
   assert.deepEqual(rowsTo(reading, "feature").map(({ srid }) => srid), [32632, 4326]);
 });
 
-Deno.test("siamTsunami refuses points and empty archives", async () => {
+Deno.test("siamTsunami rejects points and archives without a shapefile", async () => {
   const geometry = { type: "Point" as const, coordinates: at(0, 0) };
   const feature = { type: "Feature" as const, properties: { a: 1 }, geometry };
   const points = await zippedShapefile("coast", [feature]);

@@ -31,7 +31,7 @@ async function readFires(...fires: readonly Record<string, string>[]): Promise<R
   return await readFolder(wildfires, { [path]: zip }, loaded);
 }
 
-Deno.test("wildfires adds up what burned in the ten years to the newest fire of any country", async () => {
+Deno.test("wildfires sums the area burned in the ten years up to the newest fire of any country", async () => {
   const reading = await readFires(
     old,
     fire("2014-08-31", "Borgo Prova", 999, inAlessandria),
@@ -46,7 +46,7 @@ Deno.test("wildfires adds up what burned in the ten years to the newest fire of 
   assert.deepEqual([reading.read, reading.refused], [5, { "not in Italy": 2 }]);
 });
 
-Deno.test("wildfires measures every other comune as unburned, even of unknown size", async () => {
+Deno.test("wildfires yields 0 for every comune without fires, even if its area is unknown", async () => {
   const reading = await readFires(old, fire("2024-08-01", "Borgo Prova", 20, inAlessandria));
   const rows = rowsTo(reading, "statistic");
   assert.deepEqual(rows.map(({ code, value }) => [code, value]), [
@@ -59,7 +59,7 @@ Deno.test("wildfires measures every other comune as unburned, even of unknown si
   assert.ok(rows.every(({ estimated }) => !estimated));
 });
 
-Deno.test("wildfires finds comuni by both languages, and by the name alone where it is the only one", async () => {
+Deno.test("wildfires finds comuni by name in either language, and without the province if the name is unique", async () => {
   const reading = await readFires(
     old,
     fire("2024-08-01", "Campo Prova/Probefeld", 10, { PROVINCE: "Bolzano-Bozen" }),
@@ -75,13 +75,13 @@ Deno.test("wildfires finds comuni by both languages, and by the name alone where
   assert.equal(reading.refused["comune of no name in the list"], 2);
 });
 
-Deno.test("wildfires calls it an estimate where more burned than the comune has", async () => {
+Deno.test("wildfires yields 100 %, as an estimate, if more burned than the comune's area", async () => {
   const reading = await readFires(old, fire("2024-08-01", "Borgo Prova", 2_001, inAlessandria));
   const row = rowsTo(reading, "statistic").find(({ code }) => code === "006901");
   assert.deepEqual([row?.value, row?.estimated], [100, true]);
 });
 
-Deno.test("wildfires says nothing of a burned comune of unknown size, nor of fires without an area", async () => {
+Deno.test("wildfires yields nothing for a burned comune of unknown area, and refuses fires without an area", async () => {
   const reading = await readFires(
     old,
     fire("2024-08-01", "Borgo Quieto", 10, inAlessandria),
@@ -92,7 +92,7 @@ Deno.test("wildfires says nothing of a burned comune of unknown size, nor of fir
   assert.equal(reading.refused["no burned area"], 1);
 });
 
-Deno.test("wildfires refuses a file of fewer years, and one whose dates it cannot read", async () => {
+Deno.test("wildfires rejects a file of fewer than ten years, and one with invalid dates", async () => {
   const [from, to] = [fire("2016-02-01", "Borgo Prova", 1), fire("2024-08-01", "Borgo Prova", 1)];
   await assertFileError(readFires(from, to), path, null, /fires of 10 years are expected/);
   const undated = readFires({ ...old, FIREDATE: "agosto" });
@@ -104,7 +104,7 @@ Deno.test("wildfires refuses a file of fewer years, and one whose dates it canno
   );
 });
 
-Deno.test("wildfires takes the table as a loose file, and refuses an archive without one", async () => {
+Deno.test("wildfires reads the table as a loose file, and rejects an archive without one", async () => {
   const table = dbfOf([old, fire("2024-08-01", "Borgo Prova", 20, inAlessandria)]);
   const reading = await readFolder(wildfires, { "modis.ba.poly.dbf": table }, loaded);
   assert.equal(statistic(reading, "wildfire_area", "006901"), 1);

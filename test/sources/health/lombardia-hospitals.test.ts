@@ -30,7 +30,7 @@ Deno.test("lombardiaHospitals reads X as latitude, leaves clinics out and covers
   assert.deepEqual(rowsTo(reading, "covered_comune"), [{ to: "covered_comune", comune: "018999" }]);
 });
 
-Deno.test("lombardiaHospitals knows hospitals by name or by the ministry's code", async () => {
+Deno.test("lombardiaHospitals recognises hospitals by name or by the ministry's code", async () => {
   for (
     const name of [
       "OSPEDALE CIVILE",
@@ -46,7 +46,7 @@ Deno.test("lombardiaHospitals knows hospitals by name or by the ministry's code"
   assert.ok(await isHospital("FONDAZIONE PROVA", "030922-00"));
 });
 
-Deno.test("lombardiaHospitals leaves out what is no hospital", async () => {
+Deno.test("lombardiaHospitals leaves out clinics, residences and centres", async () => {
   for (
     const name of [
       "CASA DI CURA POLICLINICO",
@@ -59,7 +59,7 @@ Deno.test("lombardiaHospitals leaves out what is no hospital", async () => {
   ) assert.ok(!await isHospital(name), name);
 });
 
-Deno.test("lombardiaHospitals puts a stray hospital where the clinic at its address is", async () => {
+Deno.test("lombardiaHospitals places a hospital with a stray position at the clinic of the same address", async () => {
   const reading = await read(
     hospitalRow("OSPEDALE A", [9.87, 45.28], { address: "VIA PROVA,28" }),
     hospitalRow("CASA DI CURA A", [9.19, 45.45], { address: "VIA PROVA 28" }),

@@ -21,14 +21,14 @@ const readText = (text: string | Uint8Array) =>
 const covered = (reading: Reading) =>
   rowsTo(reading, "covered_comune").map((row) => row.comune).sort();
 
-Deno.test("lombardiaPharmacies covers the comuni of the region alone, with or without a pharmacy", async () => {
+Deno.test("lombardiaPharmacies covers only the comuni of the region, with or without a pharmacy", async () => {
   const [text = ""] = Object.values((await fixture()).files);
   const reading = await readText(text);
   assert.equal(rowsTo(reading, "feature").length, 3);
   assert.deepEqual(covered(reading), ["018999", "098029"]);
 });
 
-Deno.test("lombardiaPharmacies does not cover a comune whose pharmacies stand at its middle", async () => {
+Deno.test("lombardiaPharmacies does not cover a comune whose pharmacies share one position", async () => {
   const position = [9.4, 45.2] as const;
   const reading = await read(
     pharmacyRow("VIA A, 1", position, { istat: "98.029", provincia: "LO" }),
@@ -39,7 +39,7 @@ Deno.test("lombardiaPharmacies does not cover a comune whose pharmacies stand at
   assert.deepEqual(covered(reading), ["018999"]);
 });
 
-Deno.test("lombardiaPharmacies leaves out the province located by comune", async () => {
+Deno.test("lombardiaPharmacies leaves out the province whose pharmacies are located only by comune", async () => {
   const row = pharmacyRow("VIA A, 1", [9.27, 45.58], { istat: "108.033", provincia: "MB" });
   const reading = await read(row);
   assert.deepEqual([rowsTo(reading, "feature"), reading.refused], [
@@ -49,7 +49,7 @@ Deno.test("lombardiaPharmacies leaves out the province located by comune", async
   assert.ok(!covered(reading).includes("108033"));
 });
 
-Deno.test("lombardiaPharmacies names the line of a code it does not know, and of a truncated file", async () => {
+Deno.test("lombardiaPharmacies names the line of an invalid code, and of a truncated record", async () => {
   const odd = pharmacyRow("VIA A, 1", [9, 45], { istat: "18999" });
   await assertFileError(read(odd), path, 2, /CODICE_ISTAT.*15\.146 is expected/);
   const text = pharmacyFile(pharmacyRow("VIA A, 1", [9, 45]));

@@ -17,7 +17,7 @@ const readText = (text: string | Uint8Array, name = path) =>
 const covered = (reading: Reading) =>
   rowsTo(reading, "covered_comune").map((row) => row.comune).sort();
 
-Deno.test("salutePharmacies gives open pharmacies and branches, and the day of the file", async () => {
+Deno.test("salutePharmacies yields open pharmacies and branches, dated by the file's name", async () => {
   const [text = ""] = Object.values((await fixture()).files);
   const reading = await readText(text);
   assert.deepEqual(rowsTo(reading, "date"), [{ to: "date", name: "pharmacy", date: "2025-12-31" }]);
@@ -53,7 +53,7 @@ Deno.test("salutePharmacies refuses rows whose fields have shifted", async () =>
   assert.deepEqual(reading.refused, { "row does not fit the columns": 1 });
 });
 
-Deno.test("salutePharmacies reads either encoding", async () => {
+Deno.test("salutePharmacies reads UTF-8 and Latin-1", async () => {
   const name = "Farmacia Libertà";
   const text = pharmacyFile(pharmacyRow({ position: [9, 45], address: "Località Forlì", name }));
   for (const bytes of [text, "\ufeff" + text, latin1(text)]) {
@@ -62,7 +62,7 @@ Deno.test("salutePharmacies reads either encoding", async () => {
   }
 });
 
-Deno.test("salutePharmacies says what is wrong with a file", async () => {
+Deno.test("salutePharmacies names a missing column, and an invalid date in the file's name", async () => {
   const [header = ""] = pharmacyFile().split("\r\n");
   const reading = readText(header.replace("latitudine", "lat"));
   await assertFileError(reading, path, 1, /"latitudine" is missing/);

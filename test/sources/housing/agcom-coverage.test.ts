@@ -10,13 +10,13 @@ const path = "Reportistica_251231_Comuni.csv";
 const read = (content: string | Uint8Array) =>
   readSource(agcomCoverage, { coverage: [file(path, content)] }, loaded);
 
-Deno.test("agcomCoverage gives the share of households that fibre reaches, on the day in the file's name", async () => {
+Deno.test("agcomCoverage yields the share of households with fibre, dated by the file's name", async () => {
   const reading = await readFolder(agcomCoverage, (await fixture()).files, loaded);
   assert.equal(statistic(reading, "fibre_coverage", "018999"), 73);
   assert.deepEqual(rowsTo(reading, "date").map(({ date }) => date), ["2026-06-30"]);
 });
 
-Deno.test("agcomCoverage reads both encodings, decimals and shares without a sign", async () => {
+Deno.test("agcomCoverage reads UTF-8 and Latin-1, decimals, and shares without a percent sign", async () => {
   const text = table(["18999", "72,5%"], ["018998", "0"]).replaceAll("Borgo", "Borgò");
   for (const content of [text, latin1(text.replace("\ufeff", ""))]) {
     const reading = await read(content);
@@ -25,7 +25,7 @@ Deno.test("agcomCoverage reads both encodings, decimals and shares without a sig
   }
 });
 
-Deno.test("agcomCoverage leaves out comuni without a figure and codes of another list", async () => {
+Deno.test("agcomCoverage leaves out comuni without a figure, and unknown codes", async () => {
   const reading = await read(table(["18999", ""], ["99999", "5%"], ["", "5%"]));
   assert.deepEqual(rowsTo(reading, "statistic"), []);
   assert.deepEqual(reading.refused, { "no figure": 1, "not a comune of the list": 2 });
@@ -40,7 +40,7 @@ const counts = (...rows: readonly string[]) =>
     ...rows,
   ].join("\r\n");
 
-Deno.test("agcomCoverage divides the two counts of the layout of 2025, where an empty one counts as 0", async () => {
+Deno.test("agcomCoverage divides the two counts of the 2025 layout, and reads an empty count as 0", async () => {
   const reading = await read(counts(
     "Lombardia,Pavia,Borgo,18999,1137,8230,5,1092,273,,,",
     "Lombardia,Pavia,Rocca,18998,743,6137,0,865,,,,",
@@ -56,7 +56,7 @@ Deno.test("agcomCoverage divides the two counts of the layout of 2025, where an 
   ]);
 });
 
-Deno.test("agcomCoverage finds a comune that has another code since the edition", async () => {
+Deno.test("agcomCoverage finds a comune whose code has changed since the edition", async () => {
   const since2026 = {
     comuni: [comune("119012")],
     aliases: [{ istat: "119012", kind: "istat", value: "111009" }] as const,
@@ -66,7 +66,7 @@ Deno.test("agcomCoverage finds a comune that has another code since the edition"
   assert.deepEqual([row?.code, row?.value, row?.estimated], ["119012", 40, false]);
 });
 
-Deno.test("agcomCoverage names the line of a count that cannot be", async () => {
+Deno.test("agcomCoverage names the line of a count above its total", async () => {
   const more = counts("Lombardia,Pavia,Borgo,18999,1137,8230,5,100,101,,,");
   await assertFileError(read(more), path, 2, /more than there are/);
 });

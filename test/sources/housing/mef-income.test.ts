@@ -30,7 +30,7 @@ Deno.test("mefIncome divides taxable income by all taxpayers", async () => {
   ]);
 });
 
-Deno.test("mefIncome puts a merged comune together from its parts, as an estimate", async () => {
+Deno.test("mefIncome estimates a merged comune from the sums of its parts", async () => {
   const files = {
     returns: [
       returns("2018;Y001;005801;BORGO;100;90;1000000;", "2018;Y002;005802;ROCCA;300;9;6000000;"),
@@ -41,7 +41,7 @@ Deno.test("mefIncome puts a merged comune together from its parts, as an estimat
   assert.equal(rowsTo(reading, "statistic")[0]?.estimated, true);
 });
 
-Deno.test("mefIncome refuses the row of missing codes and withheld amounts", async () => {
+Deno.test("mefIncome refuses the row without codes, and rows with withheld amounts", async () => {
   const files = {
     returns: [returns("2018;0;0;0;4742;4742;9000000;", "2018;Z001;1901;PONTE';2;;;")],
   };
@@ -53,7 +53,7 @@ Deno.test("mefIncome refuses the row of missing codes and withheld amounts", asy
   });
 });
 
-Deno.test("mefIncome reads rows that are a field shorter than their header, after a byte order mark", async () => {
+Deno.test("mefIncome reads rows one field shorter than their header, and skips a byte order mark", async () => {
   const longer = `\uFEFF${header};`;
   const table = file("irpef.csv", `${longer}\r\n2024;Z001;1901;PONTE';200;150;3000000;`);
   const reading = await readSource(mefIncome, { returns: [table] }, loaded);
@@ -61,7 +61,7 @@ Deno.test("mefIncome reads rows that are a field shorter than their header, afte
   assert.deepEqual(rowsTo(reading, "date").map(({ date }) => date), ["2024-12-31"]);
 });
 
-Deno.test("mefIncome counts rows that are cut and notes below the table, and uses neither", async () => {
+Deno.test("mefIncome leaves out and counts truncated rows and notes below the table", async () => {
   const files = {
     returns: [
       returns(
@@ -76,7 +76,7 @@ Deno.test("mefIncome counts rows that are cut and notes below the table, and use
   assert.deepEqual(reading.refused, { "a note, or a row cut short": 2 });
 });
 
-Deno.test("mefIncome reads the archive as it is published, and refuses one without a table", async () => {
+Deno.test("mefIncome reads the published archive, and rejects one without a table", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const table = `${header}\r\n2024;Z001;1901;PONTE';200;150;3000000;\r\n`;

@@ -16,13 +16,13 @@ const stock = dwellings(["018999", "NUM_DW_AV", 2021, 1_000], ["018998", "NUM_DW
 const read = (archives: Readonly<Record<string, Uint8Array>>): Promise<Reading> =>
   readFolder(omiNtn, { "IT1,DF_DCSS_ABITAZIONI_TV_1,1.0.csv": stock, ...archives }, loaded);
 
-Deno.test("omiNtn gives the share of dwellings sold in the newest year", async () => {
+Deno.test("omiNtn yields the share of dwellings sold in the newest year", async () => {
   const reading = await readFolder(omiNtn, (await fixture()).files, loaded);
   assert.equal(statistic(reading, "market_activity", "018999"), 2.2);
   assert.deepEqual(rowsTo(reading, "date").map(({ date }) => date), ["2024-12-31"]);
 });
 
-Deno.test("omiNtn finds the total under every header that was published", async () => {
+Deno.test("omiNtn finds the total under every published header", async () => {
   const headers = [
     ["2011_CodFitt", "NTN 2011"],
     ["2015_CodCom", "NTN 2015_TOTALE"],
@@ -36,7 +36,7 @@ Deno.test("omiNtn finds the total under every header that was published", async 
   }
 });
 
-Deno.test("omiNtn adds former comuni up, and refuses what it cannot place or divide", async () => {
+Deno.test("omiNtn sums former comuni, yields nothing without sales, and refuses unknown comuni", async () => {
   const zip = await archive(2024, ["COD_COM", "NTN_2024"], ["Z997", "1"], ["Y997", "2"], [
     "A000",
     "5",
@@ -55,7 +55,7 @@ Deno.test("omiNtn names an archive without sales, and the line of an invalid num
   await assertFileError(read({ "VCN_2024.zip": broken }), path, 3, /"molte" is not a number/);
 });
 
-Deno.test("omiNtn is not read from the dwellings that are downloaded, until sales lie beside them", () => {
+Deno.test("matchFiles() reports the sales of omiNtn as missing if only its dwellings were downloaded", () => {
   const dwellings = { path: "omi-ntn/DF_DCSS_ABITAZIONI_TV_1.csv", fullPath: "", bytes: 1 };
   const match = matchFiles(omiNtn, [dwellings]);
   assert.ok("missing" in match);

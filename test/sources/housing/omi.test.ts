@@ -64,7 +64,7 @@ async function read(
   }
 }
 
-Deno.test("omi gives the middle of the quoted prices and rents, and the width of the prices", async () => {
+Deno.test("omi yields the midpoints of quoted prices and rents, and the price spread", async () => {
   const reading = await read({ "20182": [quote({})] });
   assert.equal(statistic(reading, "sale_price", "Z001:B1"), 1000);
   assert.equal(statistic(reading, "rent_price", "Z001:B1"), 4.25);
@@ -72,7 +72,7 @@ Deno.test("omi gives the middle of the quoted prices and rents, and the width of
   assert.ok(rowsTo(reading, "date").every(({ date }) => date === "2018-12-31"));
 });
 
-Deno.test("omi turns prices of net square metres into gross ones by 0.87", async () => {
+Deno.test("omi converts prices and rents per net square metre to gross by a factor of 0.87", async () => {
   const reading = await read({
     "20182": [
       quote({ rent: ["8", "12", "N"] }),
@@ -83,7 +83,7 @@ Deno.test("omi turns prices of net square metres into gross ones by 0.87", async
   assert.equal(statistic(reading, "sale_price", "Z001:C1"), 870);
 });
 
-Deno.test("omi takes a rent of 0 for none, and a price of 0 for no quotation", async () => {
+Deno.test("omi treats a rent of 0 as missing, and a price of 0 as no quotation", async () => {
   const reading = await read({
     "20182": [
       quote({ rent: ["0", "0", ""] }),
@@ -96,7 +96,7 @@ Deno.test("omi takes a rent of 0 for none, and a price of 0 for no quotation", a
   assert.equal(reading.refused["no price quoted"], 1);
 });
 
-Deno.test("omi prefers common flats in normal state, wherever they stand in the file", async () => {
+Deno.test("omi prefers common flats in normal state, whatever the order of the rows", async () => {
   const reading = await read({
     "20182": [
       quote({ type: "1", price: ["3000", "3000", "L"] }),
@@ -112,7 +112,7 @@ Deno.test("omi prefers common flats in normal state, wherever they stand in the 
   assert.ok(rowsTo(reading, "statistic").every((row) => row.estimated === false));
 });
 
-Deno.test("omi estimates the normal state where only the best one is quoted", async () => {
+Deno.test("omi estimates prices and rents of the normal state if only the best state is quoted", async () => {
   const reading = await read({
     "20182": [
       quote({ state: "OTTIMO", price: ["1270", "1270", "L"], rent: ["12,1", "12,1", "L"] }),
@@ -129,7 +129,7 @@ Deno.test("omi estimates the normal state where only the best one is quoted", as
   ]);
 });
 
-Deno.test("omi gives the comune's medians, and compares zones only where there are several", async () => {
+Deno.test("omi yields the comune's medians, and compares zones only in a comune with several", async () => {
   const price = (euros: string): [string, string, string] => [euros, euros, "L"];
   const reading = await read({
     "20182": [
@@ -147,7 +147,7 @@ Deno.test("omi gives the comune's medians, and compares zones only where there a
   assert.equal(statistic(reading, "price_vs_comune", "Y001:B1"), undefined, "its only zone");
 });
 
-Deno.test("omi gives the yearly change between the oldest and the newest semester", async () => {
+Deno.test("omi yields the yearly price change between the oldest and the newest semester", async () => {
   const priced = (euros: string, rest: Quote = {}) =>
     quote({ price: [euros, euros, "L"], ...rest });
   const reading = await read({
@@ -170,7 +170,7 @@ const zone = (comune_amm: string, ...rings: number[][][]) => ({
   geometry: { type: "MultiPolygon", coordinates: rings.map((outer) => [outer]) },
 });
 
-Deno.test("omi gives each zone's polygon with the comune it belongs to today", async () => {
+Deno.test("omi yields each zone's polygon with its current comune", async () => {
   const reading = await read({ "20182": [] }, [
     zone("Y001", ring(8, 45)),
     zone("X999", ring(9, 45)),
@@ -192,7 +192,7 @@ const square = (
 ): [number, number][] => [[lon, 45], [lon + 1, 45], [lon, 46], [lon, 45]];
 const codesOf = (reading: Reading) => rowsTo(reading, "area").map(({ code }) => code);
 
-Deno.test("omi takes a comune's perimeters as published rather than simplified, and never both", async () => {
+Deno.test("omi prefers a comune's published perimeters to the simplified ones, and never yields both", async () => {
   const reading = await read(
     { "20182": [] },
     [zone("Z001", ring(8, 45)), zone("Y001", ring(9, 45))],
@@ -215,7 +215,7 @@ Deno.test("omi takes a comune's perimeters as published rather than simplified, 
   assert.deepEqual(reading.refused, { "its comune is in a better file": 1 });
 });
 
-Deno.test("omi takes all perimeters of a comune from the newest semester", async () => {
+Deno.test("omi reads all perimeters of a comune from the newest semester", async () => {
   const archive = (zones: Parameters<typeof perimeters>[1]) => ({
     "Comuni/Comune di UNO.kml": perimeters("Z001", zones),
   });
@@ -231,7 +231,7 @@ Deno.test("omi takes all perimeters of a comune from the newest semester", async
   });
 });
 
-Deno.test("omi gives the zones of a comune once that is listed under two names", async () => {
+Deno.test("omi yields the zones of a comune once if it is listed under two names", async () => {
   const document = perimeters("Z001", { B1: [square(8)] });
   const reading = await read({ "20182": [] }, [], {
     "Provincia di TRENTO 2018-2.kmz": {
@@ -243,7 +243,7 @@ Deno.test("omi gives the zones of a comune once that is listed under two names",
   assert.deepEqual(reading.refused, { "listed twice": 1 });
 });
 
-Deno.test("omi names the document of perimeters that is incomplete or holds none", async () => {
+Deno.test("omi names a document of perimeters that is incomplete or contains no zone", async () => {
   const name = "Comuni/Comune di UNO 2018-2.kml";
   const whole = perimeters("Z001", { B1: [square(8)] });
   const cases = [
@@ -258,7 +258,7 @@ Deno.test("omi names the document of perimeters that is incomplete or holds none
   }
 });
 
-Deno.test("omi finds the files of several semesters, and no other archives", () => {
+Deno.test("omi recognises the files of several semesters, and rejects other archives", () => {
   const found = (role: string, path: string) => omi.files[role]?.pattern.test(path) ?? false;
   for (const path of ["omi/2018-1.zip", "a/omi/2018-2.zip", "QI_1_1_20182.zip", "b/QIP123_X.zip"]) {
     assert.ok(found("values", path), path);
@@ -269,7 +269,7 @@ Deno.test("omi finds the files of several semesters, and no other archives", () 
   assert.ok(found("perimeters", "omi/kmz/Provincia di MILANO 2018-2.kmz"));
 });
 
-Deno.test("omi gives what the fixture of the invented country expects of a zone", async () => {
+Deno.test("omi yields the values that the fixture expects for a zone", async () => {
   const { files, expected } = await fixture();
   const country = { comuni: [comune("018999", { belfiore: "Z998" })] };
   const reading = await readFolder(omi, files, country);
@@ -289,7 +289,7 @@ Deno.test("omi names the archive's table and the line of an invalid price", asyn
   );
 });
 
-Deno.test("omi refuses an archive without a table of values", async () => {
+Deno.test("omi rejects an archive without a table of values", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const values = [await zipFile(folder, "2018-2.zip", { "readme.txt": "" })];

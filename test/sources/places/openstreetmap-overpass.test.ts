@@ -19,7 +19,7 @@ const read = (elements: readonly OsmElement[], remark?: string): Promise<Reading
 const classesOf = (reading: Reading): string[] =>
   [...new Set(rowsTo(reading, "feature").map(({ name }) => name))].sort();
 
-Deno.test("openstreetmapOverpass gives streets, their crossings and their names", async () => {
+Deno.test("openstreetmapOverpass yields streets, intersections and street names", async () => {
   const reading = await read(network([
     {
       points: [[-500, 0], [0, 0], [500, 0]],
@@ -44,7 +44,7 @@ Deno.test("openstreetmapOverpass gives streets, their crossings and their names"
   ]);
 });
 
-Deno.test("openstreetmapOverpass takes nothing that only lies on a street", async () => {
+Deno.test("openstreetmapOverpass yields only street classes, whatever other tags an object has", async () => {
   const { rows } = await read([
     node(1, 9, 45, { amenity: "pharmacy", highway: "bus_stop" }),
     node(2, 9.001, 45, { natural: "tree" }),
@@ -53,7 +53,7 @@ Deno.test("openstreetmapOverpass takes nothing that only lies on a street", asyn
   assert.deepEqual(rows.filter(({ to }) => to === "feature"), []);
 });
 
-Deno.test("openstreetmapOverpass dates every class by the answer's own time", async () => {
+Deno.test("openstreetmapOverpass dates every class by the answer's timestamp", async () => {
   const dates = rowsTo(await read(network(steps(400))), "date");
   assert.deepEqual(
     dates.map(({ name }) => name).sort(),
@@ -62,7 +62,7 @@ Deno.test("openstreetmapOverpass dates every class by the answer's own time", as
   assert.deepEqual(new Set(dates.map(({ date }) => date)), new Set(["2026-01-01"]));
 });
 
-Deno.test("openstreetmapOverpass covers no ground that only a long way reaches", async () => {
+Deno.test("openstreetmapOverpass does not cover ground that only a long way reaches", async () => {
   const road = { points: [[0, 0], [9_000, 0]] as [number, number][], tags: { highway: "trunk" } };
   const [coverage] = rowsTo(await read(network([...steps(1_200), road])), "coverage");
   assert.ok(coverage?.geometry.type === "Polygon");
@@ -76,13 +76,13 @@ Deno.test("openstreetmapOverpass covers no ground that only a long way reaches",
   }
 });
 
-Deno.test("openstreetmapOverpass covers nothing where all ways are long", async () => {
+Deno.test("openstreetmapOverpass declares no coverage if all ways are long", async () => {
   const tags = { highway: "residential" };
   const points: [number, number][] = [[0, 0], [900, 0], [900, 900], [0, 0]];
   assert.deepEqual(rowsTo(await read(network([{ points, tags }])), "coverage"), []);
 });
 
-Deno.test("openstreetmapOverpass refuses an answer that is not whole", async () => {
+Deno.test("openstreetmapOverpass rejects an incomplete answer", async () => {
   const whole = network(steps(400));
   const fails = (text: string, problem: RegExp) =>
     assertFileError(readText(text), path, null, problem);
@@ -92,7 +92,7 @@ Deno.test("openstreetmapOverpass refuses an answer that is not whole", async () 
   await fails(JSON.stringify({ elements: whole }), /no Overpass answer/);
 });
 
-Deno.test("openstreetmapOverpass refuses ways without their nodes before them", async () => {
+Deno.test("openstreetmapOverpass rejects ways that precede their nodes, and unsorted elements", async () => {
   const fails = (elements: readonly OsmElement[], problem: RegExp) =>
     assertFileError(read(elements), path, null, problem);
   const [a, b, c] = [node(1, 9, 45), node(2, 9.1, 45), way(1, [1, 2], { highway: "road" })];

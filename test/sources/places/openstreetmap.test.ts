@@ -25,7 +25,7 @@ const geometries = (reading: Reading, name: string) =>
 const classesOf = (reading: Reading): string[] =>
   [...new Set(rowsTo(reading, "feature").map(({ name }) => name))].sort();
 
-Deno.test("openstreetmap gives a node as a point and counts what it does not use", async () => {
+Deno.test("openstreetmap yields a node as a point, and counts tagged objects of no measured class", async () => {
   const reading = await read([
     node(1, 11.0912345, 46.2087654, { amenity: "pharmacy" }),
     node(2, 11.1, 46.2),
@@ -41,7 +41,7 @@ Deno.test("openstreetmap gives a node as a point and counts what it does not use
   assert.deepEqual(reading.refused, { "of no class that is measured": 1 });
 });
 
-Deno.test("openstreetmap gives the same ground as polygon or centroid, as the class needs", async () => {
+Deno.test("openstreetmap yields an area as a polygon or as its centroid, as the class requires", async () => {
   const reading = await read([
     ...grid,
     way(1, [1, 3, 9, 7, 1], { leisure: "park" }),
@@ -57,7 +57,7 @@ Deno.test("openstreetmap gives the same ground as polygon or centroid, as the cl
   assert.ok(Math.hypot(lon - 11.01, lat - 46.01) < 1e-9);
 });
 
-Deno.test("openstreetmap names what is at a point, covers ground or is a street", async () => {
+Deno.test("openstreetmap labels points, areas and streets with their names", async () => {
   const reading = await read([
     ...grid,
     node(20, 11, 46, { amenity: "pharmacy", name: " Farmacia Rossi " }),
@@ -81,7 +81,7 @@ Deno.test("openstreetmap names what is at a point, covers ground or is a street"
   );
 });
 
-Deno.test("openstreetmap gives the tracks of railways in use above the ground, for maps", async () => {
+Deno.test("openstreetmap yields the railway tracks that are in use and above ground", async () => {
   const reading = await read([
     ...grid,
     way(1, [1, 2, 3], { railway: "rail" }),
@@ -110,7 +110,7 @@ const squareOf = (reachM: number, tags: Readonly<Record<number, Tags>> = {}) =>
   });
 const around = [1, 2, 3, 4, 1];
 
-Deno.test("openstreetmap gives the ground of a school that reaches 25 m from its middle", async () => {
+Deno.test("openstreetmap yields the ground of a school if it extends at least 25 m from its centre", async () => {
   const school = { amenity: "school", "isced:level": "1" };
   const grounds = async (reachM: number, ...objects: readonly OsmElement[]) =>
     rowsTo(await read([...squareOf(reachM), ...objects]), "feature").map(({ ground }) => ground);
@@ -126,7 +126,7 @@ Deno.test("openstreetmap gives the ground of a school that reaches 25 m from its
   assert.deepEqual(await grounds(100, way(1, around, { leisure: "park" })), [undefined, undefined]);
 });
 
-Deno.test("openstreetmap gives the ways into large ground that are mapped on its outline", async () => {
+Deno.test("openstreetmap yields the public entrances mapped on the outline of large ground", async () => {
   const school = { amenity: "school", "isced:level": "1" };
   const corners: Readonly<Record<number, Tags>> = {
     1: { entrance: "main" },
@@ -162,7 +162,7 @@ Deno.test("openstreetmap gives the ways into large ground that are mapped on its
   );
 });
 
-Deno.test("openstreetmap counts a thing once that is a node inside its own building", async () => {
+Deno.test("openstreetmap counts a place once if it is mapped both as a node and as the building around it", async () => {
   const pharmacy = (tags: Tags = {}) => ({ amenity: "pharmacy", ...tags });
   const count = async (inside: Tags, around: Tags, at: [number, number] = [11.005, 46.005]) => {
     const building = way(1, [1, 2, 5, 4, 1], { building: "yes", ...around });
@@ -177,7 +177,7 @@ Deno.test("openstreetmap counts a thing once that is a node inside its own build
   assert.equal(await count({ amenity: "cafe" }, pharmacy()), 1);
 });
 
-Deno.test("openstreetmap counts a platform only where no pole of a stop stands on it", async () => {
+Deno.test("openstreetmap counts a platform as a stop only if there is no bus stop on it", async () => {
   const platform = { public_transport: "platform", bus: "yes" };
   // 0.0001 degrees of longitude are 7.7 m here.
   const count = async (lon: number) =>
@@ -192,7 +192,7 @@ Deno.test("openstreetmap counts a platform only where no pole of a stop stands o
   assert.equal(await count(11.0005), 2);
 });
 
-Deno.test("openstreetmap puts a site of several parts into its outline, or the middle of its parts", async () => {
+Deno.test("openstreetmap places a site relation inside its perimeter, or in the middle of its parts", async () => {
   const site = (members: readonly (readonly ["node" | "way", number, string])[]) =>
     read([
       ...grid,
@@ -215,7 +215,7 @@ Deno.test("openstreetmap puts a site of several parts into its outline, or the m
   assert.equal(await at([["way", 777, ""]]), null);
 });
 
-Deno.test("openstreetmap refuses a measured surface that has none", async () => {
+Deno.test("openstreetmap refuses objects of an areal class that have no area", async () => {
   const { rows, refused } = await read([
     ...grid,
     node(10, 11, 46, { natural: "water" }),
@@ -225,7 +225,7 @@ Deno.test("openstreetmap refuses a measured surface that has none", async () => 
   assert.deepEqual(refused, { "without the shape of its class": 2 });
 });
 
-Deno.test("openstreetmap assembles a multipolygon from its ways and leaves its hole out", async () => {
+Deno.test("openstreetmap assembles a multipolygon from its ways, with its hole", async () => {
   const hole = [node(11, 11.005, 46.005), node(12, 11.006, 46.005), node(13, 11.006, 46.006)];
   const reading = await read([
     ...grid,
@@ -241,7 +241,7 @@ Deno.test("openstreetmap assembles a multipolygon from its ways and leaves its h
   assert.deepEqual(green.coordinates.map((rings) => rings.map((ring) => ring.length)), [[9, 4]]);
 });
 
-Deno.test("openstreetmap gives the known lines of an area of which a part is not in the file", async () => {
+Deno.test("openstreetmap yields the known lines of an area that is partly outside the extract, as a gap", async () => {
   const reading = await read([
     ...grid,
     way(1, [1, 2, 3, 6]),
@@ -278,7 +278,7 @@ const halfWood = (holes: readonly number[]) => [
   multipolygon(1, [1, 777], holes, { natural: "wood" }),
 ];
 
-Deno.test("openstreetmap completes an area inside the territory by its own holes", async () => {
+Deno.test("openstreetmap uses an area's holes to complete it inside the territory", async () => {
   const reading = await read(halfWood([2]));
   const [green] = geometries(reading, "green");
   assert.ok(green?.type === "MultiPolygon");
@@ -293,7 +293,7 @@ Deno.test("openstreetmap completes an area inside the territory by its own holes
   assert.equal(reading.refused["partly outside the extract"], undefined);
 });
 
-Deno.test("openstreetmap completes a wood by the streets on the other side, not a works, which has some", async () => {
+Deno.test("openstreetmap uses the streets on the other side to complete a wood, but not an industrial area", async () => {
   const columns = [0, 1, 2, 3, 4], rows = [0, 1, 2];
   const id = (column: number, row: number) => 200 + row * 5 + column;
   const nodes = rows.flatMap((row) =>
@@ -322,13 +322,13 @@ Deno.test("openstreetmap completes a wood by the streets on the other side, not 
   assert.deepEqual(rowsTo(works, "gap").map(({ name }) => name), ["industrial"]);
 });
 
-Deno.test("openstreetmap leaves a gap where nothing tells on which side of its line an area is", async () => {
+Deno.test("openstreetmap yields a gap if the side of the line on which an area lies is unknown", async () => {
   const reading = await read(halfWood([]));
   assert.deepEqual(geometries(reading, "green").map(({ type }) => type), ["MultiLineString"]);
   assert.deepEqual(rowsTo(reading, "gap").map(({ name }) => name), ["green"]);
 });
 
-Deno.test("openstreetmap finds the intersections of three and more street arms", async () => {
+Deno.test("openstreetmap yields the intersections of three or more street arms", async () => {
   const street = { highway: "residential" };
   const reading = await read([
     ...grid,
@@ -347,7 +347,7 @@ Deno.test("openstreetmap finds the intersections of three and more street arms",
 const lineClasses = async (tags: Tags): Promise<string[]> =>
   classesOf(await read([...grid, way(1, [1, 2, 3], tags)]));
 
-Deno.test("openstreetmap tells lit, dark and unknown streets apart", async () => {
+Deno.test("openstreetmap distinguishes lit streets, unlit streets and streets of unknown lighting", async () => {
   const street = { highway: "residential" };
   const plain = ["street", "walkable_street"];
   assert.deepEqual(await lineClasses(street), plain);
@@ -364,7 +364,7 @@ Deno.test("openstreetmap tells lit, dark and unknown streets apart", async () =>
   ]);
 });
 
-Deno.test("openstreetmap knows a limit of 30 or less from a higher one", async () => {
+Deno.test("openstreetmap distinguishes speed limits of 30 km/h or less from higher ones", async () => {
   const classes = async (tags: Tags) =>
     (await lineClasses({ highway: "residential", ...tags }))
       .filter((name) => name.startsWith("street_"));
@@ -377,7 +377,7 @@ Deno.test("openstreetmap knows a limit of 30 or less from a higher one", async (
   assert.deepEqual(await classes({ "source:maxspeed": "survey" }), []);
 });
 
-Deno.test("openstreetmap splits a long street into pieces that join", async () => {
+Deno.test("openstreetmap splits a long street into contiguous pieces", async () => {
   const nodes = Array.from({ length: 100 }, (_, at) => node(at + 1, 11 + at / 1000, 46));
   const reading = await read([
     ...nodes,
@@ -397,7 +397,7 @@ Deno.test("openstreetmap splits a long street into pieces that join", async () =
   );
 });
 
-Deno.test("openstreetmap gives house numbers of nodes and areas, and streets by their middle", async () => {
+Deno.test("openstreetmap yields the house numbers of nodes and areas, and each street at its middle", async () => {
   const reading = await read([
     node(1, 11, 46, {
       "addr:street": "Via Roma",
@@ -435,7 +435,7 @@ Deno.test("openstreetmap gives house numbers of nodes and areas, and streets by 
   assert.deepEqual([rows[1]?.x, rows[1]?.y], [11.01, 46.01]);
 });
 
-Deno.test("openstreetmap gives the middle of a square that is mapped as an area, and how far it reaches", async () => {
+Deno.test("openstreetmap yields the centre and the reach of a square mapped as an area", async () => {
   const outline = { highway: "pedestrian", name: "Piazza Cesare Battisti" };
   const reading = await read([
     node(1, 11, 46),
@@ -458,7 +458,7 @@ Deno.test("openstreetmap gives the middle of a square that is mapped as an area,
   }
 });
 
-Deno.test("openstreetmap covers what its lone tagged nodes enclose, not the ways that reach beyond", async () => {
+Deno.test("openstreetmap covers what its standalone tagged nodes enclose, not ways that extend beyond", async () => {
   const tree = { natural: "tree" };
   const reading = await read([
     node(1, 11, 46, tree),
@@ -489,12 +489,12 @@ Deno.test("openstreetmap covers what its lone tagged nodes enclose, not the ways
   );
 });
 
-Deno.test("openstreetmap declares no coverage where nothing shows it", async () => {
+Deno.test("openstreetmap declares no coverage without standalone tagged nodes", async () => {
   const reading = await read([...grid, way(1, [1, 3, 9, 7, 1], { leisure: "park" })]);
   assert.deepEqual(rowsTo(reading, "coverage"), []);
 });
 
-Deno.test("openstreetmap dates its classes by the header, else by the newest edit", async () => {
+Deno.test("openstreetmap dates its classes by the header, or by the newest edit if the header has no date", async () => {
   const edited = { ...node(1, 11, 46), info: { timestamp: Date.UTC(2020, 4, 17, 12) } };
   const older = { ...way(1, [1]), info: { timestamp: Date.UTC(2019, 0, 1) } };
   const dates = (reading: Reading) => new Map(rowsTo(reading, "date").map((r) => [r.name, r.date]));
@@ -506,12 +506,12 @@ Deno.test("openstreetmap dates its classes by the header, else by the newest edi
   assert.deepEqual(new Set(stated.values()), new Set(["2021-02-03"]));
 });
 
-Deno.test("openstreetmap calls a school of unknown level incomplete, all else complete", () => {
+Deno.test("openstreetmap declares every class complete except schools of unknown level", () => {
   const incomplete = Object.entries(openstreetmap.classes).filter(([, { complete }]) => !complete);
   assert.deepEqual(incomplete.map(([name]) => name), ["school"]);
 });
 
-Deno.test("openstreetmap names a truncated, damaged, foreign or unsorted file", async () => {
+Deno.test("openstreetmap rejects a truncated, damaged, foreign or unsorted file, and names it", async () => {
   const whole = extract([...grid, way(1, [1, 2, 3], { highway: "residential" })]);
   const damaged = whole.slice();
   damaged.fill(7, whole.length - 30, whole.length - 20);

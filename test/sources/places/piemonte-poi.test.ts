@@ -9,7 +9,7 @@ const read = (role: string, content: string): Promise<Reading> =>
 
 const names = (reading: Reading): string[] => rowsTo(reading, "feature").map(({ name }) => name);
 
-Deno.test("piemontePoi takes what its tags say to be of the file's class", async () => {
+Deno.test("piemontePoi yields only features whose tags match the file's class", async () => {
   const reading = await read(
     "pharmacy",
     exported(
@@ -27,7 +27,7 @@ Deno.test("piemontePoi takes what its tags say to be of the file's class", async
   assert.deepEqual([reading.read, reading.refused], [3, { "not of the file's class": 2 }]);
 });
 
-Deno.test("piemontePoi leaves out the pools of houses, and takes bars as cafés", async () => {
+Deno.test("piemontePoi yields only swimming pools with public access, and counts bars as cafés", async () => {
   const pool = { leisure: "swimming_pool" };
   const pools = exported(
     feature([7.7, 45.1], { ...pool, access: "private" }),
@@ -39,7 +39,7 @@ Deno.test("piemontePoi leaves out the pools of houses, and takes bars as cafés"
   assert.deepEqual(names(await read("cafe", exported(...bars))), ["cafe", "cafe"]);
 });
 
-Deno.test("piemontePoi takes museums and bike sharing, which have no tags, where they have a place", async () => {
+Deno.test("piemontePoi yields museums and bike sharing, which have no tags, if their position is in Italy", async () => {
   const museums = exported(
     feature([7.7, 45.1], { name: "Museo Prova", category: "arte" }),
     feature([0, 0], { name: "Museo Senzaluogo", category: "arte" }),
@@ -57,12 +57,12 @@ Deno.test("piemontePoi leaves out fragments of ways", async () => {
   assert.deepEqual((await read("cafe", exported(fragment))).refused, { "not a point": 1 });
 });
 
-Deno.test("piemontePoi never counts as complete", () => {
+Deno.test("piemontePoi declares no coverage and no complete class", () => {
   assert.equal(piemontePoi.coverage, "none");
   assert.ok(Object.values(piemontePoi.classes).every(({ complete }) => !complete));
 });
 
-Deno.test("piemontePoi refuses a truncated file and one without features", async () => {
+Deno.test("piemontePoi rejects a truncated file and one without features", async () => {
   const whole = exported(feature([7.7, 45.1], { amenity: "cafe" }));
   const path = "pois.geojson";
   await assertFileError(read("cafe", whole.slice(0, -9)), path, null, /not complete JSON/);

@@ -7,7 +7,7 @@ import { comune, readSource, rowsTo } from "../support.ts";
 const line = { type: "LineString", coordinates: [[11.09, 43.88], [11.1, 43.88]] };
 const prato = { comuni: [comune("100005", { name: "Prato", provincia: "PO" })] };
 
-Deno.test("pratoPoi takes cycle paths and lanes as lines, and covers Prato", async () => {
+Deno.test("pratoPoi yields cycle paths and lanes as lines, and covers Prato", async () => {
   const paths = collection(
     object(line, { highway: "cycleway" }),
     object(line, { highway: "residential", cycleway: "lane" }),
@@ -23,7 +23,7 @@ Deno.test("pratoPoi takes cycle paths and lanes as lines, and covers Prato", asy
   assert.deepEqual(rowsTo(reading, "covered_comune"), [{ to: "covered_comune", comune: "100005" }]);
 });
 
-Deno.test("pratoPoi takes supermarkets alone, at a point, never as all there are", async () => {
+Deno.test("pratoPoi yields only the supermarkets, as points, in an incomplete class", async () => {
   const square = [[[11, 43], [11.002, 43], [11.002, 43.002], [11, 43.002], [11, 43]]];
   const shops = collection(
     object({ type: "Polygon", coordinates: square }, { shop: "supermarket", building: "yes" }),

@@ -12,7 +12,7 @@ const read = (...rows: readonly string[]) => readText(schoolFile(...rows));
 const readText = (text: string | Uint8Array) =>
   readSource(lombardiaSchools, { schools: [file(path, text)] });
 
-Deno.test("lombardiaSchools gives each school its level", async () => {
+Deno.test("lombardiaSchools yields each school by level", async () => {
   const [text = ""] = Object.values((await fixture()).files);
   assert.deepEqual(rowsTo(await readText(text), "feature").map(({ name }) => name), [
     "kindergarten",
@@ -22,7 +22,7 @@ Deno.test("lombardiaSchools gives each school its level", async () => {
   ]);
 });
 
-Deno.test("lombardiaSchools is an incomplete list: the state's schools alone", () => {
+Deno.test("lombardiaSchools declares no coverage and no complete class", () => {
   assert.equal(lombardiaSchools.coverage, "none");
   const complete = Object.values(lombardiaSchools.classes).map((each) => each.complete);
   assert.deepEqual(complete, [false, false, false, false]);

@@ -52,7 +52,7 @@ Deno.test("mimSchools places the schools of both registers at the buildings of t
   assert.deepEqual(covered(reading), ["018999"]);
 });
 
-Deno.test("mimSchools knows the levels of schools, the state's and others", async () => {
+Deno.test("mimSchools recognises the levels of state and non-state schools", async () => {
   const kinds = {
     "SCUOLA INFANZIA": "kindergarten",
     "SCUOLA PRIMARIA NON STATALE": "primary_school",
@@ -86,7 +86,7 @@ Deno.test("mimSchools leaves out schools in prisons and hospitals, and evening c
   ]);
 });
 
-Deno.test("mimSchools covers no comune with a school that is not located, whoever runs it", async () => {
+Deno.test("mimSchools covers no comune with a school of either register that has no position", async () => {
   const state = [stateRow("SCUOLA PRIMARIA", "VIA PROVA, 1")];
   const equal = [equalRow("SCUOLA INFANZIA NON STATALE", "VIA ALTRA 9", { belfiore: "Z997" })];
   assert.deepEqual(covered(await read(state)), ["018999"]);
@@ -100,12 +100,12 @@ Deno.test("mimSchools never covers the autonomous territories", async () => {
   }
 });
 
-Deno.test("mimSchools dates its classes by the register's name", async () => {
+Deno.test("mimSchools dates its classes by the register's file name", async () => {
   const dates = rowsTo(await read([]), "date");
   assert.deepEqual(dates.map(({ date }) => date), Array(4).fill("2025-09-01"));
 });
 
-Deno.test("mimSchools names the line of a page that came instead of a file, and of a cut record", async () => {
+Deno.test("mimSchools names the line of a web page in place of a file, and of a truncated record", async () => {
   const buildings = buildingFile();
   const page = readTexts("<!DOCTYPE html>\n<html></html>\n", equalFile(), buildings);
   await assertFileError(page, statePath, 1, /is missing from the header/);

@@ -9,7 +9,7 @@ const header = "AnnoScolastico,CodiceComune,DescrizioneComune,SiglaProvincia,Tip
 const read = (...lines: readonly string[]) =>
   readSource(miurSchools, { buildings: [file("schools.csv", [header, ...lines].join("\n"))] });
 
-Deno.test("miurSchools gives the buildings located by house number", async () => {
+Deno.test("miurSchools yields the buildings located by house number", async () => {
   const { rows } = await read("201819,Z999,INVENTO,XX,Via,ROMA,1,00001,45.5,9.25,true");
   assert.deepEqual(rows, [{
     to: "feature",
@@ -19,7 +19,7 @@ Deno.test("miurSchools gives the buildings located by house number", async () =>
   }]);
 });
 
-Deno.test("miurSchools refuses buildings without a position, on a street, or abroad", async () => {
+Deno.test("miurSchools refuses buildings abroad, without a position, or located only by street", async () => {
   const { rows, read: count, refused } = await read(
     "201819,Z999,INVENTO,XX,Via,ROMA,s.n.c.,00001,45.5,9.25,false",
     "201819,Z999,INVENTO,XX,Via,ROMA,,00001,,,false",
@@ -33,7 +33,7 @@ Deno.test("miurSchools refuses buildings without a position, on a street, or abr
   });
 });
 
-Deno.test("miurSchools is an incomplete list of schools of unknown level", () => {
+Deno.test("miurSchools declares no coverage, and an incomplete class of schools of unknown level", () => {
   assert.equal(miurSchools.coverage, "none");
   assert.deepEqual(miurSchools.classes, { school: { complete: false } });
 });

@@ -16,7 +16,7 @@ const loaded = {
   aliases: [{ istat: "001901", kind: "istat", value: "096901" }] as const,
 };
 
-Deno.test("istatBoundaries gives each comune's polygon under its current code", async () => {
+Deno.test("istatBoundaries yields each comune's polygon under its current code", async () => {
   const files = { comuni: [boundaries(feature("001901"), feature("096901"))] };
   const reading = await readSource(istatBoundaries, files, loaded);
   const area = { to: "area", kind: "comune", code: "001901", comune: "001901", srid: 4326 };
@@ -33,7 +33,7 @@ Deno.test("istatBoundaries refuses empty geometries and unknown codes", async ()
   assert.deepEqual(reading.refused, { "no polygon": 2, "code not in the list of comuni": 1 });
 });
 
-Deno.test("istatBoundaries refuses a file that ends early", async () => {
+Deno.test("istatBoundaries rejects a truncated file", async () => {
   const cut = file("comuni.geojson", '{"type":"FeatureCollection","features":[');
   await assertFileError(
     readSource(istatBoundaries, { comuni: [cut] }, loaded),
@@ -43,14 +43,14 @@ Deno.test("istatBoundaries refuses a file that ends early", async () => {
   );
 });
 
-Deno.test("istatBoundaries knows a comune whose code is newer than the list by its cadastral code", async () => {
+Deno.test("istatBoundaries matches a comune whose code is newer than the list by its cadastral code", async () => {
   const renumbered = { comuni: [comune("111901", { belfiore: "Z001" })] };
   const files = { comuni: [boundaries(feature("119901"))] };
   const reading = await readSource(istatBoundaries, files, renumbered);
   assert.deepEqual(rowsTo(reading, "area").map(({ code }) => code), ["111901"]);
 });
 
-Deno.test("istatBoundaries gives a comune founded since the polygon of those it was made of", async () => {
+Deno.test("istatBoundaries assigns a ceased comune's polygon to the new comune whose name contains its name", async () => {
   const named = (name: string) => {
     const { properties, ...rest } = feature("001801");
     return { ...rest, properties: { ...properties, com_catasto_code: "Y001", name } };

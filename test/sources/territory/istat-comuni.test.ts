@@ -60,7 +60,7 @@ const aliases = async () =>
   rowsTo(await readSource(istatComuni, files), "alias")
     .map(({ istat, kind, value }) => `${istat} ${kind} ${value}`);
 
-Deno.test("istatComuni gives the comuni of the list in both languages", async () => {
+Deno.test("istatComuni yields the comuni of the list in both languages", async () => {
   const [ponte, valle, ...more] = rowsTo(await readSource(istatComuni, { list: [list] }), "comune");
   assert.deepEqual(ponte, {
     to: "comune",
@@ -85,7 +85,7 @@ Deno.test("istatComuni keeps the codes of former provinces and the former names"
   assert.ok(given.includes("021901 name Valle/Tal"));
 });
 
-Deno.test("istatComuni takes a ceased comune for a part of the one founded with its name", async () => {
+Deno.test("istatComuni maps a ceased comune to the new comune whose name contains its name", async () => {
   const given = await aliases();
   for (
     const [istat, belfiore, name] of [["005801", "Y001", "Borgo"], ["005802", "Y002", "Rocca"]]
@@ -96,7 +96,7 @@ Deno.test("istatComuni takes a ceased comune for a part of the one founded with 
   }
 });
 
-Deno.test("istatComuni takes a ceased comune for a part of the one founded since whose seat is its town", async () => {
+Deno.test("istatComuni maps a ceased comune to the comune founded since whose seat is in its town", async () => {
   // EPSG:32632 430000 5030000.25 is 8.10529 E, 45.42002 N. The other seat is 1 km away.
   const seat = (lat: string) =>
     file("gi_comuni.csv", `codice_istat;lat;lon\n005901;${lat};8,10529\n005902;45,42002;8,10529\n`);
@@ -110,14 +110,14 @@ Deno.test("istatComuni takes a ceased comune for a part of the one founded since
   assert.ok(!(await given("45,42902")).includes("005901 istat 005803"));
 });
 
-Deno.test("istatComuni knows a comune that got a new code by its name and province", async () => {
+Deno.test("istatComuni recognises a renumbered comune by its name and province", async () => {
   const given = await aliases();
   assert.ok(given.includes("005902 istat 005999"));
   assert.ok(given.includes("005902 belfiore Y999"));
   assert.ok(given.includes("005902 name COLLINA"));
 });
 
-Deno.test("istatComuni gives all postal codes of a comune and no alias twice or for its own name", async () => {
+Deno.test("istatComuni yields all postal codes of a comune, no alias twice, and none for its own name", async () => {
   const given = await aliases();
   assert.deepEqual(given.filter((alias) => alias.startsWith("001901")), [
     "001901 name Pontè Vecchio",
@@ -127,7 +127,7 @@ Deno.test("istatComuni gives all postal codes of a comune and no alias twice or 
   assert.equal(new Set(given).size, given.length);
 });
 
-Deno.test("istatComuni gives the density of 2011 of comuni that still exist", async () => {
+Deno.test("istatComuni yields the 2011 population density of comuni that still exist", async () => {
   const reading = await readSource(istatComuni, files);
   assert.equal(statistic(reading, "population_density", "001901"), 200);
   assert.equal(statistic(reading, "population_density", "005902"), 0.5);
@@ -137,7 +137,7 @@ Deno.test("istatComuni gives the density of 2011 of comuni that still exist", as
   ]);
 });
 
-Deno.test("istatComuni gives the towns of the comuni that are gone, by their old names", async () => {
+Deno.test("istatComuni yields the towns of ceased comuni as localities under their old names", async () => {
   const towns = rowsTo(await readSource(istatComuni, files), "locality");
   const at = { to: "locality", srid: 32632 };
   assert.deepEqual(towns, [
@@ -197,7 +197,7 @@ Deno.test("istatComuni reads the list of 2026, with its former codes of 2017 to 
   );
 });
 
-Deno.test("istatComuni reads the register as it is published, without the comuni that ceased", async () => {
+Deno.test("istatComuni reads the published register, and leaves out ceased comuni", async () => {
   const published = file(
     "ANPR_archivio_comuni.csv",
     [
@@ -213,7 +213,7 @@ Deno.test("istatComuni reads the register as it is published, without the comuni
   assert.deepEqual(reading.refused, { ceased: 1 });
 });
 
-Deno.test("istatComuni takes postal codes from the archive in which they are published", async () => {
+Deno.test("istatComuni reads postal codes from the published archive", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const archive = await zipFile(folder, "gi_db_comuni-2025-01-01.zip", {
@@ -228,7 +228,7 @@ Deno.test("istatComuni takes postal codes from the archive in which they are pub
   }
 });
 
-Deno.test("istatComuni gives the seats of comuni that exist, with a decimal comma", async () => {
+Deno.test("istatComuni yields the seats of existing comuni, and reads decimal commas", async () => {
   const seats = file(
     "gi_comuni.csv",
     "codice_istat;lat;lon\n001901;45,25;7,5\n005901;44,9;8,2\n005801;44,9;8,3\n005902;0;0\n",
@@ -242,7 +242,7 @@ Deno.test("istatComuni gives the seats of comuni that exist, with a decimal comm
   assert.equal(reading.refused["position outside Italy"], 1);
 });
 
-Deno.test("toUtm32() agrees with EPSG:32632 to a metre, from Liguria to the Salento", () => {
+Deno.test("toUtm32() agrees with EPSG:32632 to within a metre, from Liguria to the Salento", () => {
   // Expected values from PostGIS (PROJ).
   for (
     const [lon, lat, east, north] of [
@@ -267,7 +267,7 @@ const carbonia = {
   belfiore: "B745",
 } as const;
 
-Deno.test("istatComuni joins every former code that the workbook of 2026 has of a comune", async () => {
+Deno.test("istatComuni resolves every former code of a comune in the workbook of 2026", async () => {
   const path = "istat-comuni/Elenco-comuni-italiani.xlsx";
   const reading = await readFolder(istatComuni, { [path]: workbook(carbonia) });
   const comuni = new Comuni(rowsTo(reading, "comune"), rowsTo(reading, "alias"));
@@ -283,7 +283,7 @@ Deno.test("istatComuni joins every former code that the workbook of 2026 has of 
   );
 });
 
-Deno.test("istatComuni reads the workbook where the CSV of before lies beside it", async () => {
+Deno.test("istatComuni prefers the workbook to the older CSV in the same folder", async () => {
   const reading = await readFolder(istatComuni, {
     "istat-comuni/Elenco-comuni-italiani.csv": latin1(header),
     "istat-comuni/Elenco-comuni-italiani.xlsx": workbook(carbonia),

@@ -17,24 +17,24 @@ const loaded: Loaded = {
 const read = (content: string) =>
   readSource(aciVehicles, { vehicles: [file("41_993.csv", content)] }, loaded);
 
-Deno.test("aciVehicles gives the cars of the newest year per 1,000 residents", async () => {
+Deno.test("aciVehicles yields the cars of the newest year per 1,000 residents", async () => {
   const reading = await readFolder(aciVehicles, (await fixture()).files, loaded);
   assert.equal(statistic(reading, "car_ownership", "018999"), 600);
   assert.deepEqual(rowsTo(reading, "date").map(({ date }) => date), ["2024-12-31"]);
 });
 
-Deno.test("aciVehicles takes the newest year wherever it stands", async () => {
+Deno.test("aciVehicles uses the newest year, whatever the order of the rows", async () => {
   const reading = await read(table(["018999", "1", 2024, 7_000], ["018999", "1", 2020, 1]));
   assert.equal(statistic(reading, "car_ownership", "018999"), 700);
   assert.deepEqual(reading.refused, { "not the newest year": 1 });
 });
 
-Deno.test("aciVehicles adds former comuni up", async () => {
+Deno.test("aciVehicles sums former comuni", async () => {
   const reading = await read(table(["018998", "1", 2024, 300], ["018777", "1", 2024, 200]));
   assert.equal(statistic(reading, "car_ownership", "018998"), 500);
 });
 
-Deno.test("aciVehicles leaves out the seats of hire companies' fleets", async () => {
+Deno.test("aciVehicles leaves out comuni in which hire companies register their fleets", async () => {
   const reading = await read(table(["007003", "1", 2024, 700], ["018998", "1", 2024, 1_001]));
   assert.deepEqual(rowsTo(reading, "statistic"), []);
   assert.deepEqual(reading.refused, { "seat of hire fleets": 2 });

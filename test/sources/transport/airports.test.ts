@@ -13,7 +13,7 @@ const read = (...lines: readonly string[]) =>
     ],
   });
 
-Deno.test("airports gives those open to civil traffic, shared with the military or not", async () => {
+Deno.test("airports yields airports open to civil traffic, including those shared with the military", async () => {
   const reading = await read(
     'UNO,"Aeroporto ""Ada, Lovelace""",UNO,CIVILE,45.1,9.1',
     "DUE,Aeroporto di Due,DUE,CIVILE E MILITARE,45.2,9.2",
@@ -29,7 +29,7 @@ Deno.test("airports gives those open to civil traffic, shared with the military 
   assert.deepEqual([reading.read, reading.refused], [4, { "not open to civil traffic": 1 }]);
 });
 
-Deno.test("airports names the line of a broken position", async () => {
+Deno.test("airports names the line of an invalid position", async () => {
   const reading = read("UNO,Aeroporto di Uno,UNO,CIVILE,quarantacinque,9.1");
   await assertFileError(
     reading,

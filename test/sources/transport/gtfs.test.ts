@@ -58,7 +58,7 @@ function tripsOfS(count: number): string {
 
 const windows = ["stop_trips_weekday", "stop_trips_evening", "stop_trips_weekend"];
 
-Deno.test("gtfs gives a trip one identity at all its stops", async () => {
+Deno.test("gtfs uses the same identity for a trip at all its stops", async () => {
   const reading = await read({});
   const [trip] = members(reading, "stop_trips_weekday") ?? [];
   assert.ok(trip !== undefined);
@@ -71,7 +71,7 @@ Deno.test("gtfs gives a trip one identity at all its stops", async () => {
   assert.deepEqual(reading.refused, {});
 });
 
-Deno.test("gtfs counts from the first second of a window to the last before its end", async () => {
+Deno.test("gtfs counts departures from the start of a window (inclusive) to its end (exclusive)", async () => {
   const times = ["6:59:59", "07:00:00", "07:59:59", "08:00:00", "19:59:59"];
   const late = ["20:00:00", "23:59:59", "24:00:00", "31:00:00"];
   const reading = await read({
@@ -100,7 +100,7 @@ Deno.test("gtfs counts the services of the normal weekday and of the normal Sund
   assert.deepEqual(windows.map((name) => members(reading, name)?.length), [1, 0, 2]);
 });
 
-Deno.test("gtfs reads a calendar of exceptions alone", async () => {
+Deno.test("gtfs reads a calendar that contains only exceptions", async () => {
   // From Tuesday 3 December 2024. Sunday 8 December is a public holiday, Sunday 15 December a normal day.
   const dates = ["20241203", "20241204", "20241205", "20241210", "20241208", "20241215"];
   const reading = await read({
@@ -114,7 +114,7 @@ Deno.test("gtfs reads a calendar of exceptions alone", async () => {
   assert.equal(rowsTo(reading, "date")[0]?.date, "2024-12-03");
 });
 
-Deno.test("gtfs measures none on Sunday where Sundays have no service, nothing where there is no Sunday", async () => {
+Deno.test("gtfs counts no trips on Sundays without service, and nothing if the calendar has no Sunday", async () => {
   const calendar = smallFeed["calendar.txt"];
   const without = await read({ "calendar.txt": calendar.replace("1,1,2025", "1,0,2025") });
   assert.deepEqual(members(without, "stop_trips_weekend"), []);
@@ -123,7 +123,7 @@ Deno.test("gtfs measures none on Sunday where Sundays have no service, nothing w
   assert.equal(members(short, "stop_routes")?.length, 1);
 });
 
-Deno.test("gtfs makes trips of a model that runs at intervals, one at each start before the end", async () => {
+Deno.test("gtfs expands a trip repeated at intervals into one trip for each start before the end", async () => {
   // The template trip starts at 6:10. Stop B is 5 minutes later.
   const reading = await read({
     "stop_times.txt": smallFeed["stop_times.txt"].replaceAll("08:0", "6:1"),
@@ -142,7 +142,7 @@ Deno.test("gtfs makes trips of a model that runs at intervals, one at each start
 /** The tables of another operator that serves the same stops. */
 const otherOperator: Tables = { "agency.txt": "agency_id,agency_name\n1,Altra\n" };
 
-Deno.test("gtfs adds up the trips of two operators at one stop", async () => {
+Deno.test("gtfs counts the trips of both operators at one stop", async () => {
   const reading = await read({}, otherOperator);
   const trips = rowsTo(reading, "feature")
     .filter(({ name }) => name === "stop_trips_weekday").flatMap((row) => row.members ?? []);
@@ -155,7 +155,7 @@ const inYear = (year: number): Tables => ({
   "calendar.txt": smallFeed["calendar.txt"].replaceAll("2025", String(year)),
 });
 
-Deno.test("gtfs reads the newer of two editions of a feed, and names the other", async () => {
+Deno.test("gtfs reads the newer of two editions of a feed, and names the edition left out", async () => {
   for (const feeds of [[inYear(2025), inYear(2026)], [inYear(2026), inYear(2025)]]) {
     const reading = await read(...feeds);
     const [old, by] = feeds[0]?.["calendar.txt"]?.includes("2025") ? [1, 2] : [2, 1];
@@ -170,7 +170,7 @@ Deno.test("gtfs reads the newer of two editions of a feed, and names the other",
   assert.equal(rowsTo(twice, "feature").filter(({ name }) => name === "stop").length, 2);
 });
 
-Deno.test("gtfs reads the parts of a timetable for the same days, and other networks of an operator", async () => {
+Deno.test("gtfs reads all parts of a timetable for the same days, and all networks of an operator", async () => {
   const stops = (reading: Reading) =>
     rowsTo(reading, "feature").filter(({ name }) => name === "stop").length;
   const schoolTrips = {
@@ -227,7 +227,7 @@ Deno.test("gtfs leaves out a broken feed and an expired download, and reads the 
   }
 });
 
-Deno.test("gtfs reads a feed that people put into the folder in place of its download", async () => {
+Deno.test("gtfs prefers a feed added to the folder by hand to the downloaded one", async () => {
   const folder = await Deno.makeTempDir();
   try {
     await Deno.mkdir(`${folder}/gtfs/list`, { recursive: true });
@@ -253,7 +253,7 @@ Deno.test("gtfs keeps the trips and routes of two feeds apart", async () => {
   }
 });
 
-Deno.test("gtfs takes variants of a line for one route, unnamed ones for several", async () => {
+Deno.test("gtfs counts variants of a named line as one route, and unnamed lines separately", async () => {
   const routes = "route_id,agency_id,route_short_name,route_type\n" +
     "R,1,7,3\nR2,1,7,3\nR3,2,7,3\nR4,1,,3\nR5,1,,3\n";
   const reading = await read({
@@ -269,7 +269,7 @@ Deno.test("gtfs takes variants of a line for one route, unnamed ones for several
   });
 });
 
-Deno.test("gtfs knows metro and tram stops by the type of the routes that call", async () => {
+Deno.test("gtfs recognises metro and tram stops by the types of their routes", async () => {
   for (const type of [0, 1, 12, 401, 900]) assert.equal(await rapidStops(type), 2, `${type}`);
   for (const type of [2, 3, 4, 5, 6, 7, 11, 109, 700]) {
     assert.equal(await rapidStops(type), 0, `${type}`);
@@ -281,7 +281,7 @@ Deno.test("gtfs knows metro and tram stops by the type of the routes that call",
   }
 });
 
-Deno.test("gtfs leaves out stations, stops at which nothing calls, and calls without boarding", async () => {
+Deno.test("gtfs leaves out stations, stops without calls, and calls without boarding", async () => {
   const reading = await read({
     "stops.txt": "stop_id,stop_lat,stop_lon,location_type\n" +
       "A,45,9,0\nB,45.01,9,\nC,45.02,9,\nSTATION,45,9,1\nABROAD,48,2,0\n",
@@ -311,7 +311,7 @@ function sparse(...rows: readonly (readonly [number, string, string, string])[])
   return { "stop_times.txt": `${columns}\n${text.join("")}` };
 }
 
-Deno.test("gtfs puts calls without a time between the timed ones, in equal steps", async () => {
+Deno.test("gtfs interpolates calls without a time between the timed ones in equal steps", async () => {
   // From 6:30 to 8:30 in four steps: stop B at 7:00, the first minute of the window, and again at 8:00.
   const reading = await read(sparse(
     [1, "A", "06:30:00", ""],
@@ -335,7 +335,7 @@ Deno.test("gtfs puts calls without a time between the timed ones, in equal steps
   assert.equal(members(before, "stop_trips_weekday", "B")?.length, 0);
 });
 
-Deno.test("gtfs puts calls without a time where their distance is, in any order of the file", async () => {
+Deno.test("gtfs interpolates calls without a time by distance, whatever the order of the file", async () => {
   const at = async (distance: string) =>
     members(
       await read(sparse(
@@ -350,7 +350,7 @@ Deno.test("gtfs puts calls without a time where their distance is, in any order 
   assert.equal(await at('"4,9"'), 1); // not a number: equal steps
 });
 
-Deno.test("gtfs gives a call after the last timed one that time, refuses one before the first", async () => {
+Deno.test("gtfs assigns the last time to calls after it, and refuses calls without an earlier time", async () => {
   const reading = await read({
     "trips.txt": tripsOfS(2),
     "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id\n" +
@@ -381,7 +381,7 @@ Deno.test("gtfs reads a feed in a folder, with byte order marks, CRLF, spaces an
   }
 });
 
-Deno.test("gtfs dates each feed's coverage by itself and the layers by the oldest feed", async () => {
+Deno.test("gtfs dates each feed's coverage by that feed, and the classes by the oldest feed", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const { files } = await fixture();
@@ -406,7 +406,7 @@ Deno.test("gtfs dates each feed's coverage by itself and the layers by the oldes
   }
 });
 
-Deno.test("gtfs says what of a feed is broken, and where", async () => {
+Deno.test("gtfs names the file, the line and the problem of a broken feed", async () => {
   const broken: [Tables, string, number | null, RegExp][] = [
     [{ "stop_times.txt": null }, "gtfs1.zip", null, /no GTFS feed: it holds no stop_times.txt/],
     [{ "stops.txt": null }, "gtfs1.zip", null, /holds no stops.txt/],
@@ -431,7 +431,7 @@ Deno.test("gtfs says what of a feed is broken, and where", async () => {
   }
 });
 
-Deno.test("gtfs says which archive is truncated", async () => {
+Deno.test("gtfs names a truncated archive", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const whole = await zipFile(folder, "gtfs.zip", smallFeed);
@@ -442,7 +442,7 @@ Deno.test("gtfs says which archive is truncated", async () => {
   }
 });
 
-Deno.test("gtfs knows feeds by their names or their folder, and no other archives", () => {
+Deno.test("gtfs recognises feeds by their names or folder, and rejects other files", () => {
   const pattern = gtfs.files["feeds"]?.pattern ?? /^$/;
   const feeds = [
     "gtfs/matera.zip",

@@ -16,7 +16,7 @@ const path = "matrix_pendo2011_10112014.txt";
 const read = (...lines: readonly string[]) =>
   readSource(istatCommuting, { matrix: [file(path, lines.join("\n"))] }, loaded);
 
-Deno.test("istatCommuting gives the share of commuters who go neither at the wheel nor as passengers", async () => {
+Deno.test("istatCommuting yields the share of commuters who travel neither as car driver nor as passenger", async () => {
   const reading = await readFolder(istatCommuting, (await fixture()).files, loaded);
   assert.deepEqual(rowsTo(reading, "statistic"), [{
     to: "statistic",
@@ -28,13 +28,13 @@ Deno.test("istatCommuting gives the share of commuters who go neither at the whe
   }]);
 });
 
-Deno.test("istatCommuting weights records by their estimated people and does not count them twice", async () => {
+Deno.test("istatCommuting weights records by estimated people, and skips records that repeat the same people", async () => {
   const reading = await read(count("018999", 5), trip("018999", "10", 1), trip("018999", "07", 3));
   assert.deepEqual(rowsTo(reading, "statistic").map(({ value }) => value), [25]);
   assert.equal(reading.read, 2);
 });
 
-Deno.test("istatCommuting estimates a comune from the former ones that it is made of", async () => {
+Deno.test("istatCommuting estimates a comune from a former comune merged into it", async () => {
   const reading = await read(trip("018777", "12", 1), trip("099999", "12", 1));
   const rows = rowsTo(reading, "statistic").map(({ code, estimated }) => [code, estimated]);
   assert.deepEqual(rows, [["018998", true]]);

@@ -6,7 +6,7 @@ import { comune, readSource, rowsTo } from "../support.ts";
 
 const path = "milano-stops/fermate_atm_sup_milano.geojson";
 
-Deno.test("milanoStops gives each stop with its lines, one identity a line", async () => {
+Deno.test("milanoStops yields each stop with its lines, and one identity per line", async () => {
   const content = list(
     stop(1, "90, 50", 9.1, 45.4),
     stop(2, "50", 9.2, 45.5),
@@ -19,7 +19,7 @@ Deno.test("milanoStops gives each stop with its lines, one identity a line", asy
   assert.deepEqual(features[0]?.geometry, { type: "Point", coordinates: [9.1, 45.4] });
 });
 
-Deno.test("milanoStops tells tram stops by the lines up to 33", async () => {
+Deno.test("milanoStops recognises tram stops by line numbers up to 33", async () => {
   const lines = ["33", "34", "3,94", "N25", "901"];
   const content = list(...lines.map((line, id) => stop(id, line, 9 + id / 10, 45.4)));
   const reading = await readSource(milanoStops, { stops: [file(path, content)] });
@@ -30,7 +30,7 @@ Deno.test("milanoStops tells tram stops by the lines up to 33", async () => {
   );
 });
 
-Deno.test("milanoStops is complete in the comune of Milano alone, but for the metro", async () => {
+Deno.test("milanoStops covers only the comune of Milano, and declares metro and tram stops incomplete", async () => {
   const content = list(stop(1, "1", 9.1, 45.4));
   const loaded = { comuni: [comune("015146"), comune("015209")] };
   const reading = await readSource(milanoStops, { stops: [file(path, content)] }, loaded);
@@ -49,7 +49,7 @@ Deno.test("milanoStops reads the edition of the city's portal", async () => {
   assert.deepEqual(rowsTo(reading, "feature")[1]?.members, [1, 2]);
 });
 
-Deno.test("milanoStops refuses stops without a line or a place", async () => {
+Deno.test("milanoStops refuses stops without a line or a position in Italy", async () => {
   const content = list(
     stop(1, null, 9.1, 45.4),
     stop(2, " ", 9.1, 45.4),
@@ -65,14 +65,14 @@ Deno.test("milanoStops refuses stops without a line or a place", async () => {
   });
 });
 
-Deno.test("milanoStops says which file is not the list of stops", async () => {
+Deno.test("milanoStops names a file that is not the list of stops", async () => {
   const other = list({ type: "Feature", properties: { NAME: "x" }, geometry: null });
   const point = other.replace("null", '{"type":"Point","coordinates":[9.1,45.4]}');
   const reading = readSource(milanoStops, { stops: [file(path, point)] });
   await assertFileError(reading, path, null, /property "LINEE" is missing/);
 });
 
-Deno.test("milanoStops covers the comune that Milano's code leads to", async () => {
+Deno.test("milanoStops covers the comune that Milano's code resolves to", async () => {
   const { files, expected } = await fixture();
   const [[name = "", content = ""] = []] = Object.entries(files);
   const loaded = {

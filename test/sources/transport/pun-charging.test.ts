@@ -15,7 +15,7 @@ const places = async (...lines: readonly string[]) =>
     value,
   ]);
 
-Deno.test("punCharging counts the points listed one after the other at a place", async () => {
+Deno.test("punCharging counts consecutive points at one position", async () => {
   const found = await places(
     "AVAILABLE,45.1,9.1,IT*AAA*E1*1",
     "CHARGING,45.1,9.1,IT*AAA*E1*2",
@@ -29,7 +29,7 @@ Deno.test("punCharging counts the points listed one after the other at a place",
   ]);
 });
 
-Deno.test("punCharging counts points whatever their state today, but not planned or removed ones", async () => {
+Deno.test("punCharging counts points in any current state, but not planned or removed ones", async () => {
   const states = [
     "BLOCKED",
     "INOPERATIVE",
@@ -44,7 +44,7 @@ Deno.test("punCharging counts points whatever their state today, but not planned
   assert.deepEqual((await read(...lines)).refused, { "planned or removed": 2 });
 });
 
-Deno.test("punCharging counts a point that is listed twice once", async () => {
+Deno.test("punCharging counts a point once if it is listed twice", async () => {
   const lines = ["AVAILABLE,45.1,9.1,IT*AAA*E1", "OUTOFORDER,45.1,9.1,IT*AAA*E1"];
   assert.deepEqual(await places(...lines), [["charging_point", [9.1, 45.1], 1]]);
   assert.deepEqual((await read(...lines)).refused, { "listed twice": 1 });

@@ -8,7 +8,7 @@ const read = (...lines: readonly string[]) =>
     stations: [file("stazioni.tsv", ["name\tid_staz\tid_reg\tlat\tlon", ...lines].join("\n"))],
   });
 
-Deno.test("railwayStations gives each station as a point, longitude first", async () => {
+Deno.test("railwayStations yields each station as a point, longitude first", async () => {
   const { rows, read: count, refused } = await read(
     "Borgo Inventato\tS99999\t1\t45.5\t9.25",
     "Senza Posto\tS99998\t1\t\t",
@@ -22,12 +22,12 @@ Deno.test("railwayStations gives each station as a point, longitude first", asyn
   assert.deepEqual([count, refused], [2, { "no position": 1 }]);
 });
 
-Deno.test("railwayStations is an incomplete list: nothing may be concluded from its silence", () => {
+Deno.test("railwayStations declares no coverage and no complete class", () => {
   assert.equal(railwayStations.coverage, "none");
   assert.deepEqual(railwayStations.classes, { rail_station: { complete: false } });
 });
 
-Deno.test("railwayStations names the line of a broken position", async () => {
+Deno.test("railwayStations names the line of an invalid position", async () => {
   const reading = read("Borgo Inventato\tS99999\t1\t45.5\t9.25", "Guasta\tS99998\t1\t45,5\t9.25");
   await assertFileError(reading, "stazioni.tsv", 3, /column "lat": "45,5" is not a number/);
 });

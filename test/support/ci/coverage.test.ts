@@ -22,11 +22,11 @@ LF:9
 end_of_record
 `;
 
-Deno.test("coverageByRoom() adds the lines of a room's files and leaves out what is outside src/", () => {
+Deno.test("coverageByRoom() sums the lines of each folder's files, and ignores files outside src/", () => {
   assert.deepEqual(coverageByRoom(lcov, "/p/src/"), { "config.ts": 12.5, scoring: 80 });
 });
 
-Deno.test("shortfalls() names each room below its floor and by how much", () => {
+Deno.test("shortfalls() returns each folder below its floor and by how much", () => {
   const coverage = { api: 61.25, mail: 90, web: 49.9 };
   assert.deepEqual(shortfalls(coverage, { api: 61, mail: 90, web: 49 }), []);
   const [web, gone, ...others] = shortfalls(coverage, { api: 61, web: 51, gone: 5 });
@@ -35,7 +35,7 @@ Deno.test("shortfalls() names each room below its floor and by how much", () => 
   assert.deepEqual(others, []);
 });
 
-Deno.test("raised() never lowers a floor, and what it gives the run has reached or had to reach", () => {
+Deno.test("raised() never lowers a floor, and raises floors only to coverage that the run reached", () => {
   const percents = fc.dictionary(
     fc.constantFrom("api", "mail", "web"),
     fc.double({ min: 0, max: 100, noNaN: true }),

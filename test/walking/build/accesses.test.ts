@@ -51,12 +51,12 @@ Deno.test("a point is reached from the nearest point of the nearest edge", async
   assert.deepEqual(await reached(school(300, 1_400)), [[2, 1_000, 1_000, 500]]);
 });
 
-Deno.test("a point more than 1,000 m from any street is reached from nowhere", async () => {
+Deno.test("a point more than 1,000 m from any street has no access", async () => {
   assert.deepEqual(await reached(school(-700, -999)), [[0, 800, 800, 999]]);
   assert.deepEqual(await reached(school(-700, -1_001)), []);
 });
 
-Deno.test("an area with streets inside is reached wherever they are inside", async () => {
+Deno.test("an area with streets inside is reached along the parts of the streets inside it", async () => {
   assert.deepEqual(await reached(park(rectangle(-200, -50, 300, 400))), [
     [0, 1_300, 1_500, 0],
     [1, 0, 300, 0],
@@ -66,7 +66,7 @@ Deno.test("an area with streets inside is reached wherever they are inside", asy
   assert.deepEqual(await reached(school(-750, 20, { ground })), [[0, 600, 900, 0]]);
 });
 
-Deno.test("a street that an area's hole or bay leaves and enters again is inside in parts", async () => {
+Deno.test("a street that crosses a hole of an area is inside the area in separate parts", async () => {
   const hole = rectangle(-800, -20, -700, 20).coordinates;
   const ground: Polygon = {
     type: "Polygon",
@@ -78,7 +78,7 @@ Deno.test("a street that an area's hole or bay leaves and enters again is inside
   ]);
 });
 
-Deno.test("an area with entrances is reached through them alone", async () => {
+Deno.test("an area with entrances is reached only through them", async () => {
   const entrances: MultiPoint = {
     type: "MultiPoint",
     coordinates: [degreesAt(-900, 10), degreesAt(-600, 50)],
@@ -96,18 +96,18 @@ function triangle(x: number, y: number): Polygon {
   return { type: "Polygon", coordinates: [corners.map(([x = 0, y = 0]) => degreesAt(x, y))] };
 }
 
-Deno.test("an area that no street enters is reached from each one within 30 m of its outline", async () => {
+Deno.test("an area without streets inside is reached from each street within 30 m of its outline", async () => {
   assert.deepEqual(await reached(park(triangle(28, 12))), [[1, 28, 28, 12], [2, 12, 12, 28]]);
   assert.deepEqual(await reached(park(triangle(32, 12))), [[1, 32, 32, 12]]);
 });
 
-Deno.test("an area beside no street is reached from the nearest point of the nearest edge", async () => {
+Deno.test("an area without a street within 30 m is reached from the nearest point of the nearest edge", async () => {
   assert.deepEqual(await reached(park(triangle(70, 60))), [[1, 70, 70, 60]]);
   assert.deepEqual(await reached(park(triangle(300, 1_400))), [[2, 1_000, 1_000, 500]]);
   assert.deepEqual(await reached(park(triangle(-400, 2_000))), []);
 });
 
-Deno.test("the pieces in which a polygon is stored are one place, two of different names are two", async () => {
+Deno.test("the stored pieces of a polygon are one place, and areas with other names or positions are others", async () => {
   const pieces = [
     rectangle(-200, -50, 50, 400),
     rectangle(50, -50, 300, 150),

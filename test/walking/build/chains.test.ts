@@ -8,7 +8,7 @@ const networks = fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { minLength: 1, maxL
 
 const nodeCount = 12;
 
-Deno.test("chains() has every part once, each entered where the one before ends", () => {
+Deno.test("chains() contains every part once, and each part starts where the previous one ends", () => {
   fc.assert(fc.property(networks, (parts) => {
     const nodeOf = Uint32Array.from(parts.flat());
     const all = [...chains(nodeOf, nodeCount)];
@@ -22,7 +22,7 @@ Deno.test("chains() has every part once, each entered where the one before ends"
   }));
 });
 
-Deno.test("chains() ends at junctions, passes none, and keeps the lowest node of a ring", () => {
+Deno.test("chains() starts and ends at junctions, passes through no junction, and starts a ring at its lowest node", () => {
   fc.assert(fc.property(networks, (parts) => {
     const nodeOf = Uint32Array.from(parts.flat());
     const ends = Array.from(
@@ -44,7 +44,7 @@ Deno.test("chains() ends at junctions, passes none, and keeps the lowest node of
   }));
 });
 
-Deno.test("chains() gives edges by their lowest part", () => {
+Deno.test("chains() returns edges in the order of their lowest part", () => {
   fc.assert(fc.property(networks, (parts) => {
     const lowest = [...chains(Uint32Array.from(parts.flat()), nodeCount)]
       .map((chain) => Math.min(...chain) >>> 1);
@@ -52,7 +52,7 @@ Deno.test("chains() gives edges by their lowest part", () => {
   }));
 });
 
-Deno.test("chains() gives the same edges when the nodes of edges already given are overwritten", () => {
+Deno.test("chains() returns the same edges if the nodes of edges already returned are overwritten", () => {
   fc.assert(fc.property(networks, (parts) => {
     const nodeOf = Uint32Array.from(parts.flat()), unchanged = [...chains(nodeOf, nodeCount)];
     const all: (readonly number[])[] = [];

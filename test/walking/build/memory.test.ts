@@ -9,7 +9,7 @@ const residentMb = 300;
 /** Maximum bytes of arrays for each edge of a network; 26 and 27 were measured. */
 const bytesOfEdge = 32;
 
-Deno.test("a network of 320,000 edges is made with a heap that its objects would not fit in, and holds few bytes for each", async () => {
+Deno.test("a network of 320,000 edges is built with a heap too small for its objects, in under 32 bytes per edge", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {

@@ -35,7 +35,7 @@ function arcsOf(tiles: readonly Tile[]): number[][] {
   );
 }
 
-Deno.test("parts that meet two at a time are one edge, also across ways, as long as all of them", async () => {
+Deno.test("parts that meet in pairs form one edge with their total length, also across ways", async () => {
   const { networks, tiles } = await stored(sql, [
     { way: 7, nodes: [10, 20], line: [[0, 0], [900, 0]] },
     { way: 5, nodes: [30, 20], line: [[900, 800], [900, 0]] },
@@ -50,7 +50,7 @@ Deno.test("parts that meet two at a time are one edge, also across ways, as long
   assert.deepEqual(arcsOf(tiles), [[0], [0]]);
 });
 
-Deno.test("a ring keeps the junction with the lowest node, which its one edge leaves twice", async () => {
+Deno.test("a ring has one junction at its lowest node, with two arcs of the same edge", async () => {
   const { networks, tiles } = await stored(sql, [
     { way: 1, nodes: [7, 3], line: [[0, 0], [800, 0]] },
     { way: 2, nodes: [3, 5], line: [[800, 0], [800, 800]] },
@@ -61,7 +61,7 @@ Deno.test("a ring keeps the junction with the lowest node, which its one edge le
   assert.deepEqual(arcsOf(tiles), [[0, 0]]);
 });
 
-Deno.test("a way that ends where it began is a loop upon the junction where others meet it", async () => {
+Deno.test("a closed way is a loop at its junction with other ways", async () => {
   const { networks, tiles } = await stored(sql, [
     { way: 1, nodes: [1, 2], line: [[0, 0], [1_000, 0]] },
     { way: 2, nodes: [2, 2], line: [[1_000, 0], [1_500, 0], [1_500, 500], [1_000, 0]] },
@@ -70,7 +70,7 @@ Deno.test("a way that ends where it began is a loop upon the junction where othe
   assert.deepEqual(arcsOf(tiles), [[0], [0, 1, 1]]);
 });
 
-Deno.test("dead ends without a node meet nothing, wherever they lie", async () => {
+Deno.test("dead ends without a node are not joined, even at the same position", async () => {
   const { networks } = await stored(sql, [
     { way: 1, nodes: [1, 0], line: [[0, 0], [2_100, 0]] },
     { way: 2, nodes: [2, 0], line: [[0, 2_000], [2_100, 0]] },
@@ -78,7 +78,7 @@ Deno.test("dead ends without a node meet nothing, wherever they lie", async () =
   assert.deepEqual(networks.map(({ junctions, edges }) => [junctions, edges]), [[4, 2]]);
 });
 
-Deno.test("a connected piece of less than 2,000 m is no part of the network", async () => {
+Deno.test("a connected piece of less than 2,000 m is not part of the network", async () => {
   const piece = (lengthM: number) =>
     stored(sql, [farStreet, {
       way: 1,
@@ -95,7 +95,7 @@ Deno.test("a connected piece of less than 2,000 m is no part of the network", as
   assert.deepEqual(edgesIn(large.tiles).map(({ accesses }) => accesses.length).sort(), [0, 1]);
 });
 
-Deno.test("without a way, or without a piece that is large enough, there is no network", async () => {
+Deno.test("there is no network without ways or without a large enough piece", async () => {
   const pharmacy = {
     name: "pharmacy" as const,
     geometry: { type: "Point" as const, coordinates: degreesAt(0, 0) },
@@ -106,7 +106,7 @@ Deno.test("without a way, or without a piece that is large enough, there is no n
   }
 });
 
-Deno.test("two sources of the same ways make the network of the first, and other ways join it", async () => {
+Deno.test("ways in two sources are taken from the first, and ways only in the second are added", async () => {
   const first: Part[] = [
     { way: 1, nodes: [1, 2], line: [[0, 0], [1_500, 0]] },
     { way: 2, nodes: [2, 3], line: [[1_500, 0], [1_500, 1_500]] },
@@ -132,7 +132,7 @@ Deno.test("two sources of the same ways make the network of the first, and other
   assert.ok(Math.abs((both.networks[0]?.length_m ?? 0) - 6_000) < 2);
 });
 
-Deno.test("a step longer than 16 bits gets positions upon it; metres along it stay as they are", async () => {
+Deno.test("a step longer than 16 bits is split by more positions, without a change of distances along it", async () => {
   const { tiles } = await stored(
     sql,
     [{ way: 1, nodes: [1, 2], line: [[0, 0], [4_321, 1_234]] }],
@@ -182,7 +182,7 @@ Deno.test("places are numbered by layer, longitude, latitude, value and label", 
 
 const across = 18;
 
-Deno.test("edges are those that joining parts two by two gives, and each place is on the nearest", async () => {
+Deno.test("edges equal those of pairwise joins of parts, and each place is on the nearest edge", async () => {
   const next = random(1), parts = randomParts(next, across);
   const given = randomPlaces(next, across, 60),
     { networks, tiles, places } = await stored(sql, parts, given);
@@ -248,7 +248,7 @@ Deno.test("edges are those that joining parts two by two gives, and each place i
   assert.ok(reached > 40);
 });
 
-Deno.test("neither the order of rows nor the tiles change an edge, its number or its accesses", async () => {
+Deno.test("neither the order of rows nor the tile size changes an edge, its number or its accesses", async () => {
   const next = random(2), parts = randomParts(next, across), given = randomPlaces(next, across, 60);
   const first = await stored(sql, parts, given);
   const shuffled = await stored(
@@ -269,7 +269,7 @@ Deno.test("neither the order of rows nor the tiles change an edge, its number or
   }
 });
 
-Deno.test("an edge names its junctions in every tile by their home, from which its arcs lead back to it", async () => {
+Deno.test("an edge refers in every tile to the home tiles of its junctions, whose arcs refer back to the edge", async () => {
   const { tiles } = await stored(sql, randomParts(random(3), across));
   const tileAt = new Map(tiles.map((tile) => [`${tile.col} ${tile.row}`, tile]));
   let away = 0;
@@ -291,7 +291,7 @@ Deno.test("an edge names its junctions in every tile by their home, from which i
   assert.ok(away > 10);
 });
 
-Deno.test("both engines make the same bytes", async () => {
+Deno.test("both engines build the same bytes", async () => {
   const next = random(4), parts = randomParts(next, across);
   const { bytes, places } = await stored(sql, parts, randomPlaces(next, across, 60));
   const hash = createHash("sha256");

@@ -26,32 +26,32 @@ const spellsIn2011 = (series: DailySeries) => {
 const between = (from: string, to: string) => (date: string) =>
   date >= from && date <= to ? 5 : undefined;
 
-Deno.test("warmSpellDays() counts spells of six days and more, whole", () => {
+Deno.test("warmSpellDays() counts all days of spells of six or more days", () => {
   assert.equal(spellsIn2011(flat()), 0);
   assert.equal(spellsIn2011(flat(between("2011-05-01", "2011-05-05"))), 0);
   assert.equal(spellsIn2011(flat(between("2011-05-01", "2011-05-06"))), 6);
   assert.equal(spellsIn2011(flat(between("2011-05-01", "2011-05-20"))), 20);
 });
 
-Deno.test("warmSpellDays() ends a spell at a day that was not measured", () => {
+Deno.test("warmSpellDays() breaks a spell at a day without a measurement", () => {
   const spell = between("2011-05-01", "2011-05-11");
   const broken = flat((date) => date === "2011-05-06" ? null : spell(date));
   assert.equal(spellsIn2011(broken), 0);
 });
 
-Deno.test("warmSpellDays() compares with the same days of the base period alone", () => {
+Deno.test("warmSpellDays() compares a day only with the same days of the base period", () => {
   // Every May of the base period has 5, so days of 5 in May and on 1 and 2 June (window) are not warm.
   const warmMays = (date: string) =>
     date < "2011" && date.slice(5, 7) === "05" ? 5 : between("2011-05-10", "2011-06-20")(date);
   assert.equal(spellsIn2011(flat(warmMays)), 18);
 });
 
-Deno.test("warmSpellDays() is null where a third of the base period is missing", () => {
+Deno.test("warmSpellDays() returns null if a third of the base period is missing", () => {
   assert.notEqual(warmSpellDays(flat((date) => date < "1990" ? null : undefined), base), null);
   assert.equal(warmSpellDays(flat((date) => date < "1992" ? null : undefined), base), null);
 });
 
-Deno.test("meanDays() leaves incomplete years out, and needs half of the years", () => {
+Deno.test("meanDays() ignores incomplete years, and returns null if fewer than half of the years are complete", () => {
   const years = { first: 2000, last: 2003 };
   const holds = (value: number) => value > 1;
   const hot = (date: string) => date.endsWith("-07-01") ? 5 : date < "2001" ? 0 : undefined;

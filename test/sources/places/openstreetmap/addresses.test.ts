@@ -13,7 +13,7 @@ const written = (text: string): string[] =>
 const streets = (rows: readonly Row[]): unknown[] =>
   rows.map((row) => row.to === "address" ? [row.street, row.civico] : row);
 
-Deno.test("houseNumbers() separates the number from what follows it", () => {
+Deno.test("houseNumbers() separates the number from its esponente", () => {
   assert.deepEqual(written("12"), ["12|"]);
   for (const text of ["12/A", "12A", "12 A", "12-A", "12 /A"]) {
     assert.deepEqual(written(text), ["12|A"]);
@@ -22,7 +22,7 @@ Deno.test("houseNumbers() separates the number from what follows it", () => {
   assert.deepEqual(written("12/3"), ["12|3"]);
 });
 
-Deno.test("houseNumbers() reads past what marks a number, and leaves out the door inside the house", () => {
+Deno.test("houseNumbers() ignores a prefix of the number, and the staircase or door inside the house", () => {
   for (const text of ["N. 44", "n°44", "N 44", "nr. 44", "civico 44"]) {
     assert.deepEqual(written(text), ["44|"], text);
   }
@@ -40,11 +40,11 @@ Deno.test("houseNumbers() reads lists and pairs", () => {
   assert.deepEqual(written("10/A - 12/B"), ["10|A", "12|B"]);
 });
 
-Deno.test("houseNumbers() is empty without house numbers", () => {
+Deno.test("houseNumbers() returns an empty list for text without a house number", () => {
   for (const text of ["", "snc", "SNC", "A", "123456"]) assert.deepEqual(written(text), []);
 });
 
-Deno.test("addressRows() gives a bilingual address in both languages", () => {
+Deno.test("addressRows() returns a bilingual address in both languages", () => {
   const rows = addressRows({ "addr:street": "Via Po - Postraße", "addr:housenumber": "4" }, [
     11,
     46,
@@ -52,7 +52,7 @@ Deno.test("addressRows() gives a bilingual address in both languages", () => {
   assert.deepEqual(streets(rows), [["Via Po", 4], ["Postraße", 4]]);
 });
 
-Deno.test("addressRows() gives an address in each language that is tagged apart, once", () => {
+Deno.test("addressRows() returns an address once for each separately tagged language", () => {
   const rows = addressRows({
     "addr:street": "Via Po",
     "addr:street:it": "Via Po",
@@ -67,7 +67,7 @@ Deno.test("addressRows() gives an address in each language that is tagged apart,
   assert.deepEqual(streets(onlyGerman), [["Postraße", 4]]);
 });
 
-Deno.test("addressRows() names the hamlet, which stands for the street in an address without one", () => {
+Deno.test("addressRows() uses the hamlet as locality, and also as street if the address has none", () => {
   const hamlet = { "addr:hamlet": "Maso Alto", "addr:housenumber": "4" };
   const [own] = addressRows(hamlet, [11, 46]);
   assert.ok(own?.to === "address");
@@ -77,14 +77,14 @@ Deno.test("addressRows() names the hamlet, which stands for the street in an add
   assert.deepEqual([row.street, row.locality], ["Via Po", "Maso Alto"]);
 });
 
-Deno.test("addressRows() takes no remark for a name, and a date in a name for a part of it", () => {
+Deno.test("addressRows() drops a remark after the street's name, but keeps a date in the name", () => {
   const written = (street: string) =>
     streets(addressRows({ "addr:street": street, "addr:housenumber": "4" }, [11, 46]));
   assert.deepEqual(written("Via Po - dal civico 2 al civico 9"), [["Via Po", 4]]);
   assert.deepEqual(written("Via 4 Novembre"), [["Via 4 Novembre", 4]]);
 });
 
-Deno.test("addressRows() needs a street or place and a number, and keeps only a true CAP", () => {
+Deno.test("addressRows() requires a street or place and a number, and drops an invalid CAP", () => {
   assert.deepEqual(addressRows({ "addr:housenumber": "4" }, [11, 46]), []);
   assert.deepEqual(addressRows({ "addr:street": "Via Po" }, [11, 46]), []);
   const [row] = addressRows(
@@ -95,7 +95,7 @@ Deno.test("addressRows() needs a street or place and a number, and keeps only a 
   assert.deepEqual([row.street, row.cap], ["Maso", null]);
 });
 
-Deno.test("streetRows() gives each name of a street once, and no name of a path or building", () => {
+Deno.test("streetRows() returns each name of a street once, and nothing for a path or building", () => {
   const tags = {
     highway: "residential",
     name: "Via Po",
@@ -107,7 +107,7 @@ Deno.test("streetRows() gives each name of a street once, and no name of a path 
   assert.deepEqual(streetRows({ building: "yes", name: "Palazzo" }, [11, 46], 0), []);
 });
 
-Deno.test("isStreet() knows a square by its place, and by its name on a park or a car park", () => {
+Deno.test("isStreet() recognises a square by place=square, and a park or car park by the name of a square", () => {
   for (
     const tags of [
       { place: "square", name: "Foro Annonario" },

@@ -13,7 +13,7 @@ function assertClasses(cases: readonly (readonly [Tags, readonly string[]])[]): 
   }
 }
 
-Deno.test("classifier() takes each value of a list and any of several keys, once", () => {
+Deno.test("classifier() matches each value of a list and any of several keys, and returns each class once", () => {
   assertClasses([
     [{ shop: "bakery;butcher" }, ["bakery", "butcher"]],
     [{ amenity: "pharmacy", healthcare: "pharmacy" }, ["pharmacy"]],
@@ -22,7 +22,7 @@ Deno.test("classifier() takes each value of a list and any of several keys, once
   ]);
 });
 
-Deno.test("classifier() leaves out what is not in use or not open to the public", () => {
+Deno.test("classifier() leaves out objects that are not in use or not open to the public", () => {
   assertClasses([
     [{ "disused:amenity": "pharmacy" }, []],
     [{ amenity: "cafe", disused: "yes" }, []],
@@ -42,7 +42,7 @@ Deno.test("classifier() leaves out what is not in use or not open to the public"
   ]);
 });
 
-Deno.test("classifier() leaves out what is closed, in ruins or past its end", () => {
+Deno.test("classifier() leaves out objects that are closed, in ruins or past their end date", () => {
   const cafe = (tags: Tags) => ({ amenity: "cafe", ...tags });
   assertClasses([
     [{ amenity: "place_of_worship", ruins: "yes" }, []],
@@ -64,7 +64,7 @@ Deno.test("classifier() leaves out what is closed, in ruins or past its end", ()
   ]);
 });
 
-Deno.test("classes tell general doctors and hospitals from clinics and specialists", () => {
+Deno.test("class rules recognise doctors, hospitals and emergency rooms, and leave out specialists", () => {
   assertClasses([
     [{ amenity: "doctors" }, ["doctor"]],
     [{ amenity: "doctors", "healthcare:speciality": "general" }, ["doctor"]],
@@ -80,7 +80,7 @@ Deno.test("classes tell general doctors and hospitals from clinics and specialis
   ]);
 });
 
-Deno.test("classes know a school's level by ISCED", () => {
+Deno.test("class rules recognise a school's level by its ISCED level", () => {
   const school = (level: string) => ({ amenity: "school", "isced:level": level });
   assertClasses([
     [school("1"), ["primary_school"]],
@@ -91,7 +91,7 @@ Deno.test("classes know a school's level by ISCED", () => {
   ]);
 });
 
-Deno.test("classes know a school's level by its unambiguous Italian name", () => {
+Deno.test("class rules recognise a school's level by an unambiguous Italian name", () => {
   const school = (name: string) => ({ amenity: "school", name });
   assertClasses([
     [school("Scuola Primaria Ada Neri"), ["primary_school"]],
@@ -110,7 +110,7 @@ Deno.test("classes know a school's level by its unambiguous Italian name", () =>
   ]);
 });
 
-Deno.test("classes know a school's level by the abbreviations in its name, and schools for adults", () => {
+Deno.test("class rules recognise a school's level by abbreviations in its name, and leave out schools for adults", () => {
   const upper = [
     "I.I.S. Ada Neri",
     "IIS Ada Neri",
@@ -171,7 +171,7 @@ Deno.test("classes know a school's level by the abbreviations in its name, and s
   assertClasses(cases.map(([name, classes]) => [{ amenity: "school", name }, classes]));
 });
 
-Deno.test("classes tell nurseries (0-3) from kindergartens (3-6)", () => {
+Deno.test("class rules distinguish nurseries (0-3) from kindergartens (3-6)", () => {
   const kindergarten = (tags: Tags) => ({ amenity: "kindergarten", ...tags });
   assertClasses([
     [kindergarten({}), ["kindergarten"]],
@@ -188,7 +188,7 @@ Deno.test("classes tell nurseries (0-3) from kindergartens (3-6)", () => {
   ]);
 });
 
-Deno.test("classes know stops and stations, tagged by public_transport alone too, not stop positions", () => {
+Deno.test("class rules recognise stops and stations, even with only public_transport, but not stop positions", () => {
   const platform = (tags: Tags) => ({ public_transport: "platform", ...tags });
   const station = (tags: Tags) => ({ public_transport: "station", ...tags });
   assertClasses([
@@ -214,7 +214,7 @@ Deno.test("classes know stops and stations, tagged by public_transport alone too
   ]);
 });
 
-Deno.test("classes know which ways are streets, walkable, for bicycles, or exposures", () => {
+Deno.test("class rules recognise streets, walkable and pedestrian streets, cycleways and major roads", () => {
   assertClasses([
     [{ highway: "primary" }, ["major_road", "street", "walkable_street"]],
     [{ highway: "motorway" }, ["major_road"]],
@@ -231,7 +231,7 @@ Deno.test("classes know which ways are streets, walkable, for bicycles, or expos
   ]);
 });
 
-Deno.test("classes know rivers, lakes, bays and the sea from ponds, ditches and fountains", () => {
+Deno.test("class rules distinguish rivers, lakes, bays and the sea from ponds, ditches and fountains", () => {
   assertClasses([
     [{ waterway: "river" }, ["water"]],
     [{ waterway: "river", tunnel: "culvert" }, []],
@@ -247,7 +247,7 @@ Deno.test("classes know rivers, lakes, bays and the sea from ponds, ditches and 
   ]);
 });
 
-Deno.test("classes count a park as green, and a private garden as green but not as a park", () => {
+Deno.test("class rules count a park as green, and a private garden as green but not as a park", () => {
   assertClasses([
     [{ leisure: "park" }, ["green", "park"]],
     [{ leisure: "garden", access: "private" }, ["green"]],

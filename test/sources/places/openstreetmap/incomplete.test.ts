@@ -53,7 +53,7 @@ const ring = fc.tuple(
   }).concat([coarse[0] ?? [NaN, NaN]]);
 });
 
-Deno.test("completed() gives the area inside the territory, told by street crossings", () => {
+Deno.test("completed() returns the area inside the territory, given intersections outside the area", () => {
   fc.assert(fc.property(ring, (area) => {
     const crossings = places.filter((at) => !polygonContains(area, at));
     const lines = kept(area);
@@ -68,7 +68,7 @@ Deno.test("completed() gives the area inside the territory, told by street cross
   }));
 });
 
-Deno.test("completed() gives the area inside the territory, told by its holes", () => {
+Deno.test("completed() returns the area inside the territory, given a hole of the area", () => {
   fc.assert(fc.property(ring, fc.nat(195), (area, number) => {
     const at = places[number] ?? [0, 0];
     const hole = star(at, [0.01, 0.01, 0.01]);
@@ -83,13 +83,13 @@ Deno.test("completed() gives the area inside the territory, told by its holes", 
   }));
 });
 
-Deno.test("completed() fills the territory around a hole of which no outer line is near", () => {
+Deno.test("completed() fills the territory around a hole if there is no outer line", () => {
   const hole = star([0.2, 0.2], [0.3, 0.3, 0.3]);
   const answer = completed({ outer: joinLines([]), inner: joinLines([hole]) }, territory, []);
   assert.deepEqual(answer, [[territory, hole]]);
 });
 
-Deno.test("completed() is null where a line ends inside the territory, or nothing tells the side", () => {
+Deno.test("completed() returns null if a line ends inside the territory or the area's side is unknown", () => {
   const across: LonLat[] = [[0.1, -2], [0.1, 2]];
   const ends: LonLat[] = [[0.1, -2], [0.1, 0.5]];
   const outline = (line: LonLat[]) => ({ outer: joinLines([line]), inner: joinLines([]) });

@@ -4,7 +4,7 @@ import {
   localityRows,
 } from "../../../../src/sources/places/openstreetmap/localities.ts";
 
-Deno.test("localityRows() gives a place under each of its names, its comune by position", () => {
+Deno.test("localityRows() returns one row for each name of a place, with a null comune", () => {
   const tags = { place: "hamlet", name: "Prova - Prob", "name:de": "Prob", "alt_name": "Provetta" };
   const same = { to: "locality", comune: null, x: 11, y: 46, srid: 4326 };
   assert.deepEqual(localityRows(tags, [11, 46]), [
@@ -14,7 +14,7 @@ Deno.test("localityRows() gives a place under each of its names, its comune by p
   ]);
 });
 
-Deno.test("localityRows() takes no city, region or nameless place", () => {
+Deno.test("localityRows() returns no rows for a city, a region or a place without a name", () => {
   for (const place of ["city", "county", "square", "state"]) {
     assert.deepEqual(localityRows({ place, name: "Prova" }, [11, 46]), []);
   }
@@ -22,6 +22,6 @@ Deno.test("localityRows() takes no city, region or nameless place", () => {
   assert.deepEqual(localityRows({ place: "hamlet" }, [11, 46]), []);
 });
 
-Deno.test("isLocality() knows places inside a comune", () => {
+Deno.test("isLocality() accepts a suburb and rejects a city", () => {
   assert.ok(isLocality({ place: "suburb" }) && !isLocality({ place: "city" }));
 });

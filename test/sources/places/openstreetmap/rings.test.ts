@@ -26,7 +26,7 @@ const segments = (lines: readonly LonLat[][]): string[] =>
     line.slice(1).map((end, at) => [String(line[at]), String(end)].toSorted().join(" - "))
   ).toSorted();
 
-Deno.test("joinLines() closes rings cut into lines of any order and direction", () => {
+Deno.test("joinLines() reassembles rings from lines in any order and direction", () => {
   const cut = fc.array(
     fc.tuple(fc.integer({ min: 3, max: 20 }), fc.array(fc.integer({ min: 1, max: 19 }))),
     { minLength: 1, maxLength: 4 },
@@ -50,7 +50,7 @@ Deno.test("joinLines() closes rings cut into lines of any order and direction", 
   }));
 });
 
-Deno.test("joinLines() gives the chains whose rest is missing, however their lines lie", () => {
+Deno.test("joinLines() returns incomplete rings as chains, whatever the order of their lines", () => {
   const [a, b, c]: LonLat[][] = [[[0, 0], [1, 0]], [[1, 0], [1, 1]], [[2, 2], [0, 0]]];
   for (const lines of [[a, b, c], [b, a, c], [c, b, a], [a, c, b]] as LonLat[][][]) {
     const { rings, chains } = joinLines([...lines, square(5, 5, 1)]);
@@ -60,7 +60,7 @@ Deno.test("joinLines() gives the chains whose rest is missing, however their lin
   }
 });
 
-Deno.test("polygonsOf() puts each hole into the ring around it, even where they touch", () => {
+Deno.test("polygonsOf() assigns each hole to the ring around it, even if they touch", () => {
   // The triangle's bounding box contains the small square, but the triangle does not.
   const triangle: LonLat[] = [[0, 40], [40, 40], [0, 0], [0, 40]];
   const [small, large] = [square(30, 0, 4), square(50, 0, 10)];

@@ -39,7 +39,7 @@ Deno.test("lastNotAbove() agrees with a linear search", () => {
   }));
 });
 
-Deno.test("NodeStore agrees with a Map, though it keeps only two blocks in memory", async () => {
+Deno.test("NodeStore agrees with a Map while it keeps only two blocks in memory", async () => {
   const ways = fc.array(
     fc.tuple(fc.array(fc.nat(), { maxLength: 30 }), fc.boolean(), fc.boolean()),
     {
@@ -99,7 +99,7 @@ Deno.test("NodeStore agrees with a Map, though it keeps only two blocks in memor
   });
 });
 
-Deno.test("NodeStore locates the nodes of a line that it has, and marks them", async () => {
+Deno.test("NodeStore.locate() returns noSlot for missing nodes, and marks the others as members of a line", async () => {
   await withFolder((folder) => {
     using store = new NodeStore(folder);
     for (const id of [10, 20, 30]) store.append(id, id, 1, { isBlocked: false, isEntrance: false });
@@ -112,7 +112,7 @@ Deno.test("NodeStore locates the nodes of a line that it has, and marks them", a
   });
 });
 
-Deno.test("WayStore gives back each way and nothing for the ids between", async () => {
+Deno.test("WayStore.get() returns each stored way, and undefined for other ids", async () => {
   await withFolder((folder) => {
     fc.assert(
       fc.property(ids, (ids) => {

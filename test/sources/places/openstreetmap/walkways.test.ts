@@ -23,7 +23,7 @@ function assertApply(rules: readonly TagRule[], cases: readonly (readonly [boole
   }
 }
 
-Deno.test("people walk on streets and paths, not on motorways, nor where they are kept out", () => {
+Deno.test("walkways include streets and paths, but not motorways or ways closed to pedestrians", () => {
   const street = (tags: Tags) => ({ highway: "residential", ...tags });
   assertApply(walkways, [
     [
@@ -53,7 +53,7 @@ Deno.test("people walk on streets and paths, not on motorways, nor where they ar
   ]);
 });
 
-Deno.test("people walk both ways, but on no way of which they may use one direction alone", () => {
+Deno.test("walkways ignore oneway=*, but exclude ways that pedestrians may use in one direction only", () => {
   const path = (tags: Tags) => ({ highway: "footway", ...tags });
   assertApply(walkways, [
     [true, [path({ oneway: "yes" }), path({ oneway: "-1" }), path({ "oneway:foot": "no" })]],
@@ -62,7 +62,7 @@ Deno.test("people walk both ways, but on no way of which they may use one direct
   ]);
 });
 
-Deno.test("people walk on a cycleway or a trunk road where a tag lets them", () => {
+Deno.test("walkways include a cycleway or a trunk road only if a tag permits pedestrians", () => {
   const cycleway = (tags: Tags) => ({ highway: "cycleway", ...tags });
   const trunk = (tags: Tags) => ({ highway: "trunk", ...tags });
   assertApply(walkways, [
@@ -84,7 +84,7 @@ Deno.test("people walk on a cycleway or a trunk road where a tag lets them", () 
   ]);
 });
 
-Deno.test("walkers pass a gate unless it is closed to them", () => {
+Deno.test("a gate blocks walks only if it is closed to pedestrians", () => {
   assertApply(blocks, [
     [true, [
       { barrier: "gate", access: "private" },
@@ -131,7 +131,7 @@ const briefly = (parts: Awaited<ReturnType<typeof partsOf>>) =>
     { way, part, fromNode, toNode, line },
   ) => [way, part, fromNode, toNode, numbersOf(line)]);
 
-Deno.test("a way is parted where others meet it, and keeps its name", async () => {
+Deno.test("a walkway is split where other walkways meet it, and its parts keep its name", async () => {
   const parts = await partsOf([
     ...row(9),
     way(1, [1, 2, 3, 4], { ...footway, name: " Via Però " }),
@@ -149,7 +149,7 @@ Deno.test("a way is parted where others meet it, and keeps its name", async () =
   assert.deepEqual(parts.map(({ street }) => street), ["Via Però", "Via Però", null, null, null]);
 });
 
-Deno.test("a ring is one part, or parted at its start and where others meet it", async () => {
+Deno.test("a closed walkway is split at its start and where other walkways meet it, or is one part", async () => {
   const ring = way(1, [1, 2, 3, 4, 1], { highway: "pedestrian", area: "yes" });
   const others = (...ways: readonly OsmElement[]) => partsOf([...row(6), ring, ...ways]);
   assert.deepEqual(briefly(await others()), [[1, 0, 1, 1, [1, 2, 3, 4, 1]]]);
@@ -162,7 +162,7 @@ Deno.test("a ring is one part, or parted at its start and where others meet it",
   ]);
 });
 
-Deno.test("a closed gate is a dead end from both sides", async () => {
+Deno.test("a closed gate is a dead end on both sides", async () => {
   const parts = await partsOf([
     ...row(5, { 3: { barrier: "gate", access: "private" }, 4: { barrier: "gate" } }),
     way(1, [1, 2, 3, 4, 5], footway),
@@ -170,7 +170,7 @@ Deno.test("a closed gate is a dead end from both sides", async () => {
   assert.deepEqual(briefly(parts), [[1, 0, 1, 0, [1, 2, 3]], [1, 1, 0, 5, [3, 4, 5]]]);
 });
 
-Deno.test("a way of which nodes are missing gives the parts that are there", async () => {
+Deno.test("a walkway with missing nodes yields the parts between them", async () => {
   const parts = await partsOf([
     ...row(6),
     way(1, [1, 2, 77, 3, 88, 4, 5, 5, 6], footway),
@@ -184,7 +184,7 @@ Deno.test("a way of which nodes are missing gives the parts that are there", asy
   ]);
 });
 
-Deno.test("people walk along the outline of a square that is a multipolygon", async () => {
+Deno.test("the outline and the holes of a square mapped as a multipolygon are walkways", async () => {
   const square = { highway: "pedestrian", name: "Piazza Po" };
   const parts = await partsOf([
     ...row(9),
@@ -208,7 +208,7 @@ Deno.test("people walk along the outline of a square that is a multipolygon", as
   assert.equal(parts.find((part) => part.way === 3)?.street, "Piazza Po");
 });
 
-Deno.test("ways with long names are kept whole, whatever the size of a chunk", async () => {
+Deno.test("walkways with long names are kept intact across chunk boundaries", async () => {
   const name = "Strada ".repeat(40);
   const ways = Array.from({ length: 6_000 }, (_, at) => {
     return way(2 ** 32 + at, [at % 9 + 1, at % 9 + 2], { ...footway, name: `${name}${at}` });
@@ -218,7 +218,7 @@ Deno.test("ways with long names are kept whole, whatever the size of a chunk", a
   assert.ok(parts.every(({ street }, at) => street === `${name}${at}`));
 });
 
-Deno.test("an extract and an Overpass answer of any ways give the same parts, which meet at their ends alone", async () => {
+Deno.test("an extract and an Overpass answer of the same ways yield equal parts, which meet only at their ends", async () => {
   const size = 12;
   const refs = fc.array(fc.integer({ min: 1, max: size + 2 }), { minLength: 2, maxLength: 8 });
   const closed = fc.uniqueArray(fc.integer({ min: 1, max: size }), { maxLength: 2 });

@@ -20,7 +20,7 @@ function iso(date: number | null): string | null {
   return date === null ? null : isoDate(date);
 }
 
-Deno.test("Calendar.runsOn() knows weekdays, both ends, and exceptions of both kinds", () => {
+Deno.test("Calendar.runsOn() applies weekdays, both ends of the validity, and exceptions of both kinds", () => {
   const made = calendar("2025-03-03", "2025-03-14", weekdaysOnly);
   made.addException("W", day("2025-03-05"), false);
   made.addException("W", day("2025-03-08"), true);
@@ -32,7 +32,7 @@ Deno.test("Calendar.runsOn() knows weekdays, both ends, and exceptions of both k
   assert.equal(made.runsOn("other", day("2025-03-04")), false);
 });
 
-Deno.test("Calendar.normalDay() is a Tuesday to Thursday of median service, holidays aside", () => {
+Deno.test("Calendar.normalDay() returns a Tuesday to Thursday of median service, and excludes holidays", () => {
   // Tuesdays to Thursdays from 22 April to 1 May 2025 are 22, 23, 24, 29 and 30 April. 1 May is a holiday.
   const made = calendar("2025-04-19", "2025-05-02", everyDay);
   for (const [index, date] of ["22", "23", "24", "29", "30"].entries()) {
@@ -44,19 +44,19 @@ Deno.test("Calendar.normalDay() is a Tuesday to Thursday of median service, holi
   assert.equal(iso(made.normalDay("sunday", trips)), "2025-04-27");
 });
 
-Deno.test("Calendar.normalDay() takes the lower of two days in the middle, the first of equal ones", () => {
+Deno.test("Calendar.normalDay() returns the lower of two middle days, and the first of equal days", () => {
   const made = calendar("2025-03-04", "2025-03-05", everyDay);
   made.addException("X", day("2025-03-04"), true);
   assert.equal(iso(made.normalDay("weekday", new Map([["W", 1], ["X", 1]]))), "2025-03-05");
   assert.equal(iso(made.normalDay("weekday", new Map([["W", 1]]))), "2025-03-04");
 });
 
-Deno.test("Calendar.normalDay() is a Sunday of none where Sundays have no service", () => {
+Deno.test("Calendar.normalDay() returns a Sunday without service if Sundays have no service", () => {
   const made = calendar("2025-03-03", "2025-03-14", weekdaysOnly);
   assert.equal(iso(made.normalDay("sunday", new Map([["W", 9]]))), "2025-03-09");
 });
 
-Deno.test("Calendar.normalDay() is null where the validity has no such day", () => {
+Deno.test("Calendar.normalDay() returns null if the validity has no such day", () => {
   const made = calendar("2025-03-07", "2025-03-08", everyDay);
   assert.equal(made.normalDay("weekday", new Map([["W", 9]])), null);
   assert.equal(made.normalDay("sunday", new Map([["W", 9]])), null);

@@ -12,7 +12,7 @@ function day(date: string): number {
   return parseDay(date.replaceAll("-", "")) ?? NaN;
 }
 
-Deno.test("parseDay() and isoDate() are each other's inverse, and nothing else is a day", () => {
+Deno.test("parseDay() and isoDate() round-trip, and parseDay() returns undefined for other text", () => {
   assert.equal(parseDay("19700102"), 1);
   assert.equal(isoDate(day("2024-02-29")), "2024-02-29");
   for (const text of ["", "2024-02-29", "20241301", "202402", "20240101x"]) {
@@ -24,7 +24,7 @@ Deno.test("weekdayOf() counts from Sunday", () => {
   assert.deepEqual(["2026-11-15", "2026-11-16", "2026-11-21"].map(day).map(weekdayOf), [0, 1, 6]);
 });
 
-Deno.test("easterSunday() agrees with the almanac, at the earliest and latest dates too", () => {
+Deno.test("easterSunday() agrees with the almanac, including the earliest and latest dates", () => {
   const known = [
     "1818-03-22",
     "1943-04-25",
@@ -43,7 +43,7 @@ Deno.test("easterSunday() agrees with the almanac, at the earliest and latest da
   assert.deepEqual(known.map((date) => isoDate(easterSunday(Number(date.slice(0, 4))))), known);
 });
 
-Deno.test("isPublicHoliday() knows the twelve holidays of 2025 and the thirteen of 2026", () => {
+Deno.test("isPublicHoliday() accepts exactly the twelve holidays of 2025 and the thirteen of 2026", () => {
   const holidaysOf = (year: number) =>
     Array.from({ length: 365 }, (_, i) => day(`${year}-01-01`) + i)
       .filter(isPublicHoliday).map((one) => isoDate(one).slice(5));

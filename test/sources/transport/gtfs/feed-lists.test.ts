@@ -68,7 +68,7 @@ const catalogue = (...rows: readonly string[]) => ({
   [mobilityDatabase]: [header, ...rows, ""].join("\r\n"),
 });
 
-Deno.test("findFeeds() takes the feeds whose box touches the area, from the copies of the list", async () => {
+Deno.test("findFeeds() returns the feeds whose box touches the area, at the list's own copies if it has them", async () => {
   const { feeds } = await find(
     trento,
     catalogue(
@@ -94,7 +94,7 @@ Deno.test("findFeeds() takes the feeds whose box touches the area, from the copi
   ]);
 });
 
-Deno.test("findFeeds() takes a feed without a box for Italy and for its region", async () => {
+Deno.test("findFeeds() returns a feed without a box for Italy and for its own region", async () => {
   const pages = catalogue(
     row("mdb-1", { "location.subdivision_name": "Trentino-Alto Adige/Südtirol" }),
     row("mdb-2", { "location.subdivision_name": "Lazio", ...box(0, 0, 0, 0) }),
@@ -104,7 +104,7 @@ Deno.test("findFeeds() takes a feed without a box for Italy and for its region",
   assert.equal((await find(italy, pages)).paths.length, 3);
 });
 
-Deno.test("findFeeds() leaves out other countries, kinds and keys, and feeds that were given up", async () => {
+Deno.test("findFeeds() leaves out foreign, real-time, inactive and duplicate feeds, and those that need a key", async () => {
   const { paths } = await find(
     italy,
     catalogue(
@@ -133,7 +133,7 @@ const json = JSON.stringify({
   ],
 });
 
-Deno.test("findFeeds() asks the second list where the first does not answer, or with something else", async () => {
+Deno.test("findFeeds() reads the second list if the first is unavailable, unreadable or empty", async () => {
   for (const answer of [new Error("503"), "<!doctype html>", `${header}\n`]) {
     const { asked, paths } = await find(trento, { [mobilityDatabase]: answer, [transitous]: json });
     assert.deepEqual(asked, [mobilityDatabase, transitous]);
@@ -143,11 +143,11 @@ Deno.test("findFeeds() asks the second list where the first does not answer, or 
   assert.equal(paths.length, 2);
 });
 
-Deno.test("findFeeds() fails where neither list can be read", async () => {
+Deno.test("findFeeds() fails if neither list can be read", async () => {
   await assert.rejects(find(italy, { [transitous]: "{}" }), /no list of timetables can be read/);
 });
 
-Deno.test("gtfs finds its feeds in the lists, where its own pattern finds them", async () => {
+Deno.test("gtfs finds its feeds in the lists, and stores them where its own pattern matches", async () => {
   const feeds = await gtfs.find?.({
     area: italy,
     readText: () => Promise.resolve(Object.values(catalogue(row("mdb-1")))[0] ?? ""),

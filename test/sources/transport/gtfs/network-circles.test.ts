@@ -7,11 +7,11 @@ function line(pairs: number, apartM: number): [number, number][] {
   return Array.from({ length: pairs }, (_, i) => [at(i * apartM, 0), at(i * apartM, 20)]).flat();
 }
 
-Deno.test("networkCircles() sees no network in a line through the country", () => {
+Deno.test("networkCircles() yields no circle for stops along a single line", () => {
   assert.equal([...networkCircles(line(40, 300))].length, 0);
 });
 
-Deno.test("networkCircles() encloses the stops with 20 of them within 1 km, 714 m around", () => {
+Deno.test("networkCircles() yields a circle of 714 m around each stop that has 20 stops within 1 km", () => {
   const town = [0, 1, 2, 3].flatMap((i) => [0, 1, 2, 3, 4].map((j) => at(i * 200, j * 200)));
   const circles = [...networkCircles([...town, ...line(3, 5_000).slice(2)])];
   assert.equal(circles.length, 20);
@@ -25,7 +25,7 @@ Deno.test("networkCircles() encloses the stops with 20 of them within 1 km, 714 
   }
 });
 
-Deno.test("networkCircles() looks across the borders of its cells", () => {
+Deno.test("networkCircles() counts stops across the borders of its cells", () => {
   for (const shiftM of [0, 350, 700, 1_050]) {
     const town = [0, 1, 2, 3].flatMap((i) =>
       [0, 1, 2, 3, 4].map((j) => at(shiftM + i * 150, shiftM + j * 150))
