@@ -6,12 +6,12 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { postgis } from "@electric-sql/pglite-postgis";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import postgres from "postgres";
 import { appendRows } from "./driver/append-rows.ts";
 import { cancellationsEnded } from "./driver/cancellable.ts";
 import { withoutEarlyReady } from "./driver/pglite-ready.ts";
+import { usedPostgis } from "./driver/postgis-bundle.ts";
 import { lockFolder } from "./lock.ts";
 import { commonOptions, type Sql } from "./sql.ts";
 
@@ -75,7 +75,7 @@ async function openEngine(dataDir: string): Promise<PGlite> {
   if (isNew) await Deno.writeTextFile(creating, "");
   const engine = await PGlite.create({
     dataDir: folder,
-    extensions: { postgis, pg_trgm, unaccent, btree_gist },
+    extensions: { postgis: usedPostgis(dataDir), pg_trgm, unaccent, btree_gist },
   });
   if (isNew) await remove(creating);
   return engine;

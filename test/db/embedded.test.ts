@@ -3,6 +3,7 @@
  * statements.
  */
 import assert from "node:assert/strict";
+import { parseTarGzip } from "nanotar";
 import { connectEmbedded } from "../../src/db/embedded.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { startScript } from "../support/processes.ts";
@@ -73,6 +74,29 @@ Deno.test({
     await assert.rejects(Deno.stat(`${dataDir}/creating`), Deno.errors.NotFound);
     await Deno.remove(dataDir, { recursive: true });
   },
+});
+
+Deno.test({
+  name: "connectEmbedded() replaces a bundle of another PostGIS by one without the unused parts",
+  ignore: onServer,
+  fn: () =>
+    withDataDir(async (dataDir) => {
+      const bundles = async () =>
+        (await Array.fromAsync(Deno.readDir(dataDir))).map(({ name }) => name)
+          .filter((name) => name.startsWith("postgis-"));
+      const [stored = "", ...others] = await bundles();
+      assert.deepEqual(others, []);
+      await Deno.rename(`${dataDir}/${stored}`, `${dataDir}/postgis-1.tar.gz`);
+      const { sql, close } = await connectEmbedded(dataDir);
+      const [row] = await sql`select st_x(st_transform('srid=4326;point(12 42)', 7794)) as x`;
+      assert.ok(Math.abs(row?.x - 7_000_000) < 1, `${row?.x} is not the false easting`);
+      await close();
+      assert.deepEqual(await bundles(), [stored]);
+      const files = await parseTarGzip(await Deno.readFile(`${dataDir}/${stored}`));
+      const libraries = files.flatMap(({ name }) => /[^/]+\.so$/.exec(name) ?? []);
+      assert.ok(libraries.includes("postgis-3.so"));
+      assert.deepEqual(libraries.filter((name) => /raster|topology/.test(name)), []);
+    }),
 });
 
 Deno.test("connectEmbedded() rejects a folder whose path is too long for a Unix socket", async () => {

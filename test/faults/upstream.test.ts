@@ -4,6 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { PGlite } from "@electric-sql/pglite";
+import { postgis } from "@electric-sql/pglite-postgis";
+import { parseTarGzip } from "nanotar";
 import postgres from "postgres";
 import { onServer, serverUrl } from "../support/engine.ts";
 
@@ -160,4 +162,11 @@ Deno.test("electric-sql/pglite#958: the engine sends ReadyForQuery after an erro
   } finally {
     await engine.close();
   }
+});
+
+Deno.test("the bundle of PostGIS contains libraries that PostGIS itself does not need", async () => {
+  const { bundlePath } = await postgis.setup(undefined as never, { PGLITE_ENV: {} });
+  const files = await parseTarGzip(await Deno.readFile(bundlePath));
+  const libraries = files.flatMap(({ name }) => /[^/]+\.so$/.exec(name) ?? []);
+  assert.ok(libraries.includes("postgis_raster-3.so"));
 });
