@@ -97,7 +97,8 @@ export async function makePlace(
   page: string,
 ): Promise<Place> {
   await using made = new AsyncDisposableStack();
-  const root = await Deno.makeTempDir({ prefix: "livability-operating-" });
+  // Not in memory below /dev, to which Deno gives access only with all permissions.
+  const root = await Deno.makeTempDir({ dir: "/var/tmp", prefix: "livability-operating-" });
   made.defer(() => Deno.remove(root, { recursive: true }));
   await Deno.chmod(root, 0o755);
   const here = stands(root, databases);
