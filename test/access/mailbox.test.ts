@@ -5,6 +5,7 @@ import { deleteAccount } from "../../src/access/delete-account.ts";
 import { createPeople } from "../../src/access/people/people.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
+import { fastHashing } from "../support/fast-hashing.ts";
 import { callsCharged, newAccount } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
 
@@ -40,6 +41,7 @@ async function inWorld(
     onMailFailure: (error) => {
       throw error;
     },
+    hashing: fastHashing,
   });
   const tokenFor = (email: string) =>
     /token=(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "";

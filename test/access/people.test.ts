@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { createPeople, type People } from "../../src/access/people/people.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { createMailer } from "../../src/mail/mailer.ts";
+import { fastHashing } from "../support/fast-hashing.ts";
 import { newAccount } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
 import { type ReceivedMail, type SmtpServer, smtpServer } from "../support/smtp-server.ts";
@@ -33,6 +34,7 @@ async function inWorld(use: (world: World) => Promise<void>, baseUrl = "http://l
     onMailFailure: (error) => {
       throw error;
     },
+    hashing: fastHashing,
   });
   try {
     await use({ sql: database.sql, people, server });

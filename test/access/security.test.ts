@@ -7,6 +7,7 @@ import { createPeople, type People, type SignedIn } from "../../src/access/peopl
 import type { Sql } from "../../src/db/sql.ts";
 import { forget } from "../../src/access/forget.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
+import { fastHashing } from "../support/fast-hashing.ts";
 import { testDatabase } from "../support/database.ts";
 
 const secret = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -45,6 +46,7 @@ async function inWorld(
     onMailFailure: (error) => {
       throw error;
     },
+    hashing: fastHashing,
   });
   await people.signUp({ email, password, language, signal });
   await people.verify(/token=(\S+)/.exec(mails.pop()?.text ?? "")?.[1] ?? "");

@@ -15,12 +15,20 @@ const sessionS = 7 * 24 * 60 * 60;
 /** Lifetime in seconds of a link to reset a password, as stated in the mail. */
 const resetLinkS = 60 * 60;
 
+/** Hashes passwords and compares them with hashes. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(data: { readonly hash: string; readonly password: string }): Promise<boolean>;
+}
+
 /** Settings of the library. */
 export interface AuthSettings {
   readonly sql: Sql;
   /** The current secret first; data encrypted with the others can be read. */
   readonly secrets: readonly string[];
   readonly baseUrl: string;
+  /** Absent: the library's scrypt (N = 16384, r = 16, p = 1). */
+  readonly hashing?: PasswordHashing | undefined;
 }
 
 /** A number derived from a secret, independent of others: 31 bits of its hash. */
@@ -47,7 +55,7 @@ export function openAuth(settings: AuthSettings, hooks: AuthHooks): ServiceAuth 
 // The inferred type contains the plugins' operations.
 // deno-lint-ignore explicit-function-return-type
 function open(
-  { sql, secrets, baseUrl }: AuthSettings,
+  { sql, secrets, baseUrl, hashing }: AuthSettings,
   { mayEnter, sendReset }: AuthHooks,
 ) {
   const isHttps = new URL(baseUrl).protocol === "https:";
@@ -69,6 +77,7 @@ function open(
       maxPasswordLength: passwordLength.max,
       resetPasswordTokenExpiresIn: resetLinkS,
       sendResetPassword: ({ user, token }) => sendReset(user, token),
+      ...hashing && { password: hashing },
     },
     // The library's own links contain the e-mail address.
     emailVerification: { sendOnSignUp: false },

@@ -7,7 +7,7 @@ import type { Language } from "../../language.ts";
 import type { MailKind, MailValues } from "../../mail/mail-of.ts";
 import { mailOf } from "../../mail/mail-of.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import { openAuth, type ServiceAuth } from "./auth.ts";
+import { openAuth, type PasswordHashing, type ServiceAuth } from "./auth.ts";
 import { openAccountOf } from "./records.ts";
 import { Turns } from "./turns.ts";
 
@@ -26,6 +26,8 @@ export interface PeopleDependencies {
    * whether the address has an account.
    */
   readonly onMailFailure: (error: unknown) => void;
+  /** Absent: scrypt. Tests that do not depend on it pass a fast one. */
+  readonly hashing?: PasswordHashing;
 }
 
 /** The context of each function. */
@@ -50,14 +52,14 @@ export interface PeopleContext {
 
 /** Opens the library on the service's tables. */
 export function openContext(deps: PeopleDependencies): PeopleContext {
-  const { sql, secret, previousSecret, baseUrl, mailer } = deps;
+  const { sql, secret, previousSecret, baseUrl, mailer, hashing } = deps;
   const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
   /** The current reset request, which the library does not pass on. */
   const resetLanguage = new AsyncLocalStorage<Language>();
   const post: PeopleContext["post"] = (email, kind, language, values) => {
     mailer.send({ to: email, ...mailOf(kind, language, values) }).catch(deps.onMailFailure);
   };
-  const auth = openAuth({ sql, secrets, baseUrl }, {
+  const auth = openAuth({ sql, secrets, baseUrl, hashing }, {
     mayEnter: async (person) => await openAccountOf(sql, person) !== undefined,
     sendReset({ email }, token) {
       const link = `${baseUrl}/reset?token=${token}`;
