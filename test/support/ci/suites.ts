@@ -61,6 +61,22 @@ const testsWithoutSql: readonly string[] = [
   "commands/key.",
 ];
 
+/**
+ * Tests that run the same lines thousands of times, mostly with random inputs. They run without coverage,
+ * which would take half as much processor time again; other tests cover the same lines.
+ */
+const repetitive: readonly string[] = [
+  "test/api/assault.test.ts",
+  "test/api/fuzz.test.ts",
+  "test/api/hostile.test.ts",
+  "test/box/box.test.ts",
+  "test/contract/schemas.test.ts",
+  "test/geocoding/parse-fuzz.test.ts",
+  "test/oracle/measure.test.ts",
+  "test/scoring/probability-higher.test.ts",
+  "test/scoring/removal.test.ts",
+];
+
 /** Whether a test file uses a database: it imports `support/engine.ts`, directly or indirectly. */
 async function usesDatabase(file: string): Promise<boolean> {
   return (await loadedBy(new URL(file, root))).has(engine);
@@ -98,7 +114,8 @@ export async function testFiles(): Promise<string[]> {
  * All suites. Files without a database run once. The others run on the server engine, and again on
  * the embedded engine unless they test folders without SQL. Tests of published files, of faults and
  * of the bench are in separate folders. They run sequentially on the server engine, each file in an
- * isolate of its own, and without coverage, which would double their time.
+ * isolate of its own, and without coverage, which would double their time. Repetitive tests also run
+ * without coverage.
  *
  * @param seconds duration of each file in the last measurement, by suite and file
  * @param shortS assumed duration of a file without a measurement
@@ -115,6 +132,7 @@ export async function suites(
   const isStored = await Promise.all(rest.map(usesDatabase));
   const stored = rest.filter((_, i) => isStored[i]);
   const pure = rest.filter((_, i) => !isStored[i]);
+  const covered = (some: readonly string[]) => some.filter((file) => !repetitive.includes(file));
   const differing = stored.filter((file) =>
     ![...roomsWithoutSql.map((room) => `${room}/`), ...testsWithoutSql]
       .some((beginning) => file.startsWith(`test/${beginning}`))
@@ -142,12 +160,20 @@ export async function suites(
       groups: alone(published),
     },
     {
+      name: "repetitive",
+      engine: "server",
+      isCovered: false,
+      jobs: 1,
+      flags: strict,
+      groups: sharing("repetitive", repetitive),
+    },
+    {
       name: "server engine",
       engine: "server",
       isCovered: true,
       jobs: 2,
       flags: strict,
-      groups: sharing("server engine", stored),
+      groups: sharing("server engine", covered(stored)),
     },
     {
       name: "no database",
@@ -155,7 +181,7 @@ export async function suites(
       isCovered: true,
       jobs: 1,
       flags: strict,
-      groups: sharing("no database", pure),
+      groups: sharing("no database", covered(pure)),
     },
     {
       name: "embedded engine",
