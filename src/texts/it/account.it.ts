@@ -32,14 +32,14 @@ export const account: AccountTexts = {
   byMonth: "Richieste al mese",
   month: "Mese (UTC)",
   errors: (days) => `Errori degli ultimi ${days} giorni`,
-  errorsExplained: "La documentazione dell'API spiega ogni codice.",
+  errorsExplained: "La guida API spiega ogni codice.",
   error: "Errore",
   lastDay: "Ultimo giorno (UTC)",
   plan: "Piano",
   current: (plan) => `Il tuo piano: ${plan}`,
   renews: (day) => elided(`Si rinnova il ${day}.`),
   ends: (day) => elided(`Termina il ${day}. Poi si passa al piano free.`),
-  next: (plan, day) => `Dal ${day} il piano sarà ${plan}.`,
+  next: (plan, day) => elided(`Il piano sarà ${plan} dal ${day}.`),
   paymentFailed: (day) =>
     elided(
       `L'ultimo pagamento non è riuscito. Finché non riesce hai le richieste del piano free, oltre a quelle già usate. Controlla la carta: senza pagamento il piano termina il ${day}.`,
@@ -73,14 +73,14 @@ export const account: AccountTexts = {
       recipient: {
         label: "Codice destinatario o PEC (facoltativo)",
         hint:
-          "Dove recapitare la fattura. Se manca, la trovi nel portale dell'Agenzia delle Entrate.",
+          "Dove recapitare la fattura. Se lo lasci vuoto, la trovi nel portale dell'Agenzia delle Entrate.",
       },
     },
     save: "Salva",
     saveAndPay: "Salva e vai al pagamento",
     abroad: "Non sei in Italia?",
     abroadWhat:
-      "Se la fattura va intestata a un indirizzo fuori dall'Italia, lo inserisci nella pagina del pagamento.",
+      "Se la fattura va a un indirizzo fuori dall'Italia, inseriscilo nella pagina del pagamento.",
     abroadGo: "Continua con un indirizzo estero",
   },
   keys: "Chiavi",
@@ -122,8 +122,8 @@ export const account: AccountTexts = {
   copy: "Copia la chiave",
   copied: "Copiata.",
   tryIt: "La prima richiesta",
-  oldKey: (after) => `La chiave che sostituisce smette di funzionare ${after}.`,
-  oldKeyEnded: "La chiave che sostituisce non funziona più.",
+  oldKey: (after) => `La vecchia chiave smette di funzionare ${after}.`,
+  oldKeyEnded: "La vecchia chiave non funziona più.",
   back: "Torna all'account",
   payment: "Pagamento",
   paymentWhat:

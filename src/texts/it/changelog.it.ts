@@ -4,5 +4,5 @@ import type { ChangelogTexts } from "../changelog-texts.ts";
 /** The Italian texts. */
 export const changelog: ChangelogTexts = {
   title: "Registro delle modifiche",
-  inEnglish: "Questa pagina è in inglese, come la documentazione dell'API.",
+  inEnglish: "Questa pagina è in inglese, come la guida API.",
 };

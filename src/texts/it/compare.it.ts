@@ -7,7 +7,7 @@ const list = new Intl.ListFormat("it-IT");
 export const compare: CompareTexts = {
   title: "Confronta indirizzi",
   intro:
-    "Da due a cinque indirizzi a confronto: quale ha il punteggio più alto, con quale sicurezza e perché.",
+    "Da due a cinque indirizzi a confronto: quale ha il punteggio più alto, con quale certezza e perché.",
   cost: (left, limit) =>
     `Ogni indirizzo costa una richiesta del mese: ne restano ${left} su ${limit}.`,
   place: (number, isOptional) => `Indirizzo ${number}${isOptional ? " (facoltativo)" : ""}`,
@@ -26,6 +26,6 @@ export const compare: CompareTexts = {
   metrics: "Gli indicatori che pesano di più sulla differenza",
   metric: "Indicatore",
   missing: "non misurato",
-  warnings: (place) => `Avvertenze: ${place}`,
+  warnings: (place) => `Avvisi: ${place}`,
   again: "Confronta altri indirizzi",
 };

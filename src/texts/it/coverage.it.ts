@@ -29,7 +29,7 @@ export const coverage: CoverageTexts = {
   map: "Indicatori misurati per provincia",
   mapDescription: (total) =>
     `Ogni provincia è riempita in base a quanti dei ${total} indicatori sono misurati per il suo ` +
-    "residente medio: più fitto, più indicatori. Le tabelle qui sotto riportano gli stessi numeri.",
+    "residente medio: più il riempimento è fitto, più sono gli indicatori. Le tabelle qui sotto riportano gli stessi numeri.",
   range: (from, to) => `da ${from} a ${to}`,
   notKnown: "non noto",
   ofTotal: (measured, total) => `${measured} su ${total}`,
@@ -53,8 +53,8 @@ export const coverage: CoverageTexts = {
     `Per il residente medio, ${measured} indicatori su ${total} sono misurati direttamente.`,
   places: (places) =>
     `Misurato in ${places} punti del comune, estratti tra i numeri civici o, se non sono caricati, ` +
-    "intorno al centro, come li misura una richiesta.",
-  noResidents: "La versione caricata non conosce i residenti di questo comune: non è possibile " +
+    "intorno al centro, con lo stesso calcolo di una richiesta.",
+  noResidents: "Nella versione caricata mancano i residenti di questo comune: non è possibile " +
     "estrarre punti da misurare.",
   comuneMissing: "Che cosa non è misurato per tutti i residenti",
   all: (total) => `Tutti i ${total} indicatori sono misurati direttamente per tutti i residenti.`,

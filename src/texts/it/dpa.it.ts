@@ -62,15 +62,15 @@ export const dpa: DpaTexts = {
         "nella valutazione d'impatto sulla protezione dei dati e nella consultazione " +
         "dell'autorità di controllo. Notifica una violazione dei dati personali senza " +
         "ingiustificato ritardo dopo esserne venuto a conoscenza, con le informazioni " +
-        "dell'articolo 33, paragrafo 3.",
+        "previste dall'articolo 33, paragrafo 3.",
       ],
     },
     {
       heading: "7. Cancellazione e restituzione",
       paragraphs: [
         "Il titolare può leggere i risultati, cancellare le tabelle caricate e ritirare i " +
-        "rapporti conservati in ogni momento. Altrimenti i dati sono cancellati dopo i tempi " +
-        "dell'allegato 1, e tutti alla cancellazione dell'account.",
+        "rapporti conservati in ogni momento. Altrimenti i dati sono cancellati trascorsi i tempi " +
+        "indicati nell'allegato 1, e tutti all'eliminazione dell'account.",
       ],
     },
     {
@@ -96,7 +96,7 @@ export const dpa: DpaTexts = {
       "Le chiavi e i token dei link sono conservati come hash, le password come hash lenti, le " +
       "chiavi di prova cifrate.",
       "Ciò che è conservato di un account si legge solo con la sua chiave o la sua sessione.",
-      "I dati scaduti sono eliminati automaticamente.",
+      "I dati scaduti sono eliminati automaticamente a intervalli regolari.",
       "Le modifiche a chiavi e piani sono annotate in un registro.",
       "Da completare a cura del responsabile (cifratura in transito e dei dischi, copie di sicurezza, accesso alle macchine): ________________",
     ],

@@ -13,7 +13,7 @@ export const entry: EntryTexts = {
   terms: "Condizioni di servizio",
   privacy: "Privacy",
   signUpSend: "Crea l'account",
-  haveAccount: "Ho già un account: accedi",
+  haveAccount: "Hai già un account? Accedi",
   sent: "Controlla la posta",
   sentWhat: (email) => `Abbiamo inviato un'e-mail a ${email}. Apri il link che contiene.`,
   sentLater: "Dopo qualche minuto non è arrivato nulla? Controlla la cartella dello spam oppure " +

@@ -82,7 +82,7 @@ export const error: ErrorTexts = {
     too_coarse:
       "L'indirizzo è stato localizzato solo {match}: {resolved}. min_match chiede {min_match}. Controllare come è scritto, o chiedere meno.",
     too_few_left:
-      "Questo invio usa {asked} richieste del mese e ne restano {left}. Nulla è stato calcolato né addebitato. Inviare meno luoghi, attendere il primo del mese prossimo (UTC) o scegliere un piano superiore.",
+      "Questo invio usa {asked} richieste del mese e ne restano {left}. Nulla è stato calcolato né addebitato. Inviare meno luoghi, attendere il primo del prossimo mese (UTC) o scegliere un piano superiore.",
     too_large: "Il corpo supera i {maxKiB} KiB. Inviare meno luoghi per richiesta.",
     test_calls_spent:
       "Le richieste di prova di questo mese sono esaurite. Attendere il primo del prossimo mese (UTC).",
@@ -123,5 +123,5 @@ export const error: ErrorTexts = {
     comune: "nel suo comune",
   },
   onlySample:
-    "I dati di esempio, che rispondono a ogni chiave di prova, conoscono solo il comune inventato di Borgo Campione: provare Via Roma 1, Borgo Campione.",
+    "I dati di esempio, che rispondono a ogni chiave di prova, comprendono solo il comune inventato di Borgo Campione: provare Via Roma 1, Borgo Campione.",
 };

@@ -11,7 +11,7 @@ export const form: FormTexts = {
     password_weak:
       "Questa password è tra le prime che si provano. Scegline un'altra, per esempio quattro parole",
     password_wrong: "Inserisci la password dell'account",
-    credentials: "L'indirizzo e-mail o la password non è corretto",
+    credentials: "L'indirizzo e-mail o la password non sono corretti",
     code_wrong:
       "Inserisci il codice più recente dell'app oppure un codice di recupero non ancora usato",
     address_empty: "Inserisci un indirizzo, per esempio Via Roma 1, Torino",

@@ -6,7 +6,7 @@ export const frame: FrameTexts = {
   language: "Italiano",
   languages: "Lingua",
   description: (metrics) =>
-    `Un punteggio da 0 a 100 per ogni indirizzo in Italia, da ${metrics} indicatori di fonti ufficiali e aperte, con ciò che non è misurato.`,
+    `Un punteggio da 0 a 100 per ogni indirizzo in Italia, basato su ${metrics} indicatori di fonti ufficiali e aperte, con l'indicazione di ciò che non è misurato.`,
   skip: "Vai al contenuto",
   error: "Errore",
   main: "Menu principale",

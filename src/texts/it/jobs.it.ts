@@ -29,7 +29,7 @@ export const jobs: JobsTexts = {
       "superiore, o all'inizio del mese prossimo.",
     done: "È terminata.",
     incomplete:
-      "È finita prima dell'ultima riga, perché anche la quota del mese dopo era esaurita.",
+      "È finita prima dell'ultima riga, perché anche la quota del mese successivo era esaurita.",
     stopped: "L'hai fermata tu.",
   },
   done: (done, rows) => `${done} righe su ${rows}`,

@@ -7,7 +7,7 @@ export const landing: LandingTexts = {
   lead: "Un punteggio da 0 a 100 per ogni indirizzo in Italia, calcolato a partire da " +
     "fonti ufficiali e aperte.",
   description: (metrics) =>
-    `${metrics} indicatori in sei categorie: sicurezza, servizi, mobilità, ambiente, casa accessibile e ` +
+    `${metrics} indicatori in sei categorie: sicurezza, servizi, mobilità, ambiente, casa a prezzi accessibili e ` +
     "protezione dai rischi naturali. Una richiesta a un'API HTTP, la risposta in pochi secondi.",
   tryHeading: "Provalo",
   address: "Indirizzo in Italia",
@@ -18,7 +18,8 @@ export const landing: LandingTexts = {
   noTry: "In questa installazione la prova su questa pagina non è disponibile.",
   noData: "Non sono ancora stati caricati dati: nessun indirizzo può essere valutato.",
   choices: "Quale luogo intendi?",
-  exampleWhat: "Un esempio del comune inventato che accompagna il servizio, con tutto misurato.",
+  exampleWhat:
+    "Un esempio del comune inventato che accompagna il servizio, in cui tutto è misurato.",
   exampleLink: "Vedi il rapporto completo",
   audiencesHeading: "A chi serve",
   audiences: [
@@ -45,7 +46,7 @@ export const landing: LandingTexts = {
   missingHeading: "Trasparente su ciò che non è misurato",
   codeHeading: "Usalo dal tuo codice",
   codeWithKey:
-    "Incollalo così com'è: contiene la tua chiave di prova, che risponde dal comune inventato e non costa mai nulla.",
+    "Incollalo così com'è: contiene la tua chiave di prova, che usa il comune inventato e non costa mai nulla.",
   codeWithoutKey:
     "Con un account hai subito una chiave di prova: quando accedi compare qui, e non costa mai nulla.",
   codeDocs: "Tutte le operazioni",

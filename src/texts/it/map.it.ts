@@ -27,6 +27,6 @@ export const map: MapTexts = {
     supermarket: "Supermercato",
   },
   walk: (metres, minutes) => `${metres} a piedi, ${minutes}`,
-  none: "nessuno trovato a distanza pedonale",
+  none: "nulla a distanza pedonale",
   source: "Dati della mappa: © contributori di OpenStreetMap",
 };

@@ -17,8 +17,8 @@ export const methodology: MethodologyTexts = {
       heading: "Che cosa si misura",
       paragraphs: [
         "Un punteggio da 0 a 100 dice quanto si vive bene in un luogo in Italia. Viene calcolato, al " +
-        `momento della richiesta, da ${figures.metrics} indicatori in sei categorie. Ogni categoria ` +
-        "ha un peso fisso nel punteggio complessivo e ogni indicatore un peso nella sua categoria.",
+        `momento della richiesta, a partire da ${figures.metrics} indicatori in sei categorie. Ogni ` +
+        "categoria ha un peso fisso nel punteggio complessivo e ogni indicatore un peso nella sua categoria.",
         "Il metodo segue il manuale dell'OCSE e del JRC sugli indicatori compositi. Nessun peso e " +
         "nessun estremo è scelto per favorire o penalizzare un luogo in particolare.",
       ],
@@ -56,7 +56,7 @@ export const methodology: MethodologyTexts = {
         "quindi mancante. È mancante anche il conteggio parziale di ciò che dovrebbe essere " +
         "completo.",
         "Le esposizioni (a una strada, a un impianto, all'acqua) sono misurate in linea d'aria. La qualità " +
-        `dell'aria è la media delle stazioni di fondo, pesata con la distanza: diretta fino a ${
+        `dell'aria è la media delle stazioni di fondo, pesata in base alla distanza: diretta fino a ${
           write.number(figures.station.directKm)
         } km, stimata fino a ` +
         `${
@@ -100,7 +100,7 @@ export const methodology: MethodologyTexts = {
         "usano il logaritmo del valore. Dove il meglio sta nel mezzo ci sono un intervallo ottimale e " +
         "un valore pessimo per ciascun lato.",
         "Gli estremi sono numeri fissi: prima una norma o uno standard (le linee guida dell'OMS sulla " +
-        "qualità dell'aria, i valori limite dell'UE, la città dei 15 minuti), altrimenti il 5° e il 95° " +
+        "qualità dell'aria, i valori limite dell'UE, la città dei 15 minuti), altrimenti il 5º e il 95º " +
         "percentile della distribuzione nazionale. Cambiano solo con la versione del metodo. Così un " +
         "punteggio è riproducibile e confrontabile nel tempo, e nessun luogo estremo sposta gli altri.",
       ],
@@ -110,11 +110,11 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "Al posto di un indicatore mancante conta la media di luoghi simili: la media di ciò che è " +
         "misurato in un campione di luoghi della stessa versione dei dati, estratto in base ai " +
-        "residenti. Sono simili tra loro le città (50.000 residenti e più), i centri (5.000 residenti e " +
-        "più, almeno 150 per km²) e i luoghi rurali. Nord, Centro e Sud con le isole sono distinti solo " +
+        "residenti. Sono simili tra loro le città (almeno 50.000 residenti), i centri (almeno 5.000 " +
+        "residenti e 150 per km²) e i luoghi rurali. Nord, Centro e Sud con le isole sono distinti solo " +
         "per gli indicatori in cui la previsione migliora nettamente, e mai nella sicurezza.",
-        "In meno comuni un indicatore è misurato, più la sua media si avvicina a quella italiana e poi a " +
-        "un numero fisso: 50, con un'incertezza ampia, dove non se ne sa nulla. Per negozi, scuole, medici " +
+        "Meno sono i comuni in cui un indicatore è misurato, più la sua media si avvicina a quella " +
+        "italiana e poi a un numero fisso: 50, con un'incertezza ampia, dove non se ne sa nulla. Per negozi, scuole, medici " +
         "e altri servizi diffusi questo numero si ricava da quanti ce ne sono in Italia, da quante persone " +
         "vivono nei comuni intorno e da quanto distano i loro centri. Per alluvioni e frane si " +
         "usa, dove è nota, la quota di residenti del comune in ciascuna classe di pericolosità.",
@@ -137,10 +137,10 @@ export const methodology: MethodologyTexts = {
     interval: {
       heading: "Intervallo e posizione",
       paragraphs: [
-        "Ogni punteggio ha un intervallo. Con tutte le fonti caricate, e con pesi diversi fino al 25 % ed " +
-        `estremi diversi fino al 10 %, il punteggio vi cadrebbe con una probabilità del ${
+        "Ogni punteggio ha un intervallo. Con tutte le fonti caricate, e con pesi che variano fino al 25 % " +
+        `ed estremi che variano fino al 10 %, il punteggio vi cadrebbe con una probabilità del ${
           write.percent(figures.level)
-        }. Se l'intervallo è largo al massimo 10 punti le pagine mostrano il punteggio, altrimenti ` +
+        }. Se l'intervallo è largo al massimo 10 punti, le pagine mostrano il punteggio, altrimenti ` +
         "l'intervallo. Una categoria non misurata abbastanza non mostra alcun numero.",
         "La posizione è la quota dei residenti in Italia che vive in luoghi con un punteggio più basso. " +
         "Tiene conto anche dell'incertezza di quei punteggi e non viene indicata se si estenderebbe su " +
@@ -162,7 +162,7 @@ export const methodology: MethodologyTexts = {
       heading: "Quanto sono locali i dati",
       paragraphs: [
         "Alcuni valori sono misurati sul posto, altri sono un solo numero per tutto il comune o per tutta " +
-        "la provincia. Un punteggio spiegato indica la quota di ciascuno. Nella sicurezza gli indicatori " +
+        "la provincia. Un punteggio spiegato indica la quota di ciascun tipo. Nella sicurezza gli indicatori " +
         `noti per comune o provincia costituiscono il ${
           write.percent(figures.coarseSafety)
         } del peso: due vie ` +
@@ -209,10 +209,10 @@ export const methodology: MethodologyTexts = {
         "Si contano i reati denunciati, per provincia: dove si denuncia di più il tasso è più " +
         "alto anche senza più reati. I redditi e molti pericoli sono noti per comune: un solo " +
         "numero per tutti i suoi indirizzi. I prezzi sono quelli di un'intera zona di mercato. I " +
-        "luoghi sono completi quanto l'elenco o la mappa da cui vengono, e una mappa contiene " +
+        "punti di interesse sono completi quanto l'elenco o la mappa da cui provengono, e una mappa contiene " +
         "solo ciò che è stato rilevato. Alcuni dati ufficiali risalgono a diversi anni fa: la " +
         "tabella qui sotto riporta la data di ciascuno.",
-        "I punteggi si confrontano solo nella stessa versione dei dati e del metodo. Un punteggio descrive " +
+        "I punteggi sono confrontabili solo nella stessa versione dei dati e del metodo. Un punteggio descrive " +
         "un luogo, non chi ci vive. Non è la stima di un immobile, una perizia o una garanzia di sicurezza.",
       ],
     },
@@ -268,7 +268,7 @@ export const methodology: MethodologyTexts = {
     meaning: "Significato",
     support: "Misurato su",
     quality: "Qualità",
-    precision: "Trovato fino a",
+    precision: "Precisione",
     data: "Dati",
     years: "Anni in cui la qualità si dimezza",
     band: "Fascia",
@@ -286,6 +286,6 @@ export const methodology: MethodologyTexts = {
     target: (best, worst) => `100 da ${best}, 0 a ${worst}`,
   },
   range: (low, high) => `${low} a ${high}`,
-  priorFrom: (count, source) => `media da ${count} luoghi in Italia (${source})`,
+  priorFrom: (count, source) => `media di ${count} luoghi in Italia (${source})`,
   notLoaded: "non caricata",
 };

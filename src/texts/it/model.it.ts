@@ -32,7 +32,7 @@ export const model: ModelTexts = {
       heading: "Per che cosa non va usato",
       paragraphs: [
         "Descrive un luogo, non chi ci vive. Non va usato, da solo o come elemento decisivo, per " +
-        "decisioni sul credito, sul lavoro, sull'affitto o sull'assicurazione di una persona. Non è la " +
+        "decisioni su credito, lavoro, locazione o assicurazione di una persona. Non è la " +
         "stima di un immobile, una perizia o una garanzia di sicurezza.",
       ],
     },
@@ -42,9 +42,9 @@ export const model: ModelTexts = {
         "Da chi chiama: un indirizzo in Italia o le sue coordinate, nulla su una persona. Dalla versione " +
         `dei dati: ${
           write.number(figures.metrics)
-        } indicatori, misurati sul luogo al momento della ` +
-        "richiesta. Nessun indicatore usa chi sono i residenti: né origine, né religione, sesso " +
-        "o età. I redditi del comune entrano nell'accessibilità economica della casa.",
+        } indicatori, misurati per il luogo al momento della ` +
+        "richiesta. Nessun indicatore dipende da chi sono i residenti: non si usano origine, " +
+        "religione, sesso o età. I redditi del comune entrano nell'accessibilità economica della casa.",
       ],
     },
     output: {
@@ -85,8 +85,8 @@ export const model: ModelTexts = {
           write.percent(figures.coarseSafety)
         } del peso: due vie della stessa città si distinguono ` +
         "appena.",
-        "Alcuni dati ufficiali risalgono a diversi anni fa. I luoghi sono completi quanto " +
-        "l'elenco o la mappa da cui vengono. I pesi e gli estremi sono scelte, rese pubbliche " +
+        "Alcuni dati ufficiali risalgono a diversi anni fa. I punti di interesse sono completi quanto " +
+        "l'elenco o la mappa da cui provengono. I pesi e gli estremi sono scelte, rese pubbliche " +
         "nella pagina sul metodo; l'intervallo " +
         `tiene conto di altre scelte ragionevoli. Una categoria in cui è misurato meno del ${
           write.percent(figures.sufficientRatio)
@@ -96,9 +96,9 @@ export const model: ModelTexts = {
     changes: {
       heading: "Modifiche e monitoraggio",
       paragraphs: [
-        "Un peso, un estremo o una formula diversi sono una nuova versione del metodo, indicata " +
-        "nell'intestazione X-Method di ogni punteggio; dati nuovi sono una nuova versione dei dati, in " +
-        "X-Data-Release. I punteggi si confrontano nella stessa versione dei dati e del metodo: " +
+        "Un peso, un estremo o una formula diversi comportano una nuova versione del metodo, indicata " +
+        "nell'intestazione X-Method di ogni punteggio; dati nuovi una nuova versione dei dati, indicata in " +
+        "X-Data-Release. I punteggi sono confrontabili solo nella stessa versione dei dati e del metodo: " +
         "conserva entrambe accanto a ogni punteggio. /v1/releases elenca le versioni dei dati e le " +
         "fonti in cui ciascuna cambia.",
       ],
@@ -108,7 +108,7 @@ export const model: ModelTexts = {
       paragraphs: [
         "Mostra insieme al punteggio l'intervallo, ciò che non è misurato e gli avvisi. I " +
         "pericoli naturali gravi stanno accanto al punteggio perché una media li nasconderebbe. " +
-        "Indica alle persone coinvolte una persona a cui rivolgersi.",
+        "Indica agli interessati una persona a cui rivolgersi.",
       ],
     },
     privacy: {

@@ -3,6 +3,6 @@ import type { OperationsTexts } from "../operations-texts.ts";
 
 /** The Italian texts. */
 export const operations: OperationsTexts = {
-  title: "Documentazione API",
-  what: "La documentazione interattiva non è installata qui. Il documento completo, in inglese:",
+  title: "Guida API",
+  what: "La guida interattiva non è installata qui. Il documento completo, in inglese:",
 };

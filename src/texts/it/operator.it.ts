@@ -13,6 +13,6 @@ export const operator: OperatorTexts = {
   unset: (settings) =>
     `Nota per il gestore, visibile solo su questo computer: imposta ${settings} prima di aprire il ` +
     "servizio ad altri.",
-  service: "Il servizio è gestito da chi è indicato qui, che ne risponde e tratta i dati che gli " +
+  service: "Il servizio è gestito da chi è indicato qui, che risponde di esso e dei dati che gli " +
     "vengono affidati.",
 };

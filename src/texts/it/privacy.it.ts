@@ -6,7 +6,7 @@ export const privacy: PrivacyTexts = {
   title: "Privacy",
   kept: "Che cosa è conservato",
   columns: ["Che cosa", "Perché", "Fino a quando"],
-  accountDeleted: "Cancellazione dell'account",
+  accountDeleted: "Eliminazione dell'account",
   deletion: (minutes) => `I dati scaduti sono eliminati entro ${minutes}.`,
   sections: [
     {
@@ -29,7 +29,7 @@ export const privacy: PrivacyTexts = {
         "Due, entrambi necessari al funzionamento delle pagine: uno protegge i moduli, l'altro " +
         "mantiene aperta la sessione. Un terzo viene impostato solo se scegli una lingua in cima " +
         "a una pagina: conserva la scelta fino alla chiusura del browser. Le pagine non caricano " +
-        "nulla da altri siti e nessun altro sito è informato della visita.",
+        "nulla da altri siti e nessun altro sito viene a sapere della visita.",
       ],
     },
     {

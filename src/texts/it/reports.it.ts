@@ -18,7 +18,7 @@ export const reports: ReportsTexts = {
   tooFast: (after) =>
     `Il tuo piano non consente altri rapporti in questo minuto. Invia di nuovo il modulo ${after}.`,
   unavailable: (after) =>
-    "Un altro servizio, che trova gli indirizzi, non risponde. Nulla è stato addebitato; invia di " +
+    "Il servizio che trova gli indirizzi non risponde. Nulla è stato addebitato; invia di " +
     `nuovo il modulo ${after}.`,
   plans: "Vedi i piani",
   keep: "Conserva e condividi questo rapporto",
@@ -46,6 +46,6 @@ export const reports: ReportsTexts = {
   withdraw: "Ritira",
   shared: (keptOn, until) =>
     elided(
-      `Questo rapporto è come era il ${keptOn}. Il link funziona fino al ${until}, se non viene ritirato prima.`,
+      `Questo rapporto è com'era il ${keptOn}. Il link funziona fino al ${until}, se non viene ritirato prima.`,
     ),
 };

@@ -24,11 +24,11 @@ export const result: ResultTexts = {
   },
   sample: "I dati caricati sono dimostrativi: il territorio è inventato.",
   warnings: "Attenzione",
-  notOffset: "Questi pericoli non si compensano con il resto.",
+  notOffset: "I buoni risultati degli altri indicatori non compensano questi pericoli.",
   unverified: (hazards) =>
-    `Non verificato qui: ${
+    `Pericoli non verificati qui: ${
       list.format(hazards)
-    }. Nessuna fonte caricata lo misura in questo luogo: ` +
+    }. Nessuna fonte caricata li misura in questo luogo: ` +
     "l'assenza di un avviso non significa assenza di pericolo.",
   unknown: "Che cosa non si sa",
   missing: (missing, total) =>
@@ -42,8 +42,7 @@ export const result: ResultTexts = {
       ? `${estimated} è stimato da dati meno dettagliati e conta per metà.`
       : `${estimated} sono stimati da dati meno dettagliati e contano per metà.`,
   allMeasured: (total) => `Tutti i ${total} indicatori sono misurati qui.`,
-  insufficient: (categories) =>
-    `Non misurate abbastanza per essere lette: ${list.format(categories)}.`,
+  insufficient: (categories) => `Dati insufficienti per un giudizio: ${list.format(categories)}.`,
   onTheSpot: "Che cosa verificare sul posto",
   checks: {
     noise: "Rumore: torna di notte e nel fine settimana, e ascolta a finestre aperte e chiuse.",
@@ -129,7 +128,7 @@ export const result: ResultTexts = {
     `indicatori sono nel rapporto dei piani ${list.format(plans)}.`,
   release: "Versione dei dati",
   use:
-    "Il punteggio descrive un luogo, non chi ci vive. Non va usato, da solo o come elemento decisivo, per decidere di credito, lavoro, locazione o assicurazione di una persona.",
+    "Il punteggio descrive un luogo, non chi ci vive. Non va usato, da solo o come elemento decisivo, per decisioni su credito, lavoro, locazione o assicurazione di una persona.",
   again: "Calcola un altro indirizzo",
   sources: "Fonti e licenze",
   method: "Metodo",

@@ -35,7 +35,7 @@ export const retention: RetentionTexts = {
   },
   plan: {
     what: "Il tuo piano e, se hai pagato, il numero che ti ha assegnato Stripe",
-    why: "I pagamenti",
+    why: "Per i pagamenti",
   },
   billing_mails: {
     what: "Quali messaggi sui pagamenti sono stati inviati",
@@ -64,15 +64,15 @@ export const retention: RetentionTexts = {
   },
   daily_calls: {
     what: "Il numero di richieste per chiave e giorno",
-    why: "La pagina del tuo account",
+    why: "Per la pagina del tuo account",
   },
   monthly_calls: {
     what: "Il numero di richieste per mese",
-    why: "La quota e le domande che la riguardano",
+    why: "Per la quota e le domande che la riguardano",
   },
   daily_errors: {
     what: "Il numero di errori ricevuti, per codice e giorno",
-    why: "La pagina del tuo account",
+    why: "Per la pagina del tuo account",
   },
   carried_calls: {
     what:

@@ -9,7 +9,7 @@ export const scoring: ScoringTexts = {
     services: "Servizi",
     mobility: "Mobilità e trasporti",
     enviro: "Ambiente",
-    realestate: "Casa accessibile",
+    realestate: "Casa a prezzi accessibili",
     natural_risk: "Protezione dai rischi naturali",
   },
   units: {
@@ -95,6 +95,6 @@ export const scoring: ScoringTexts = {
     seismic_zone_1:
       "Questo comune è in zona sismica 1, la più pericolosa: possono verificarsi forti terremoti.",
     radon_priority_area:
-      "Questo comune è un'area prioritaria per il radon: almeno il 15 % delle abitazioni supera 300 Bq/m³.",
+      "Questo comune è un'area prioritaria per il radon: almeno il 15 % delle abitazioni supera i 300 Bq/m³.",
   },
 };

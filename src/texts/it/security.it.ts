@@ -39,7 +39,8 @@ export const security: SecurityTexts = {
   signInCode: "Inserisci il codice",
   signInCodeWhat: "Il tuo account richiede anche un codice dell'app.",
   sessions: "Dove hai effettuato l'accesso",
-  sessionsWhat: "Una sessione si chiude sette giorni dopo l'accesso, quando esci oppure da qui.",
+  sessionsWhat:
+    "Una sessione si chiude sette giorni dopo l'accesso, quando esci o quando la chiudi da qui.",
   unknownDevice: "Browser sconosciuto",
   since: "Accesso:",
   thisSession: "questa sessione",
@@ -59,7 +60,7 @@ export const security: SecurityTexts = {
     key_rotated: "Chiave sostituita",
     key_revoked: "Chiave revocata",
     plan_changed: "Piano cambiato",
-    plan_scheduled: "Cambio di piano previsto o annullato",
+    plan_scheduled: "Cambio di piano programmato o annullato",
     payment_reversed: "Pagamento rimborsato o contestato",
     signed_in: "Accesso",
     session_ended: "Sessione chiusa",

@@ -24,11 +24,11 @@ export const terms: TermsTexts = {
         "con carta di credito; i prezzi sono mensili e l'IVA si applica secondo il regime " +
         "fiscale del gestore.",
         "Tieni segreta la chiave: chi la possiede può consumare la tua quota. Le quote sono " +
-        "mensili. Nessun punteggio viene fornito senza addebito, e una richiesta che riceve un " +
-        "errore non viene addebitata. Se la risposta a una richiesta addebitata si perde, " +
+        "mensili. Nessun punteggio viene fornito senza addebito, e una richiesta che termina con " +
+        "un errore non viene addebitata. Se la risposta a una richiesta addebitata si perde, " +
         "ripetila con la stessa Idempotency-Key: non costa nulla.",
         "Ogni casella e-mail ha un solo account: gli indirizzi che differiscono solo in ciò che segue " +
-        "un + valgono come uno. Se elimini l'account e lo crei di nuovo, le richieste gratuite già usate " +
+        "un + contano come uno solo. Se elimini l'account e lo crei di nuovo, le richieste gratuite già usate " +
         "nel mese restano conteggiate.",
       ],
       link: { href: "v1/plans", text: "Piani e prezzi" },
@@ -45,9 +45,9 @@ export const terms: TermsTexts = {
         "valgono dalla fine del mese pagato.",
         "Se un rinnovo non viene pagato, il piano continua fino al giorno indicato nella pagina " +
         "dell'account. Finché il pagamento non riesce hai le richieste del piano gratuito, oltre a " +
-        "quelle usate prima. Dopo quel giorno l'account passa al piano gratuito.",
-        "Un pagamento rimborsato per intero o contestato presso la banca chiude subito il piano a " +
-        "pagamento; l'account continua con il piano gratuito.",
+        "quelle usate prima del mancato pagamento. Dopo quel giorno l'account passa al piano gratuito.",
+        "Se un pagamento è rimborsato per intero o contestato presso la banca, il piano a pagamento " +
+        "termina subito; l'account continua con il piano gratuito.",
       ],
     },
     {
@@ -70,7 +70,7 @@ export const terms: TermsTexts = {
     {
       heading: "Modifiche",
       paragraphs: [
-        "Nella versione 1 dell'API ci sono solo aggiunte. Una rimozione viene annunciata con " +
+        "Nella versione 1 dell'API si fanno solo aggiunte. Una rimozione viene annunciata con " +
         "dodici mesi di anticipo.",
       ],
     },

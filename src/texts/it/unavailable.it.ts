@@ -4,6 +4,6 @@ import type { UnavailableTexts } from "../unavailable-texts.ts";
 /** The Italian texts. */
 export const unavailable: UnavailableTexts = {
   title: "Qui gli account non sono disponibili",
-  what: "In questa installazione non ci si può registrare. Chiedi una chiave a chi la gestisce.",
+  what: "In questa installazione non ci si può registrare. Chiedi una chiave al gestore.",
   plans: "Piani e prezzi",
 };
