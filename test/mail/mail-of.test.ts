@@ -38,5 +38,5 @@ Deno.test("a mail writes the first of a month by the rules of its language", () 
   assert.match(text("en"), /by 1 March 2027,/);
   assert.match(text("it"), /\(1º marzo 2027\)/);
   assert.match(text("de"), /bis zum 1\. März 2027 /);
-  assert.match(text("fr"), /d'ici le 1er mars 2027,/);
+  assert.match(text("fr"), /d'ici au 1er mars 2027,/);
 });

@@ -19,7 +19,7 @@ export const account: AccountTexts = {
   },
   usage: "Appels de ce mois",
   used: (used, limit) => `${used} appels utilisés sur ${limit}`,
-  resets: (day) => `Le compteur repart le ${day} (UTC).`,
+  resets: (day) => `Le compteur repart à zéro le ${day} (UTC).`,
   chart: (calls, days) =>
     `Appels par jour : ${calls} en ${days} jours. Le tableau ci-dessous indique chaque jour.`,
   chartHeading: "Appels par jour",
@@ -47,7 +47,7 @@ export const account: AccountTexts = {
   choose: (plan) => `Choisir ${plan}`,
   later: "S'applique à la fin de la période déjà payée.",
   atOnce: (price) =>
-    `S'applique tout de suite, et un nouveau mois de facturation commence aujourd'hui : vous payez maintenant ${price}, moins la part inutilisée du mois déjà payé. Les appels utilisés ce mois-ci restent décomptés.`,
+    `S'applique tout de suite, et un nouveau mois de facturation commence aujourd'hui : vous payez maintenant ${price}, moins la part inutilisée du mois déjà payé. Les appels déjà utilisés pendant ce mois civil restent décomptés.`,
   begins:
     "Le mois de facturation commence au paiement et se renouvelle jusqu'à la résiliation. Les appels se comptent par mois civil (UTC).",
   cancel: "Résilier l'abonnement",
@@ -81,7 +81,7 @@ export const account: AccountTexts = {
     saveAndPay: "Enregistrer et passer au paiement",
     abroad: "Vous n'êtes pas en Italie ?",
     abroadWhat:
-      "Si la facture est établie à une adresse hors d'Italie, saisissez-la sur la page du paiement.",
+      "Si la facture est établie à une adresse hors d'Italie, saisissez-la sur la page de paiement.",
     abroadGo: "Continuer avec une adresse hors d'Italie",
   },
   keys: "Clés",
@@ -107,12 +107,12 @@ export const account: AccountTexts = {
   neverUsed: "jamais utilisée",
   stopsAt: (time) => `remplacée ; valable jusqu'au ${time}`,
   revokedOn: (day) => `révoquée le ${day}`,
-  grace: "Après le remplacement, l'ancienne clé fonctionne",
+  grace: "Validité de l'ancienne clé après le remplacement",
   graces: {
-    0: "plus du tout",
-    3600: "encore 1 heure",
-    86_400: "encore 24 heures",
-    604_800: "encore 7 jours",
+    0: "aucune",
+    3600: "1 heure",
+    86_400: "24 heures",
+    604_800: "7 jours",
   },
   rotate: "Remplacer",
   revoke: "Révoquer",
@@ -133,7 +133,7 @@ export const account: AccountTexts = {
   oldKeyEnded: "La clé remplacée ne fonctionne plus.",
   back: "Retour au compte",
   payment: "Paiement",
-  paymentWhat: "Le paiement se fait sur les pages de Stripe ; votre numéro de carte n'arrive " +
+  paymentWhat: "Le paiement se fait sur les pages de Stripe ; votre numéro de carte ne parvient " +
     "jamais à ce service. L'offre commence une fois le paiement effectué, ce qui peut prendre une minute.",
   paymentGo: "Continuer vers le paiement",
   portalTitle: "Carte et factures",

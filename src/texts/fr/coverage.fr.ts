@@ -9,7 +9,8 @@ export const coverage: CoverageTexts = {
   lead: (measured, total) =>
     `Pour l'habitant moyen, ${measured} indicateurs sur ${total} sont mesurés directement dans la ` +
     "version chargée.",
-  others: "Pour les autres, on ne connaît qu'un chiffre moins fin, ou bien la moyenne de lieux " +
+  others:
+    "Pour les autres, on ne connaît qu'un chiffre moins détaillé, ou bien la moyenne de lieux " +
     "comparables en tient lieu.",
   dates: (oldest, newest) =>
     oldest === newest
@@ -22,14 +23,14 @@ export const coverage: CoverageTexts = {
   comune: "Commune",
   comuneHint: "Son nom, ou le début du nom.",
   send: "Rechercher",
-  noComune: (name) => `Aucune commune de la version chargée ne s'appelle « ${name} ».`,
+  noComune: (name) => `Aucune commune de la version chargée ne s'appelle « ${name} ».`,
   several: "De quelle commune s'agit-il ?",
   more: (listed) =>
-    `Les ${listed} premières sont indiquées. Saisissez davantage du nom pour en voir moins.`,
+    `Les ${listed} premières sont indiquées. Complétez le nom pour réduire la liste.`,
   map: "Indicateurs mesurés par province",
   mapDescription: (total) =>
     `Chaque province est remplie selon le nombre d'indicateurs, sur ${total}, mesurés pour son ` +
-    "habitant moyen : plus c'est dense, plus il y en a. Les tableaux ci-dessous donnent les mêmes " +
+    "habitant moyen : plus le remplissage est dense, plus ils sont nombreux. Les tableaux ci-dessous donnent les mêmes " +
     "chiffres.",
   range: (from, to) => `${from} à ${to}`,
   notKnown: "inconnu",
@@ -53,10 +54,10 @@ export const coverage: CoverageTexts = {
   comuneLead: (measured, total) =>
     `Pour l'habitant moyen, ${measured} indicateurs sur ${total} sont mesurés directement.`,
   places: (places) =>
-    `Mesuré en ${places} points de la commune, tirés au sort parmi ses numéros ou, si aucun n'est ` +
-    "chargé, autour de son centre, comme le fait une requête.",
+    `Mesuré, comme pour une requête, en ${places} points de la commune, tirés au sort parmi ses ` +
+    "numéros de rue ou, si aucun n'est chargé, autour de son centre.",
   noResidents:
-    "La version ne connaît pas d'habitants de cette commune : aucun point ne peut être " +
+    "La version chargée n'indique aucun habitant dans cette commune : aucun point ne peut être " +
     "tiré au sort.",
   comuneMissing: "Ce qui n'est pas mesuré pour tous les habitants",
   all: (total) => `Les ${total} indicateurs sont mesurés directement pour tous les habitants.`,

@@ -63,7 +63,7 @@ export const dpa: DpaTexts = {
         "personnes concernées, à effectuer les analyses d'impact relatives à la protection des " +
         "données et à consulter l'autorité de contrôle. Il notifie une violation de données à " +
         "caractère personnel dans les meilleurs délais après en avoir pris connaissance, avec " +
-        "les informations de l'article 33, paragraphe 3.",
+        "les informations visées à l'article 33, paragraphe 3.",
       ],
     },
     {
@@ -98,8 +98,8 @@ export const dpa: DpaTexts = {
       "Les clés et les jetons des liens sont conservés sous forme d'empreintes, les mots de " +
       "passe sous forme d'empreintes lentes à calculer, les clés de test chiffrées.",
       "Ce qui est conservé d'un compte ne se lit qu'avec sa clé ou sa session.",
-      "Les données expirées sont supprimées automatiquement.",
-      "Les changements de clés et d'offres sont inscrits dans un registre.",
+      "Les données expirées sont supprimées automatiquement à intervalles réguliers.",
+      "Les changements de clés et d'offres sont inscrits dans un journal d'audit.",
       "À compléter par le sous-traitant (chiffrement des échanges et des disques, sauvegarde, accès aux machines) : ________________",
     ],
   },

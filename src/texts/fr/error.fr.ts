@@ -29,7 +29,7 @@ export const error: ErrorTexts = {
       "On en sait trop peu sur ce lieu : la fiabilité du score est de {reliability}, alors que min_reliability demande {min_reliability}. Aucun appel n'a été décompté.",
     invalid_csv: "Le tableau a été refusé et rien n'en a été enregistré : {problem}.",
     job_not_found:
-      "Votre compte n'a pas de tâche de ce nom. Reprenez son chemin dans l'en-tête Location de l'envoi.",
+      "Cette tâche n'existe pas dans votre compte. Reprenez son chemin dans l'en-tête Location de l'envoi.",
     job_not_started:
       "Aucune ligne de cette tâche n'est encore prête. Demandez son état jusqu'à ce que done dépasse 0, puis lisez le résultat.",
     job_ended:
@@ -43,7 +43,7 @@ export const error: ErrorTexts = {
     monthly_quota_exceeded:
       "Le quota mensuel est épuisé. Attendez le premier du mois prochain (UTC), ou choisissez une offre supérieure.",
     rate_limit_exceeded:
-      "Trop de requêtes dans les 60 dernières secondes. Attendez les secondes indiquées dans Retry-After.",
+      "Trop de requêtes dans les 60 dernières secondes. Attendez le nombre de secondes indiqué dans Retry-After.",
     scoring_failed:
       "Le score n'a pas pu être calculé, et aucun appel n'a été décompté. Réessayez ; si l'erreur persiste, envoyez-nous le X-Request-Id.",
     internal_error:

@@ -9,7 +9,7 @@ export const form: FormTexts = {
     password_short: "Choisissez un mot de passe d'au moins 10 caractères",
     password_long: "Choisissez un mot de passe de 128 caractères au plus",
     password_weak:
-      "Ce mot de passe est parmi les premiers essayés. Choisissez-en un autre, par exemple quatre mots",
+      "Ce mot de passe est facile à deviner. Choisissez-en un autre, par exemple quatre mots",
     password_wrong: "Saisissez le mot de passe de votre compte",
     credentials: "L'adresse e-mail ou le mot de passe est incorrect",
     code_wrong:

@@ -20,7 +20,7 @@ export const frame: FrameTexts = {
     ["changelog", "Journal des modifications"],
     ["terms", "Conditions d'utilisation"],
     ["privacy", "Confidentialité"],
-    ["dpa", "Accord de sous-traitance"],
+    ["dpa", "Accord de traitement des données"],
     ["imprint", "Mentions légales"],
   ],
 };

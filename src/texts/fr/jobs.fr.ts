@@ -9,8 +9,8 @@ export const jobs: JobsTexts = {
     "résultat.",
   open: "Ouvrir vos tâches",
   what:
-    "Un fichier CSV en UTF-8 avec l'en-tête id,address ou id,lat,lon, séparé par des virgules ou " +
-    "des points-virgules, ou un fichier NDJSON. Au plus 100 000 lignes et 25 Mo. Chaque ligne évaluée " +
+    "Un fichier CSV en UTF-8 avec l'en-tête id,address ou id,lat,lon et des champs séparés par des " +
+    "virgules ou des points-virgules, ou un fichier NDJSON. Au plus 100 000 lignes et 25 Mo. Chaque ligne évaluée " +
     "compte comme un appel.",
   kept:
     "Le tableau et son résultat sont effacés 7 jours après la fin de la tâche, ou quand vous les " +

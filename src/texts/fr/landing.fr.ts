@@ -41,15 +41,15 @@ export const landing: LandingTexts = {
     {
       name: "Recherche",
       what:
-        "Tous les poids, bornes et sources sont publics ; tableaux de 100 000 lieux, intervalles et versions à citer.",
+        "Tous les poids, bornes et sources sont publics ; tableaux de 100 000 lieux, intervalles et versions à citer.",
     },
   ],
   missingHeading: "Transparent sur ce qui n'est pas mesuré",
   codeHeading: "Appelez l'API",
   codeWithKey:
-    "À coller tel quel : il contient votre clé de test, qui répond depuis la commune inventée et ne coûte jamais rien.",
+    "Code à coller tel quel : il contient votre clé de test, qui porte sur la commune inventée et ne coûte jamais rien.",
   codeWithoutKey:
-    "Avec un compte vous avez aussitôt une clé de test : elle figure ici quand vous êtes connecté, et ne coûte jamais rien.",
+    "Avec un compte, vous avez aussitôt une clé de test : elle figure ici quand vous êtes connecté, et ne coûte jamais rien.",
   codeDocs: "Toutes les opérations",
   plansHeading: "Offres et tarifs",
   plansIntro:
@@ -63,7 +63,7 @@ export const landing: LandingTexts = {
     explain: "Raisons : tous les indicateurs expliqués",
     compare: "Comparaison de 2 à 10 lieux",
     batch: "Lots de 100 lieux au plus",
-    jobs: "Tableaux de 100 000 lieux au plus",
+    jobs: "Tableaux de 100 000 lieux au plus",
   },
   notIncluded: "Non compris",
   notSold: "Les offres payantes ne sont pas vendues sur cette installation",

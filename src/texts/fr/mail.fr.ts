@@ -71,7 +71,7 @@ choisissez ici un nouveau mot de passe :
     text: `Bonjour,
 
 Le paiement de votre offre {plan} du Livability Score Service a échoué. S'il
-n'aboutit pas d'ici le {until}, votre compte passera à l'offre
+n'aboutit pas d'ici au {until}, votre compte passera à l'offre
 gratuite. Tant que le paiement n'aboutit pas, vous disposez des appels de
 l'offre gratuite, en plus de ceux déjà utilisés.
 

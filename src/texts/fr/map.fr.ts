@@ -12,7 +12,7 @@ export const map: MapTexts = {
     (streets.length === 0 ? "" : ` Rues nommées sur la carte : ${list.format(streets)}.`),
   shown: {
     streets: "les rues et les chemins",
-    water: "les eaux",
+    water: "les cours et plans d'eau",
     green: "les espaces verts",
     railway: "les voies ferrées",
     reach: "jusqu'où mènent 5, 10 et 15 minutes à pied",

@@ -35,7 +35,7 @@ export const methodology: MethodologyTexts = {
     states: {
       heading: "Direct, estimé, manquant",
       paragraphs: [
-        "En un lieu, chaque indicateur est dans l'un de trois états. Direct : sa valeur est mesurée à " +
+        "En un lieu, chaque indicateur est dans l'un des trois états suivants. Direct : sa valeur est mesurée à " +
         "l'échelle qui lui est propre. Estimé : seul un chiffre moins détaillé est connu, ou une liste " +
         "incomplète, ou bien seule la rue de l'adresse a été trouvée. Manquant : il n'y a pas de valeur.",
         "Seuls les indicateurs directs comptent comme mesurés. Pour les autres, la raison est indiquée :",
@@ -49,7 +49,7 @@ export const methodology: MethodologyTexts = {
         "zone, un nombre ou une part que si tout le cercle est à l'intérieur. Un type de lieu dont une " +
         "source n'a aucun objet est considéré comme non cartographié, donc manquant. Le décompte partiel " +
         "de ce qui devrait être complet est manquant lui aussi.",
-        "Les expositions (à une route, une usine, un cours d'eau) sont mesurées à vol d'oiseau. La qualité de " +
+        "Les expositions (à une route, à une usine, à l'eau) sont mesurées à vol d'oiseau. La qualité de " +
         `l'air est la moyenne des stations de fond, pondérée par la distance : directe jusqu'à ${
           write.number(figures.station.directKm)
         } km, estimée jusqu'à ` +
@@ -71,7 +71,7 @@ export const methodology: MethodologyTexts = {
           write.number(figures.walks.reachKm)
         } km. Les autoroutes et les ` +
         "voies privées sont exclues ; les rues à sens unique se parcourent dans les deux sens. Un nombre " +
-        "comprend ce qui se trouve à pied dans la limite de son rayon. On accède aux parcs et aux autres " +
+        "compte ce qui se trouve à une distance à pied au plus égale à son rayon. On accède aux parcs et aux autres " +
         "grands terrains par leur entrée ou par leur bord. Les offres avec rapport complet montrent " +
         "quel lieu a été trouvé et où il se situe.",
         `Si l'adresse ou le lieu trouvé est à plus de ${
@@ -95,8 +95,8 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "Chaque indicateur a deux bornes : la valeur qui vaut 0 et celle qui vaut 100. Entre les deux, " +
         "l'échelle est linéaire ; au-delà, elle reste à 0 ou à 100. Les taux et les prix, dont la " +
-        "distribution est asymétrique, suivent le logarithme de la valeur. Là où le milieu est le " +
-        "meilleur, il y a une plage optimale et une pire valeur de chaque côté.",
+        "distribution est asymétrique, suivent le logarithme de la valeur. Quand l'optimum se " +
+        "situe au milieu, l'indicateur a une plage optimale et, de chaque côté, une valeur qui vaut 0.",
         "Les bornes sont des nombres fixes : d'abord une règle ou une norme (les lignes directrices de " +
         "l'OMS sur la qualité de l'air, les valeurs limites de l'UE, la ville du quart d'heure), sinon le " +
         "5e et le 95e centile de la distribution nationale. Elles ne changent qu'avec la version de la " +
@@ -107,14 +107,14 @@ export const methodology: MethodologyTexts = {
     imputation: {
       heading: "Ce qui compte là où rien n'est mesuré",
       paragraphs: [
-        "À la place d'un indicateur manquant compte la moyenne de lieux comparables : la moyenne de ce qui " +
-        "est mesuré dans un échantillon de lieux de la même version des données, tiré selon le nombre " +
-        "d'habitants. Sont comparables entre eux les grandes villes (50 000 habitants et plus), les petites " +
-        "villes (5 000 habitants et plus, au moins 150 par km²) et les lieux ruraux. Le Nord, le Centre et " +
-        "le Sud avec les îles ne sont distingués que pour les indicateurs où la prévision s'améliore " +
-        "nettement, et jamais pour la sécurité.",
+        "À la place d'un indicateur manquant, c'est la moyenne de lieux comparables qui compte : la " +
+        "moyenne de ce qui est mesuré dans un échantillon de lieux de la même version des données, tiré selon le nombre " +
+        "d'habitants. Sont comparables entre eux les grandes villes (50 000 habitants et plus), les petites " +
+        "villes (5 000 habitants et plus, au moins 150 par km²) et les lieux ruraux. Le Nord, le Centre et " +
+        "le Sud avec les îles ne sont distingués que pour les indicateurs dont la prévision s'en trouve nettement " +
+        "améliorée, et jamais pour la sécurité.",
         "Moins il y a de communes où un indicateur est mesuré, plus sa moyenne se rapproche de celle de " +
-        "l'Italie, puis d'un nombre fixe : 50, avec une large incertitude, si rien n'en est connu. Pour les " +
+        "l'Italie, puis d'un nombre fixe : 50, avec une large incertitude, si l'on n'en sait rien. Pour les " +
         "commerces, les écoles, les médecins et d'autres services courants, ce nombre se déduit de leur " +
         "nombre en Italie, de la population des communes voisines et de la distance de leurs centres. Pour les " +
         "inondations et les glissements de terrain, on utilise, si elle est connue, la part des habitants de " +
@@ -137,20 +137,20 @@ export const methodology: MethodologyTexts = {
     interval: {
       heading: "Intervalle et rang",
       paragraphs: [
-        "Chaque score a un intervalle. Avec toutes les sources chargées, et avec des poids différents de 25 % " +
-        `au plus et des bornes différentes de 10 % au plus, le score s'y trouverait avec une probabilité de ${
+        "Chaque score a un intervalle. Avec toutes les sources chargées, et avec des poids qui varient de 25 % " +
+        `au plus et des bornes qui varient de 10 % au plus, le score s'y trouverait avec une probabilité de ${
           write.percent(figures.level)
         }. Si l'intervalle a 10 points de large au plus, les pages montrent le score, sinon l'intervalle. Une ` +
         "catégorie qui n'est pas assez mesurée ne montre aucun chiffre.",
         "Le rang est la part des habitants d'Italie qui vivent dans des lieux au score plus bas. " +
-        "Il tient compte aussi de l'incertitude de ces scores, et n'est pas donné s'il devait " +
-        "s'étendre sur plus de 60 points de pourcentage.",
+        "Il tient compte aussi de l'incertitude de ces scores, et n'est pas donné s'il " +
+        "s'étend sur plus de 60 points de pourcentage.",
       ],
     },
     hazards: {
       heading: "Avertissements",
       paragraphs: [
-        "Dans une somme d'indicateurs aussi nombreux, un risque naturel pèse peu. Les plus graves figurent donc " +
+        "Dans une somme d'autant d'indicateurs, un risque naturel pèse peu. Les plus graves figurent donc " +
         "au-dessus du score : aléa d'inondation moyen et élevé (P2, P3), aléa de glissement de terrain élevé " +
         "et très élevé (P3, P4), zones rouges et jaunes des volcans, zones d'évacuation en cas de tsunami, " +
         "zone sismique 1 et zones prioritaires pour le radon. Rien ne compense un avertissement. Les dangers " +
@@ -161,7 +161,7 @@ export const methodology: MethodologyTexts = {
       heading: "À quel point les données sont locales",
       paragraphs: [
         "Certaines valeurs sont mesurées sur place, d'autres sont un seul chiffre pour toute la commune ou " +
-        "toute la province. Un score expliqué donne la part de chacune. Dans la sécurité, les indicateurs " +
+        "toute la province. Un score expliqué donne la part des unes et des autres. Pour la sécurité, les indicateurs " +
         `connus par commune ou par province représentent ${
           write.percent(figures.coarseSafety)
         } du poids : deux rues ` +
@@ -171,10 +171,11 @@ export const methodology: MethodologyTexts = {
     reliability: {
       heading: "Fiabilité",
       paragraphs: [
-        "La fiabilité, de 0 à 1, dit combien d'informations soutiennent un score. Celle d'un indicateur " +
+        "La fiabilité, de 0 à 1, dit à quel point un score est étayé. Celle d'un indicateur " +
         "est le produit de trois facteurs : la finesse de la mesure, l'âge des données et la précision " +
         "avec laquelle l'adresse a été trouvée (sans effet sur les chiffres d'une commune ou d'une " +
-        "province). Un indicateur estimé en a la moitié, un indicateur manquant zéro. Celle d'une " +
+        "province). La fiabilité d'un indicateur estimé est réduite de moitié, celle d'un indicateur " +
+        "manquant est nulle. Celle d'une " +
         "catégorie est la moyenne pondérée de tous ses indicateurs, la fiabilité globale la moyenne selon " +
         "les poids des catégories.",
         "L'âge se compte jusqu'au jour où la version des données a été construite : la même version donne " +
@@ -194,7 +195,7 @@ export const methodology: MethodologyTexts = {
     checked: {
       heading: "Comment la méthode a été vérifiée",
       paragraphs: [
-        "Dans une version faite des fichiers publiés, des indicateurs connus ont été cachés et le score " +
+        "Sur une version des données construite à partir des fichiers publiés, des indicateurs connus ont été cachés et le score " +
         "comparé à celui qui les utilise ; les moyennes venaient d'autres provinces. La méthode 1, qui " +
         "comptait un nombre fixe bas à la place d'un indicateur manquant, a été appliquée aux mêmes " +
         "lieux. Les chiffres sont ceux de la méthode 2 ; le journal des modifications " +
@@ -206,8 +207,8 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "Ce sont les délits déclarés qui sont comptés, par province : là où l'on déclare plus, le taux est plus " +
         "élevé sans qu'il y ait plus de délits. Les revenus et de nombreux aléas sont connus par commune : un " +
-        "seul chiffre pour toutes ses adresses. Les prix sont ceux d'une zone de marché entière. Les lieux sont " +
-        "aussi complets que le registre ou la carte dont ils viennent, et une carte ne contient que ce qui a été " +
+        "seul chiffre pour toutes ses adresses. Les prix sont ceux d'une zone de marché entière. Les points " +
+        "d'intérêt sont aussi complets que le registre ou la carte dont ils viennent, et une carte ne contient que ce qui a été " +
         "relevé. Certaines données officielles datent de plusieurs années : le tableau ci-dessous donne la date " +
         "de chacune.",
         "Les scores ne se comparent qu'au sein d'une même version des données et de la méthode. Un score décrit " +
@@ -268,9 +269,9 @@ export const methodology: MethodologyTexts = {
     meaning: "Signification",
     support: "Mesuré sur",
     quality: "Qualité",
-    precision: "Trouvé jusqu'à",
+    precision: "Niveau de localisation",
     data: "Données",
-    years: "Années pendant lesquelles la qualité diminue de moitié",
+    years: "Années au bout desquelles la qualité est réduite de moitié",
     band: "Niveau",
     from: "À partir de",
     metric: "Indicateur",

@@ -25,8 +25,8 @@ export const model: ModelTexts = {
       paragraphs: [
         "Le score décrit, de 0 à 100 et en six catégories, à quel point il fait bon vivre en un " +
         "lieu d'Italie. Il sert à informer : dans les annonces immobilières, lors d'un " +
-        "déménagement, dans l'étude des territoires et comme une description d'un lieu parmi " +
-        "d'autres.",
+        "déménagement, dans l'étude des territoires et comme l'une des descriptions " +
+        "possibles d'un lieu.",
       ],
     },
     notFor: {
@@ -43,7 +43,7 @@ export const model: ModelTexts = {
         "De l'appelant : une adresse en Italie ou ses coordonnées, rien sur une personne. De la version " +
         `des données : ${
           write.number(figures.metrics)
-        } indicateurs, mesurés sur le lieu au moment de la ` +
+        } indicateurs, mesurés pour ce lieu au moment de la ` +
         "requête. Aucun indicateur ne tient compte de qui sont les habitants : ni origine, ni " +
         "religion, ni sexe, ni âge. Les revenus de la commune entrent dans l'accessibilité " +
         "financière du logement.",
@@ -56,22 +56,22 @@ export const model: ModelTexts = {
         `un intervalle où le score se trouverait avec une probabilité de ${
           write.percent(figures.level)
         } si toutes les sources étaient chargées. L'explication ajoute chaque indicateur : valeur, état, ` +
-        "poids, contribution, source et date. La somme des contributions est le score.",
+        "poids, contribution, source et date. La somme des contributions donne le score.",
       ],
     },
     method: {
       heading: "La méthode en bref",
       paragraphs: [
-        "Chaque indicateur est porté sur une échelle de 0 à 100 entre deux bornes fixes ; des moyennes " +
-        "pondérées donnent les catégories et le score. Pour un indicateur non mesuré compte la moyenne de " +
-        "lieux comparables, et l'intervalle s'élargit. Le même lieu, avec les mêmes versions des données " +
+        "Chaque indicateur est ramené à une échelle de 0 à 100 entre deux bornes fixes ; des moyennes " +
+        "pondérées donnent les catégories et le score. À la place d'un indicateur non mesuré, c'est la " +
+        "moyenne de lieux comparables qui compte, et l'intervalle s'élargit. Le même lieu, avec les mêmes versions des données " +
         "et de la méthode, donne la même réponse.",
       ],
     },
     validation: {
       heading: "Validation",
       paragraphs: [
-        "Des indicateurs connus ont été masqués et le score comparé à celui qui les utilise ; " +
+        "Des indicateurs connus ont été cachés et le score comparé à celui qui les utilise ; " +
         "les moyennes venaient d'autres provinces. Le score ne prédit aucun résultat : aucun de " +
         "ces chiffres n'exprime donc une exactitude. Les chiffres sont ceux de la méthode 2 ; " +
         "le journal des modifications dit en quoi les méthodes suivantes diffèrent.",
@@ -81,14 +81,14 @@ export const model: ModelTexts = {
       heading: "Limites",
       paragraphs: [
         "Les délits sont ceux qui sont déclarés, par province ; les revenus et de nombreux aléas " +
-        "sont connus par commune, les prix par zone de marché. Dans la sécurité, les indicateurs " +
+        "sont connus par commune, les prix par zone de marché. Pour la sécurité, les indicateurs " +
         "par commune ou " +
         `province représentent ${
           write.percent(figures.coarseSafety)
         } du poids : deux rues d'une même ville se ` +
         "distinguent à peine.",
-        "Certaines données officielles datent de plusieurs années. Les lieux sont aussi complets " +
-        "que le registre ou la carte dont ils viennent. Les poids et les bornes sont des choix, " +
+        "Certaines données officielles datent de plusieurs années. La liste des lieux est aussi " +
+        "complète que le registre ou la carte d'où elle vient. Les poids et les bornes sont des choix, " +
         "exposés dans la page sur la méthode ; l'intervalle tient compte d'autres choix " +
         "raisonnables. Une catégorie dont moins de " +
         `${
@@ -100,17 +100,17 @@ export const model: ModelTexts = {
     changes: {
       heading: "Changements et suivi",
       paragraphs: [
-        "Un poids, une borne ou une formule modifiés font une nouvelle version de la méthode, dans " +
-        "l'en-tête X-Method de chaque score ; de nouvelles données font une nouvelle version des " +
-        "données, dans X-Data-Release. Les scores se comparent au sein des mêmes versions : conservez les " +
-        "deux à côté de chaque score. /v1/releases énumère les versions des données et les sources qui " +
-        "changent.",
+        "Modifier un poids, une borne ou une formule crée une nouvelle version de la méthode, indiquée " +
+        "dans l'en-tête X-Method de chaque score ; de nouvelles données créent une nouvelle version des " +
+        "données, indiquée dans X-Data-Release. Les scores se comparent à versions identiques : conservez " +
+        "les deux versions avec chaque score. /v1/releases énumère les versions des données et, pour " +
+        "chacune, les sources qui changent.",
       ],
     },
     oversight: {
       heading: "Contrôle humain",
       paragraphs: [
-        "Montrez avec le score l'intervalle, ce qui n'est pas mesuré et les avertissements. Les dangers " +
+        "Affichez avec le score l'intervalle, ce qui n'est pas mesuré et les avertissements. Les risques " +
         "naturels graves figurent à côté du score, car une moyenne les cacherait. Indiquez aux personnes " +
         "concernées à qui s'adresser.",
       ],

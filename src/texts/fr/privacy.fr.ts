@@ -29,7 +29,7 @@ export const privacy: PrivacyTexts = {
         "Deux, tous deux nécessaires au fonctionnement des pages : l'un protège les formulaires, " +
         "l'autre maintient votre connexion. Un troisième n'est déposé que si vous choisissez une " +
         "langue en haut d'une page ; il garde ce choix jusqu'à la fermeture du navigateur. Les " +
-        "pages ne chargent rien d'autres sites, et aucun autre site n'est informé de votre " +
+        "pages ne chargent rien depuis d'autres sites, et aucun autre site n'est informé de votre " +
         "visite.",
       ],
     },

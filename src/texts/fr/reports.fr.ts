@@ -9,13 +9,12 @@ export const reports: ReportsTexts = {
   fromAccount: "Évaluer des adresses depuis votre compte",
   cost: (left, limit) => `Un rapport coûte un appel du mois : il en reste ${left} sur ${limit}.`,
   spent: (day) =>
-    `Les appels de ce mois sont épuisés. De nouveaux appels arrivent le ${day} ; une offre ` +
-    "supérieure en donne davantage tout de suite.",
+    `Les appels de ce mois sont épuisés. Le compteur repart à zéro le ${day} ; une offre ` +
+    "supérieure donne plus d'appels tout de suite.",
   tooFast: (after) =>
-    `Votre offre ne permet pas d'autres rapports dans cette minute. Renvoyez le formulaire ${after}.`,
+    `Votre offre ne permet pas d'autre rapport pendant cette minute. Renvoyez le formulaire ${after}.`,
   unavailable: (after) =>
-    "Un autre service, qui trouve les adresses, ne répond pas. Rien n'a été décompté ; renvoyez " +
-    "le " +
+    "Le service qui localise les adresses ne répond pas. Rien n'a été décompté ; renvoyez le " +
     `formulaire ${after}.`,
   plans: "Voir les offres",
   keep: "Conserver et partager ce rapport",

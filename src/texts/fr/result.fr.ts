@@ -20,9 +20,11 @@ export const result: ResultTexts = {
   },
   sample: "Les données chargées sont un exemple : le territoire est inventé.",
   warnings: "Avertissements",
-  notOffset: "De bons résultats ailleurs ne compensent pas ces dangers.",
+  notOffset: "De bons résultats dans d'autres domaines ne compensent pas ces dangers.",
   unverified: (hazards) =>
-    `Non vérifié ici : ${list.format(hazards)}. Aucune source chargée ne le mesure en ce lieu : ` +
+    `Non vérifié ici : ${
+      list.format(hazards)
+    }. Aucune source chargée ne permet de le vérifier en ce lieu : ` +
     "l'absence d'avertissement ne signifie pas l'absence de danger.",
   unknown: "Ce qu'on ne sait pas",
   missing: (missing, total) =>
@@ -45,19 +47,19 @@ export const result: ResultTexts = {
     reception: "Réseau mobile : passez un appel depuis les pièces que vous utiliseriez le plus.",
     hazards:
       "Inondations et glissements de terrain : consultez le plan de protection civile de la commune et demandez aux voisins si l'eau est déjà entrée dans les caves.",
-    lighting: "Éclairage : faites le chemin du retour à la nuit tombée.",
+    lighting: "Éclairage public : faites à pied le chemin du retour à la nuit tombée.",
     errands:
       "Commerces, pharmacie et médecin : allez à pied jusqu'aux plus proches et demandez si le médecin accepte de nouveaux patients.",
     transport:
       "Bus et trains : lisez les horaires à l'arrêt le plus proche, y compris le soir et le dimanche.",
     parking:
-      "Stationnement : cherchez une place libre le soir et vérifiez s'il faut un permis ou si la durée est limitée.",
+      "Stationnement : cherchez une place libre le soir et vérifiez s'il faut une carte de stationnement ou si la durée est limitée.",
     air:
       "Air : soyez attentif aux odeurs et aux poussières des routes, ateliers ou élevages, avec et sans vent.",
     internet:
-      "Internet : vérifiez le numéro auprès des opérateurs ; la fibre dans la rue n'arrive pas toujours dans l'immeuble.",
+      "Internet : vérifiez l'éligibilité de l'adresse auprès des opérateurs ; la fibre dans la rue n'arrive pas toujours dans l'immeuble.",
     building:
-      "Bâtiment : regardez le toit, la façade et l'escalier, et demandez le diagnostic de performance énergétique et les travaux prévus.",
+      "Bâtiment : regardez le toit, la façade et l'escalier, et demandez le diagnostic de performance énergétique et la liste des travaux prévus.",
     prices: "Prix : comparez-le aux ventes et aux loyers récents dans la même rue.",
   },
   number: (score, below) => [
@@ -124,7 +126,7 @@ export const result: ResultTexts = {
     `indicateurs figurent dans le rapport des offres ${list.format(plans)}.`,
   release: "Version des données",
   use:
-    "Le score décrit un lieu, pas ceux qui y vivent. Il ne doit pas servir, seul ou comme élément décisif, à décider du crédit, de l'emploi, du logement ou de l'assurance d'une personne.",
+    "Le score décrit un lieu, pas ceux qui y vivent. Il ne doit pas servir, seul ou comme élément décisif, à décider du crédit, de l'emploi, du bail ou de l'assurance d'une personne.",
   again: "Évaluer une autre adresse",
   sources: "Sources et licences",
   method: "Méthode",

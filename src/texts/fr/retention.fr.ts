@@ -60,7 +60,7 @@ export const retention: RetentionTexts = {
     why: "Pour vous la montrer à nouveau",
   },
   ended_keys: {
-    what: "Les mêmes données d'une clé révoquée ou expirée",
+    what: "Les mêmes données pour une clé révoquée ou expirée",
     why: "Pour indiquer aux appelants que la clé a été révoquée",
   },
   daily_calls: {
@@ -86,16 +86,16 @@ export const retention: RetentionTexts = {
     why: "Pour limiter les appels par minute",
   },
   usage_times: {
-    what: "Les heures auxquelles vous avez demandé votre utilisation",
+    what: "Les heures auxquelles vous avez consulté votre consommation",
     why: "Pour limiter les appels par minute",
   },
   idempotency_keys: {
-    what: "Les empreintes des clés d'idempotence que vous envoyez et des demandes correspondantes",
+    what: "Les empreintes des clés d'idempotence que vous envoyez et des requêtes correspondantes",
     why: "Pour ne décompter qu'une fois un appel répété",
   },
   job_rows: {
     what:
-      "Les tableaux que vous envoyez comme tâches, avec ids, adresses ou coordonnées, et leurs résultats, à partir de la fin de la tâche, sauf si vous les effacez avant",
+      "Les tableaux que vous envoyez comme tâches, avec identifiants, adresses ou coordonnées, et leurs résultats, à partir de la fin de la tâche, sauf si vous les effacez avant",
     why: "Pour les évaluer et vous laisser lire le résultat",
   },
   broken_uploads: {

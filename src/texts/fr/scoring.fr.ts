@@ -36,7 +36,7 @@ export const scoring: ScoringTexts = {
     ratio: "rapport",
     eur_per_year: "EUR par an",
     seismic_zone: "zone (de 1 à 4)",
-    hazard_class: "classe (0 signifie aucune)",
+    hazard_class: "classe (0 : aucun aléa)",
     g: "g",
   },
   count: countIn("fr-FR", valueDigits),
@@ -94,6 +94,6 @@ export const scoring: ScoringTexts = {
     seismic_zone_1:
       "Cette commune est en zone sismique 1, la plus dangereuse : de forts séismes sont possibles.",
     radon_priority_area:
-      "Cette commune est une zone prioritaire pour le radon : au moins 15 % des logements dépassent 300 Bq/m³.",
+      "Cette commune est une zone prioritaire pour le radon : au moins 15 % des logements dépassent 300 Bq/m³.",
   },
 };

@@ -31,7 +31,7 @@ export const sourceTitles: SourceTitles = {
   "dpc-seismic": "Classement sismique des communes",
   "dpc-volcanic":
     "Risque volcanique : zones des plans nationaux pour le Vésuve et les champs Phlégréens",
-  "ingv-mps04": "Aléa sismique de référence MPS04 : accélération maximale du sol, 10 % en 50 ans",
+  "ingv-mps04": "Aléa sismique de référence MPS04 : accélération maximale du sol, 10 % en 50 ans",
   "ispra-floods": "IdroGEO : mosaïque nationale des zones inondables",
   "ispra-idrogeo-2015":
     "Italia Sicura : indicateurs de risque de glissement de terrain et d'inondation par commune, 2015",
@@ -46,7 +46,7 @@ export const sourceTitles: SourceTitles = {
   "lombardia-hospitals": "Géolocalisation des établissements hospitaliers de Lombardie",
   "lombardia-pharmacies": "Liste complète des pharmacies de Lombardie",
   "salute-pharmacies": "Pharmacies",
-  "agcom-coverage": "Carte du haut débit : ménages raccordables à la fibre, par commune",
+  "agcom-coverage": "Carte du haut débit : foyers raccordables à la fibre, par commune",
   "mef-income": "Revenus et principales variables de l'impôt sur le revenu (IRPEF) par commune",
   "omi-ntn": "OMI : logements vendus par commune ; logements par commune (recensement permanent)",
   omi: "OMI : cotations des logements et périmètres des zones",

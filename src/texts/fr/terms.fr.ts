@@ -24,8 +24,8 @@ export const terms: TermsTexts = {
         "bancaire ; les prix sont mensuels et la TVA s'applique selon le régime fiscal de " +
         "l'exploitant.",
         "Gardez votre clé secrète : quiconque la possède peut consommer votre quota. Les quotas " +
-        "sont mensuels. Aucun score n'est fourni sans être décompté, et un appel qui reçoit une " +
-        "erreur n'est pas décompté. Si la réponse à un appel décompté se perd, répétez l'appel " +
+        "sont mensuels. Aucun score n'est fourni sans être décompté, et un appel qui se solde par " +
+        "une erreur n'est pas décompté. Si la réponse à un appel décompté se perd, répétez l'appel " +
         "avec la même Idempotency-Key : cela ne coûte rien.",
         "Chaque boîte e-mail a un seul compte : les adresses qui ne diffèrent que par ce qui suit un + " +
         "comptent pour une. Si vous supprimez le compte puis le recréez, les appels gratuits déjà " +
@@ -42,10 +42,10 @@ export const terms: TermsTexts = {
         "décomptés quand l'offre change.",
         "Une offre supérieure s'applique tout de suite et ouvre un nouveau mois de facturation : " +
         "vous payez son prix entier, moins la part inutilisée du mois déjà payé. Une offre " +
-        "inférieure et une résiliation s'appliquent à la fin du mois payé.",
+        "inférieure et une résiliation prennent effet à la fin du mois payé.",
         "Si un renouvellement n'est pas payé, l'offre continue jusqu'au jour indiqué sur la page " +
         "du compte. Tant que le paiement n'aboutit pas, vous disposez des appels de l'offre " +
-        "gratuite, en plus de ceux utilisés auparavant. Après ce jour, le compte passe à l'offre " +
+        "gratuite, en plus de ceux utilisés avant l'échec. Après ce jour, le compte passe à l'offre " +
         "gratuite.",
         "Un paiement remboursé en totalité ou contesté auprès de la banque met fin aussitôt à " +
         "l'offre payante ; le compte continue avec l'offre gratuite.",

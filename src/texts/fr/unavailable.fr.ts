@@ -4,6 +4,6 @@ import type { UnavailableTexts } from "../unavailable-texts.ts";
 /** The French texts. */
 export const unavailable: UnavailableTexts = {
   title: "Les comptes ne sont pas disponibles ici",
-  what: "Cette installation n'a pas d'inscription. Demandez une clé à son exploitant.",
+  what: "Cette installation ne permet pas de s'inscrire. Demandez une clé à son exploitant.",
   plans: "Offres et tarifs",
 };

@@ -19,19 +19,20 @@ export const validation: ValidationTexts = {
     inside: "Dans l'intervalle",
   },
   methods: { before: "Méthode 1", now: "Méthode 2" },
-  picture: "Erreur typique du score en points, selon ce qui est caché : plus court vaut mieux",
+  picture:
+    "Erreur typique du score en points, selon ce qui est caché : une barre courte vaut mieux",
   described: (pattern, now, before) =>
     `${pattern} : ${now} points avec la méthode 2, ${before} avec la méthode 1.`,
   how:
     "L'écart et l'erreur (racine de l'erreur quadratique moyenne) sont en points sur 100. L'ordre " +
-    "conservé est le tau de Kendall : 1 si tous les lieux gardent leur ordre. Dans l'intervalle est la " +
-    "part des scores complets qui s'y trouvent.",
+    "conservé est le tau de Kendall : 1 si tous les lieux gardent leur ordre. La colonne « Dans " +
+    "l'intervalle » donne la part des scores complets qui s'y trouvent.",
   example: (comune, full, without, low, high) =>
     `${comune} obtient ${full} points avec ses fichiers locaux et ${without} sans eux (intervalle de ` +
     `${low} à ${high}).`,
   fairness: "Qui les scores favorisent",
   fairnessWhat:
-    "Corrélations de rang, de -1 à 1, sur les habitants d'Italie avec le revenu imposable de la " +
+    "Corrélations de rang, de -1 à 1, sur les habitants d'Italie, avec le revenu imposable de la " +
     "commune, et à l'intérieur des grandes communes avec le prix de la zone de marché ; pour les prix, le " +
     "score global est pris sans le logement abordable.",
   score: "Score",
