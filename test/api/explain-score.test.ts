@@ -196,7 +196,7 @@ Deno.test("200: names, values and sentences for people are in the language of th
       "Fußweg zur Apotheke",
       "Versorgung",
       "280 m",
-      "Haushalte mit Glasfaseranschluss",
+      "Haushalte mit verfügbarer Glasfaser",
       "60\u00a0%",
     ],
     fr: [

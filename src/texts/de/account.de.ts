@@ -37,11 +37,11 @@ export const account: AccountTexts = {
   plan: "Tarif",
   current: (plan) => `Ihr Tarif: ${plan}`,
   renews: (day) => `Er verlängert sich am ${day}.`,
-  ends: (day) => `Er endet am ${day}. Danach gilt der Tarif free.`,
+  ends: (day) => `Er endet am ${day}. Danach gilt der kostenlose Tarif.`,
   next: (plan, day) => `Ab dem ${day} gilt der Tarif ${plan}.`,
   paymentFailed: (day) =>
-    `Die letzte Zahlung ist fehlgeschlagen. Bis sie gelingt, haben Sie zusätzlich zu den verbrauchten Aufrufen die des Tarifs free. Prüfen Sie Ihre Karte: Ohne Zahlung endet der Tarif am ${day}.`,
-  noPaidPlans: "Bezahlte Tarife sind in dieser Installation nicht verfügbar.",
+    `Die letzte Zahlung ist fehlgeschlagen. Bis sie gelingt, haben Sie die Aufrufe des kostenlosen Tarifs, zusätzlich zu den schon verbrauchten. Prüfen Sie Ihre Karte: Ohne Zahlung endet der Tarif am ${day}.`,
+  noPaidPlans: "Kostenpflichtige Tarife sind in dieser Installation nicht verfügbar.",
   declined: "Die Zahlung ist fehlgeschlagen, es wurde nichts geändert. Prüfen Sie Ihre Karte und " +
     "versuchen Sie es erneut.",
   choose: (plan) => `${plan} wählen`,
@@ -49,7 +49,7 @@ export const account: AccountTexts = {
   atOnce: (price) =>
     `Gilt sofort, und heute beginnt ein neuer Abrechnungsmonat: Sie zahlen jetzt ${price}, abzüglich des ungenutzten Rests des bezahlten Monats. Die in diesem Kalendermonat verbrauchten Aufrufe zählen weiter.`,
   begins:
-    "Der Abrechnungsmonat beginnt mit der Zahlung und verlängert sich, bis Sie kündigen. Aufrufe zählen nach Kalendermonat (UTC).",
+    "Der Abrechnungsmonat beginnt mit der Zahlung und verlängert sich, bis Sie kündigen. Aufrufe werden nach Kalendermonat (UTC) gezählt.",
   cancel: "Abonnement kündigen",
   resume: "Meinen Tarif beibehalten",
   portal: "Karte und Rechnungen",
@@ -72,7 +72,7 @@ export const account: AccountTexts = {
         hint: "Nötig ohne MwSt.-Nummer oder wenn sie von dieser abweicht.",
       },
       recipient: {
-        label: "Empfängerkodex (codice destinatario) oder PEC (freiwillig)",
+        label: "Empfängerkodex (codice destinatario) oder PEC (optional)",
         hint:
           "Wohin die Rechnung zugestellt wird. Ohne Angabe finden Sie sie im Portal der Agenzia delle Entrate.",
       },
@@ -81,7 +81,7 @@ export const account: AccountTexts = {
     saveAndPay: "Speichern und weiter zur Zahlung",
     abroad: "Nicht in Italien?",
     abroadWhat:
-      "Wenn die Rechnung an eine Adresse außerhalb Italiens geht, geben Sie diese auf der Seite der Zahlung ein.",
+      "Wenn die Rechnung an eine Adresse außerhalb Italiens geht, geben Sie diese auf der Zahlungsseite ein.",
     abroadGo: "Weiter mit einer Adresse außerhalb Italiens",
   },
   keys: "Schlüssel",
@@ -90,8 +90,8 @@ export const account: AccountTexts = {
   noKeys: "Sie haben noch keinen Schlüssel.",
   testKey: "Testschlüssel",
   testKeyIntro:
-    "Verwenden Sie ihn während der Entwicklung. Er bewertet, erklärt und vergleicht in " +
-    "jedem Tarif Orte in Borgo Campione, einer erfundenen Gemeinde, und verbraucht keine " +
+    "Verwenden Sie ihn während der Entwicklung. Mit ihm bewerten, erklären und vergleichen Sie " +
+    "in jedem Tarif Orte in Borgo Campione, einer erfundenen Gemeinde; er verbraucht keine " +
     "Aufrufe Ihres Tarifs. Sie können ihn hier jederzeit ansehen.",
   testKeyUnreadable:
     "Ihr Testschlüssel ist noch gültig, kann aber nicht mehr angezeigt werden. Ersetzen Sie ihn, um hier wieder einen zu sehen.",

@@ -6,7 +6,7 @@ export const attribution: AttributionTexts = {
   title: "Quellen und Namensnennung",
   intro: "Die Punktzahlen werden aus den unten genannten Quellen berechnet. Wenn Sie eine " +
     "Punktzahl veröffentlichen, setzen Sie die folgende Zeile daneben: Sie nennt die " +
-    "Herausgeber und führt zu dieser Seite, die den Wortlaut jeder Quelle wiedergibt.",
+    "Herausgeber und führt zu dieser Seite, die den Vermerk jeder Quelle im Wortlaut wiedergibt.",
   lineHeading: "Eine Zeile neben einer Punktzahl",
   lineWhat: "Als Text:",
   line: (release, publishers) =>

@@ -26,6 +26,6 @@ export const compare: CompareTexts = {
   metrics: "Kennzahlen, die den größten Unterschied machen",
   metric: "Kennzahl",
   missing: "nicht gemessen",
-  warnings: (place) => `Warnungen: ${place}`,
+  warnings: (place) => `Warnhinweise: ${place}`,
   again: "Andere Adressen vergleichen",
 };

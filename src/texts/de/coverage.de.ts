@@ -9,14 +9,15 @@ export const coverage: CoverageTexts = {
   lead: (measured, total) =>
     `Für den durchschnittlichen Einwohner sind im geladenen Datenstand ${measured} von ${total} ` +
     "Kennzahlen direkt gemessen.",
-  others: "Für die übrigen ist nur ein gröberer Wert bekannt, oder es zählt der Mittelwert " +
+  others: "Für die übrigen ist nur ein gröberer Wert bekannt, oder es zählt der Durchschnitt " +
     "vergleichbarer Orte.",
   dates: (oldest, newest) =>
     oldest === newest
       ? `Die Daten sind vom ${oldest}.`
-      : `Die Daten stammen aus der Zeit vom ${oldest} bis ${newest}.`,
-  noData: "Es sind noch keine Daten geladen: Nirgends ist etwas gemessen.",
-  unknown: "Der geladene Datenstand entstand, bevor die Abdeckung gespeichert wurde. Der nächste " +
+      : `Die Daten stammen aus der Zeit vom ${oldest} bis zum ${newest}.`,
+  noData: "Es sind noch keine Daten geladen, deshalb ist nirgends etwas gemessen.",
+  unknown:
+    "Der geladene Datenstand wurde erstellt, bevor die Abdeckung gespeichert wurde. Der nächste " +
     "Import speichert sie.",
   search: "Gemeinde nachschlagen",
   comune: "Gemeinde",
@@ -25,10 +26,10 @@ export const coverage: CoverageTexts = {
   noComune: (name) => `Keine Gemeinde des geladenen Datenstands heißt „${name}“.`,
   several: "Welche Gemeinde meinen Sie?",
   more: (listed) =>
-    `Die ersten ${listed} sind aufgeführt. Geben Sie mehr vom Namen ein, um weniger zu sehen.`,
+    `Die ersten ${listed} sind aufgeführt. Geben Sie mehr vom Namen ein, um die Liste zu verkürzen.`,
   map: "Gemessene Kennzahlen je Provinz",
   mapDescription: (total) =>
-    `Jede Provinz ist danach gefüllt, wie viele der ${total} Kennzahlen für ihren durchschnittlichen ` +
+    `Die Füllung jeder Provinz zeigt, wie viele der ${total} Kennzahlen für ihren durchschnittlichen ` +
     "Einwohner gemessen sind: je dichter, desto mehr. Die Tabellen darunter nennen dieselben Zahlen.",
   range: (from, to) => `${from} bis ${to}`,
   notKnown: "nicht bekannt",
@@ -52,10 +53,10 @@ export const coverage: CoverageTexts = {
   comuneLead: (measured, total) =>
     `Für den durchschnittlichen Einwohner sind ${measured} von ${total} Kennzahlen direkt gemessen.`,
   places: (places) =>
-    `Gemessen an ${places} Orten der Gemeinde, ausgelost unter ihren Hausnummern oder, wenn keine ` +
-    "geladen sind, um ihr Zentrum, so wie eine Anfrage misst.",
-  noResidents: "Der Datenstand kennt keine Einwohner dieser Gemeinde: Es können keine Orte " +
-    "ausgelost werden.",
+    `Gemessen wie bei einer Anfrage, an ${places} Orten der Gemeinde, ausgelost unter ihren Hausnummern ` +
+    "oder, wenn keine geladen sind, rund um ihr Zentrum.",
+  noResidents: "Der Datenstand verzeichnet keine Einwohner dieser Gemeinde, deshalb lassen sich " +
+    "keine Orte auslosen.",
   comuneMissing: "Was nicht für alle Einwohner gemessen ist",
   all: (total) => `Alle ${total} Kennzahlen sind für alle Einwohner direkt gemessen.`,
   back: "Alle Provinzen",

@@ -17,9 +17,9 @@ export const dpa: DpaTexts = {
     {
       heading: "1. Gegenstand und Dauer",
       paragraphs: [
-        "Der Auftragsverarbeiter bewertet Orte für den Verantwortlichen: einzelne Aufrufe, " +
-        "Stapel, Tabellen, die der Verantwortliche als Aufträge hochlädt, und Berichte, die er " +
-        "aufbewahrt. Der Vertrag gilt, solange der Verantwortliche ein Konto hat.",
+        "Der Auftragsverarbeiter bewertet Orte für den Verantwortlichen: in einzelnen Aufrufen, in " +
+        "Stapeln, in Tabellen, die der Verantwortliche als Aufträge hochlädt, und in Berichten, die " +
+        "dieser aufbewahrt. Der Vertrag gilt, solange der Verantwortliche ein Konto hat.",
       ],
     },
     {
@@ -36,7 +36,7 @@ export const dpa: DpaTexts = {
       heading: "3. Weisungen und Vertraulichkeit",
       paragraphs: [
         "Der Auftragsverarbeiter verarbeitet die Daten nur auf dokumentierte Weisung des " +
-        "Verantwortlichen: die Aufrufe und Uploads selbst. Verstößt eine Weisung nach seiner " +
+        "Verantwortlichen; Weisungen sind die Aufrufe und Uploads selbst. Verstößt eine Weisung nach seiner " +
         "Auffassung gegen das Datenschutzrecht, informiert er den Verantwortlichen unverzüglich. " +
         "Personen mit Zugang zu den Daten sind zur Vertraulichkeit verpflichtet.",
       ],
@@ -94,12 +94,12 @@ export const dpa: DpaTexts = {
   measures: {
     heading: "Anlage 2: Maßnahmen",
     items: [
-      "Adressen, Koordinaten, Schlüssel und E-Mail-Adressen stehen weder in Protokollen noch in Messwerten oder URLs.",
+      "Adressen, Koordinaten, Schlüssel und E-Mail-Adressen stehen weder in Protokollen noch in Betriebsstatistiken oder URLs.",
       "Schlüssel und Token von Links sind als Hash gespeichert, Passwörter als langsamer Hash, Testschlüssel verschlüsselt.",
-      "Was zu einem Konto gespeichert ist, ist nur mit dessen Schlüssel oder Sitzung lesbar.",
-      "Abgelaufene Daten werden automatisch gelöscht.",
+      "Die zu einem Konto gespeicherten Daten sind nur mit dessen Schlüssel oder Sitzung lesbar.",
+      "Abgelaufene Daten werden nach Zeitplan automatisch gelöscht.",
       "Änderungen an Schlüsseln und Tarifen werden protokolliert.",
-      "Vom Auftragsverarbeiter zu ergänzen (Verschlüsselung der Übertragung und der Datenträger, Sicherung, Zugang zu den Rechnern): ________________",
+      "Vom Auftragsverarbeiter zu ergänzen (Verschlüsselung der Übertragung und der Datenträger, Datensicherung, Zugang zu den Rechnern): ________________",
     ],
   },
   signatures: "Ort, Datum und Unterschriften beider Parteien: ________________",

@@ -36,8 +36,8 @@ export const entry: EntryTexts = {
   expiredWhat: "Er wurde bereits verwendet oder ist abgelaufen. Fordern Sie hier einen neuen an.",
   taken: "Sie haben bereits ein Konto",
   takenWhat:
-    "Diese Adresse führt zum Postfach eines Kontos, das es schon gibt, und jedes Postfach hat ein " +
-    "Konto: Was in der Adresse auf ein Plus folgt, zählt nicht. Melden Sie sich mit der Adresse jenes " +
+    "Diese Adresse gehört zum Postfach eines bestehenden Kontos, und jedes Postfach hat nur ein " +
+    "Konto: Was in der Adresse auf ein Plus folgt, zählt nicht. Melden Sie sich mit der Adresse dieses " +
     "Kontos an.",
   forgot: "Passwort vergessen",
   forgotWhat: "Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit " +

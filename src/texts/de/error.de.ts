@@ -22,22 +22,22 @@ export const error: ErrorTexts = {
     invalid_request:
       "Die Anfrage ist ungültig: {problem}. Korrigieren Sie sie und senden Sie sie erneut.",
     address_and_coordinates:
-      "Es wurden eine Adresse und Koordinaten gesendet. Senden Sie nur address, oder lat und lon zusammen.",
+      "Es wurden eine Adresse und Koordinaten gesendet. Senden Sie entweder nur address oder lat und lon zusammen.",
     address_or_coordinates_required:
-      "Der Ort fehlt oder ist unvollständig. Senden Sie nur address, oder lat und lon zusammen.",
+      "Der Ort fehlt oder ist unvollständig. Senden Sie entweder nur address oder lat und lon zusammen.",
     idempotency_key_reused:
       "Dieser Idempotency-Key wurde in den letzten 24 Stunden mit einer anderen Anfrage gesendet. Senden Sie mit einer neuen Anfrage einen neuen Schlüssel.",
     not_enough_data:
-      "Über diesen Ort ist zu wenig bekannt: Die Verlässlichkeit der Punktzahl ist {reliability}, min_reliability verlangt {min_reliability}. Es wurde kein Aufruf berechnet.",
+      "Über diesen Ort ist zu wenig bekannt: Die Verlässlichkeit der Punktzahl beträgt {reliability}, min_reliability verlangt {min_reliability}. Es wurde kein Aufruf angerechnet.",
     invalid_csv: "Die Tabelle wurde abgelehnt, und nichts davon wurde gespeichert: {problem}.",
     job_not_found:
-      "Ihr Konto hat keinen solchen Auftrag. Nehmen Sie seinen Pfad aus dem Header Location des Uploads.",
+      "Ihr Konto hat keinen solchen Auftrag. Entnehmen Sie seinen Pfad dem Header Location der Antwort auf den Upload.",
     job_not_started:
       "Noch ist keine Zeile dieses Auftrags fertig. Fragen Sie den Auftrag ab, bis done über 0 liegt, und lesen Sie dann das Ergebnis.",
     job_ended:
       "Die Zeilen dieses Auftrags sind gelöscht. Laden Sie die Tabelle erneut hoch, um sie erneut zu bewerten.",
     too_many_jobs:
-      "Ihr Konto hat 3 unfertige Aufträge. Warten Sie, bis einer endet, oder beenden Sie einen mit DELETE.",
+      "Ihr Konto hat 3 offene Aufträge. Warten Sie, bis einer endet, oder beenden Sie einen mit DELETE.",
     address_not_found:
       "Die Adresse wurde nicht gefunden oder ist nicht eindeutig. Prüfen Sie die Schreibweise und ergänzen Sie die Gemeinde mit der Provinz, oder senden Sie lat und lon.",
     coordinates_outside_italy:
@@ -45,12 +45,12 @@ export const error: ErrorTexts = {
     monthly_quota_exceeded:
       "Das Monatskontingent ist aufgebraucht. Warten Sie bis zum Ersten des nächsten Monats (UTC), oder wählen Sie einen größeren Tarif.",
     rate_limit_exceeded:
-      "Zu viele Anfragen in den letzten 60 Sekunden. Warten Sie die in Retry-After genannten Sekunden.",
+      "Zu viele Anfragen in den letzten 60 Sekunden. Warten Sie so viele Sekunden, wie Retry-After angibt.",
     scoring_failed:
       "Die Punktzahl konnte nicht berechnet werden; es wurde kein Aufruf angerechnet. Versuchen " +
-      "Sie es erneut; bleibt der Fehler, senden Sie uns die X-Request-Id.",
+      "Sie es erneut; bleibt der Fehler bestehen, senden Sie uns die X-Request-Id.",
     internal_error:
-      "Bei uns ist ein Fehler aufgetreten. Versuchen Sie es erneut; bleibt der Fehler, senden Sie uns die X-Request-Id.",
+      "Bei uns ist ein Fehler aufgetreten. Versuchen Sie es erneut; bleibt der Fehler bestehen, senden Sie uns die X-Request-Id.",
     geocoder_unavailable:
       "Der Geokodierungsdienst ist vorübergehend nicht verfügbar. Versuchen Sie es nach Retry-After Sekunden erneut, oder senden Sie lat und lon.",
     service_unavailable:
@@ -75,7 +75,8 @@ export const error: ErrorTexts = {
     is_boolean: "{field} muss true oder false sein",
     is_list: "{field} muss eine Liste sein",
     at_most_explained: "{field} darf höchstens {max} Elemente haben, wenn explain true ist",
-    is_metric: "{field} ist nicht die Kennung einer Kennzahl: list_metrics listet sie auf",
+    is_metric:
+      "{field} ist nicht die Kennung einer Kennzahl: list_metrics listet die Kennungen auf",
     is_unique: "die Elemente {first} und {second}, gezählt ab 0, haben denselben Wert in {field}",
     is_not_empty: "{field} muss mindestens ein Element haben",
     at_most_elements: "{field} darf höchstens {max} Elemente haben",
@@ -93,7 +94,7 @@ export const error: ErrorTexts = {
       "Die Testaufrufe dieses Monats sind aufgebraucht. Warten Sie bis zum Ersten des nächsten Monats (UTC).",
     table_too_large: "Die Tabelle ist größer als 25 MB. Senden Sie sie in mehreren Teilen.",
     table_media_type:
-      "Der Inhalt muss eine Tabelle sein. Senden Sie den Header Content-Type: text/csv oder application/x-ndjson.",
+      "Der Body muss eine Tabelle sein. Senden Sie den Header Content-Type: text/csv oder application/x-ndjson.",
   },
   tableRules: {
     is_utf8:
@@ -101,9 +102,9 @@ export const error: ErrorTexts = {
     has_header:
       "die erste Zeile ist keine Kopfzeile. Beginnen Sie die Datei mit id,address oder id,lat,lon",
     has_column:
-      "in der Kopfzeile fehlt die Spalte {column}. Sie muss id,address oder id,lat,lon lauten",
+      "in der Kopfzeile fehlt die Spalte {column}. Die Kopfzeile muss id,address oder id,lat,lon lauten",
     has_known_columns:
-      "es gibt keine Spalte {column}. Die Spalten sind id und address oder id, lat und lon",
+      "die Spalte {column} ist unbekannt. Die Spalten sind id und address oder id, lat und lon",
     has_columns_once: "die Spalte {column} steht zweimal in der Kopfzeile",
     has_rows: "sie hat keine Zeilen. Senden Sie mindestens einen Ort",
     fields_match:
@@ -117,9 +118,9 @@ export const error: ErrorTexts = {
       "Zeile {row} hat mehr als {max} Zeichen oder öffnet ein Anführungszeichen, das nicht geschlossen wird",
     rows_at_most: "sie hat mehr als {max} Zeilen. Senden Sie sie in mehreren Teilen",
     rows_of_month:
-      "sie hat mehr als {max} Zeilen, so viele Aufrufe hat Ihr Tarif im Monat. Senden Sie weniger Zeilen, oder wählen Sie einen größeren Tarif",
+      "sie hat mehr Zeilen, als Ihr Tarif im Monat Aufrufe hat ({max}). Senden Sie weniger Zeilen, oder wählen Sie einen größeren Tarif",
     id_is_well_formed:
-      "die id in Zeile {row} muss 1 bis {max} Zeichen haben, keine Steuerzeichen, und darf nicht mit =, +, - oder @ beginnen",
+      "die id in Zeile {row} muss 1 bis {max} Zeichen haben, darf keine Steuerzeichen enthalten und nicht mit =, +, - oder @ beginnen",
     id_is_once:
       "die id in Zeile {row} steht schon in einer früheren Zeile. Geben Sie jeder Zeile eine eigene id",
   },
@@ -130,5 +131,5 @@ export const error: ErrorTexts = {
     comune: "ihre Gemeinde",
   },
   onlySample:
-    "Die Beispieldaten, die jedem Testschlüssel antworten, kennen nur die erfundene Gemeinde Borgo Campione: Versuchen Sie Via Roma 1, Borgo Campione.",
+    "Die Beispieldaten, aus denen jeder Testschlüssel Antworten erhält, kennen nur die erfundene Gemeinde Borgo Campione: Versuchen Sie es mit Via Roma 1, Borgo Campione.",
 };

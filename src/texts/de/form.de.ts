@@ -9,7 +9,7 @@ export const form: FormTexts = {
     password_short: "Wählen Sie ein Passwort mit mindestens 10 Zeichen",
     password_long: "Wählen Sie ein Passwort mit höchstens 128 Zeichen",
     password_weak:
-      "Dieses Passwort wird mit als erstes geraten. Wählen Sie ein anderes, zum Beispiel vier Wörter",
+      "Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes, zum Beispiel vier Wörter",
     password_wrong: "Geben Sie das Passwort Ihres Kontos ein",
     credentials: "Die E-Mail-Adresse oder das Passwort stimmt nicht",
     code_wrong:

@@ -6,7 +6,7 @@ export const frame: FrameTexts = {
   language: "Deutsch",
   languages: "Sprache",
   description: (metrics) =>
-    `Eine Punktzahl von 0 bis 100 für jede Adresse in Italien, aus ${metrics} Kennzahlen amtlicher und offener Quellen, mit dem, was nicht gemessen ist.`,
+    `Eine Punktzahl von 0 bis 100 für jede Adresse in Italien, aus ${metrics} Kennzahlen amtlicher und offener Quellen, mit der Angabe, was nicht gemessen ist.`,
   skip: "Zum Inhalt springen",
   error: "Fehler",
   main: "Hauptmenü",

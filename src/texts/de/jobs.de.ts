@@ -13,8 +13,8 @@ export const jobs: JobsTexts = {
     "oder Semikolons, oder eine NDJSON-Datei. Höchstens 100.000 Zeilen und 25 MB. Jede bewertete Zeile " +
     "zählt als ein Aufruf.",
   kept:
-    "Die Tabelle und ihr Ergebnis werden 7 Tage nach dem Ende des Auftrags gelöscht, oder wenn Sie " +
-    "sie löschen.",
+    "Die Tabelle und ihr Ergebnis werden 7 Tage nach dem Ende des Auftrags gelöscht oder sobald Sie " +
+    "sie selbst löschen.",
   file: "Datei",
   upload: "Hochladen und bewerten",
   noFile: "Wählen Sie zuerst eine Datei.",

@@ -8,7 +8,7 @@ export const landing: LandingTexts = {
     "offenen Quellen.",
   description: (metrics) =>
     `${metrics} Kennzahlen in sechs Kategorien: Sicherheit, Versorgung, Mobilität, Umwelt, bezahlbares ` +
-    "Wohnen und Schutz vor Naturgefahren. Ein Aufruf einer HTTP-API, die Antwort kommt in wenigen " +
+    "Wohnen und Schutz vor Naturgefahren. Ein Aufruf einer HTTP-API liefert die Antwort in wenigen " +
     "Sekunden.",
   tryHeading: "Probieren Sie es aus",
   address: "Adresse in Italien",
@@ -20,7 +20,7 @@ export const landing: LandingTexts = {
   noData: "Es sind noch keine Daten geladen, deshalb kann keine Adresse bewertet werden.",
   choices: "Welchen Ort meinen Sie?",
   exampleWhat:
-    "Ein Beispiel aus der erfundenen Gemeinde, die dem Dienst beiliegt; dort ist alles gemessen.",
+    "Ein Beispiel aus der erfundenen Gemeinde, die zum Dienst gehört; dort ist alles gemessen.",
   exampleLink: "Den ganzen Bericht ansehen",
   audiencesHeading: "Für wen",
   audiences: [
@@ -41,13 +41,13 @@ export const landing: LandingTexts = {
     {
       name: "Forschung",
       what:
-        "Alle Gewichte, Eckwerte und Quellen offen, Tabellen mit 100.000 Orten, Intervalle und Versionen zum Zitieren.",
+        "Alle Gewichte, Eckwerte und Quellen sind öffentlich; dazu Tabellen mit 100.000 Orten, Intervalle und zitierbare Versionen.",
     },
   ],
   missingHeading: "Ehrlich über das, was nicht gemessen ist",
   codeHeading: "So rufen Sie die API auf",
   codeWithKey:
-    "Fertig zum Einfügen: mit Ihrem Testschlüssel, der aus der erfundenen Gemeinde antwortet und nie etwas kostet.",
+    "Fertig zum Einfügen, mit Ihrem Testschlüssel: Die Antworten stammen aus der erfundenen Gemeinde und kosten nie etwas.",
   codeWithoutKey:
     "Mit einem Konto haben Sie sofort einen Testschlüssel: Er steht hier, sobald Sie angemeldet sind, und kostet nie etwas.",
   codeDocs: "Alle Operationen",
@@ -65,7 +65,7 @@ export const landing: LandingTexts = {
     jobs: "Tabellen mit bis zu 100.000 Orten",
   },
   notIncluded: "Nicht enthalten",
-  notSold: "Bezahlte Tarife werden in dieser Installation nicht verkauft",
+  notSold: "Kostenpflichtige Tarife werden in dieser Installation nicht verkauft",
   choose: (plan) => `Mit ${plan} beginnen`,
   recommended: "Empfohlen",
   vat: {

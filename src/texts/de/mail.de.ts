@@ -30,8 +30,8 @@ Hier können Sie sich anmelden:
 {link}
 
 Falls Sie Ihr Passwort vergessen haben, können Sie auf dieser Seite ein neues
-wählen. Jedes Postfach hat ein Konto: Unterscheiden sich zwei Adressen nur in
-dem, was auf ein Plus folgt, gehört das Konto zu der zuerst registrierten.
+wählen. Jedes Postfach hat nur ein Konto: Unterscheiden sich zwei Adressen nur
+in dem, was auf ein Plus folgt, gehört das Konto zu der zuerst registrierten.
 Falls Sie es nicht waren, müssen Sie nichts tun.
 `,
   },
@@ -88,8 +88,8 @@ versucht.
     text: `Guten Tag,
 
 Ihr Tarif {plan} beim Livability Score Service ist beendet; für Ihr Konto gilt
-jetzt der kostenlose Tarif. Ihre Schlüssel funktionieren weiter, in dessen
-Grenzen. In Ihrem Konto können Sie jederzeit wieder einen Tarif wählen:
+jetzt der kostenlose Tarif. Ihre Schlüssel funktionieren in den Grenzen dieses
+Tarifs weiter. In Ihrem Konto können Sie jederzeit wieder einen Tarif wählen:
 
 {link}
 

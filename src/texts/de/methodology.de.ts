@@ -52,7 +52,7 @@ export const methodology: MethodologyTexts = {
         "Umkreis darin liegt. Eine Art von Orten, von der eine Quelle kein einziges Objekt hat, gilt als " +
         "nicht erfasst und damit als fehlend. Auch die Teilzählung von etwas, das vollständig sein " +
         "müsste, gilt als fehlend.",
-        "Entfernungen zu Belastungen (Straße, Anlage, Wasser) sind Luftlinien. Die Luftqualität ist das " +
+        "Entfernungen zu Umwelteinflüssen (Straße, Anlage, Gewässer) sind Luftlinien. Die Luftqualität ist das " +
         "nach Entfernung gewichtete Mittel der " +
         `Hintergrundstationen: direkt bis ${
           write.number(figures.station.directKm)
@@ -72,7 +72,7 @@ export const methodology: MethodologyTexts = {
         "Fußwege folgen den Straßen, Wegen und Treppen von OpenStreetMap: auf dem kürzesten Weg vom Ort " +
         "zur nächsten Apotheke, Schule oder Haltestelle, um Flüsse und Bahnlinien herum, bis zu " +
         `${write.number(figures.walks.reachKm)} km. Autobahnen und Privatwege zählen nicht; ` +
-        "Einbahnstraßen werden in beide Richtungen begangen. Eine Anzahl umfasst, was zu Fuß höchstens " +
+        "Einbahnstraßen gelten zu Fuß in beide Richtungen. Eine Anzahl umfasst, was zu Fuß höchstens " +
         "so weit entfernt ist wie ihr Radius. Parks und andere große Flächen erreicht man an ihrem " +
         "Eingang oder an ihrem Rand. Tarife mit vollständigem Bericht zeigen, welcher Ort gefunden " +
         "wurde und wo er liegt.",
@@ -84,9 +84,11 @@ export const methodology: MethodologyTexts = {
         "Jenseits des Rands könnte etwas liegen, das zu Fuß näher ist.",
         `Jenseits von ${
           write.number(figures.walks.reachKm)
-        } km, und wo keine Straßen geladen sind, ist ` +
-        `ein Fußweg die Luftlinie mal ${write.number(figures.walks.detour)}, dem mittleren Umweg ` +
-        "(Median), gemessen auf italienischen Wegenetzen. Wo keine Straßen geladen sind, sind Kennzahlen " +
+        } km und wo keine Straßen geladen sind, ist ` +
+        `ein Fußweg die Luftlinie mal ${
+          write.number(figures.walks.detour)
+        }: Das ist der Median der ` +
+        "Umwege, gemessen auf kartierten italienischen Wegenetzen. Wo keine Straßen geladen sind, sind Kennzahlen " +
         "von Fußwegen höchstens geschätzt.",
       ],
     },
@@ -110,10 +112,10 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "Für eine fehlende Kennzahl zählt der Durchschnitt vergleichbarer Orte: das Mittel der Werte, die " +
         "in einer nach Einwohnern gezogenen Stichprobe von Orten desselben Datenstands gemessen sind. " +
-        "Vergleichbar sind Städte (ab 50.000 Einwohnern), Kleinstädte (ab 5.000 Einwohnern und 150 je " +
-        "km²) und ländliche Orte. Norden, Mitte und Süden mit den Inseln werden nur bei Kennzahlen " +
+        "Als vergleichbar gelten jeweils Städte (ab 50.000 Einwohnern), Kleinstädte (ab 5.000 Einwohnern " +
+        "und 150 je km²) und ländliche Orte. Norden, Mitte und Süden mit den Inseln werden nur bei Kennzahlen " +
         "unterschieden, bei denen das die Vorhersage deutlich verbessert, und nie bei der Sicherheit.",
-        "In je weniger Gemeinden eine Kennzahl gemessen ist, desto näher rückt ihr Durchschnitt an den " +
+        "Je kleiner die Zahl der Gemeinden, in denen eine Kennzahl gemessen ist, desto näher rückt ihr Durchschnitt an den " +
         "italienischen und dann an eine feste Zahl: 50, mit großer Unsicherheit, wo nichts über sie " +
         "bekannt ist. Für Läden, Schulen, Ärzte und andere häufige Angebote ergibt sich diese Zahl daraus, " +
         "wie viele es in Italien gibt, wie viele Menschen in den umliegenden Gemeinden wohnen und wie weit " +
@@ -138,8 +140,8 @@ export const methodology: MethodologyTexts = {
     interval: {
       heading: "Intervall und Rang",
       paragraphs: [
-        "Jede Punktzahl hat ein Intervall. Mit allen Quellen und mit Gewichten, die um bis zu 25 %, und " +
-        `Eckwerten, die um bis zu 10 % abweichen, läge die Punktzahl mit einer Wahrscheinlichkeit von ${
+        "Jede Punktzahl hat ein Intervall. Mit allen Quellen und mit Gewichten, die um bis zu 25\u00a0%, und " +
+        `Eckwerten, die um bis zu 10\u00a0% abweichen, läge die Punktzahl mit einer Wahrscheinlichkeit von ${
           write.percent(figures.level)
         } darin. Ist das Intervall höchstens 10 Punkte breit, zeigen die Seiten die Punktzahl, sonst das ` +
         "Intervall. Eine nicht ausreichend gemessene Kategorie zeigt keine Zahl.",
@@ -162,7 +164,7 @@ export const methodology: MethodologyTexts = {
       heading: "Wie ortsgenau die Daten sind",
       paragraphs: [
         "Manche Werte sind vor Ort gemessen, andere sind eine Zahl für die ganze Gemeinde oder Provinz. " +
-        "Eine erklärte Punktzahl nennt die Anteile. In der Sicherheit machen Kennzahlen, die nur je Gemeinde " +
+        "Die Erläuterung einer Punktzahl nennt die Anteile. In der Kategorie Sicherheit machen Kennzahlen, die nur je Gemeinde " +
         `oder Provinz bekannt sind, ${
           write.percent(figures.coarseSafety)
         } des Gewichts aus: Zwei Straßen ` +
@@ -172,11 +174,12 @@ export const methodology: MethodologyTexts = {
     reliability: {
       heading: "Verlässlichkeit",
       paragraphs: [
-        "Die Verlässlichkeit, von 0 bis 1, sagt, wie viel Information hinter einer Punktzahl steht. Die " +
+        "Die Verlässlichkeit, von 0 bis 1, sagt, wie gut eine Punktzahl durch Daten belegt ist. Die " +
         "einer Kennzahl ist das Produkt von drei Faktoren: wie fein gemessen wurde, wie alt die Daten sind " +
         "und wie genau die Adresse gefunden wurde (das spielt bei Zahlen einer Gemeinde oder Provinz keine " +
-        "Rolle). Eine geschätzte Kennzahl hat die Hälfte, eine fehlende null. Die einer Kategorie ist das " +
-        "gewichtete Mittel aller ihrer Kennzahlen, die gesamte das Mittel nach den Gewichten der Kategorien.",
+        "Rolle). Eine geschätzte Kennzahl hat die Hälfte, eine fehlende keine. Die einer Kategorie ist das " +
+        "gewichtete Mittel aller ihrer Kennzahlen, die der Gesamtpunktzahl das Mittel nach den Gewichten " +
+        "der Kategorien.",
         "Das Alter zählt bis zu dem Tag, an dem der Datenstand erstellt wurde: Derselbe Datenstand gibt an " +
         "jedem Tag dieselbe Antwort.",
       ],
@@ -208,8 +211,8 @@ export const methodology: MethodologyTexts = {
         "Gezählt werden angezeigte Straftaten, je Provinz: Wo mehr angezeigt wird, ist die Rate höher, ohne " +
         "dass es mehr Straftaten gibt. Einkommen und viele Gefahren sind je Gemeinde bekannt: eine Zahl für " +
         "alle Adressen. Preise gelten für eine ganze Marktzone. Orte sind so vollständig wie das Verzeichnis " +
-        "oder die Karte, aus denen sie stammen, und eine Karte enthält nur, was erfasst wurde. Manche " +
-        "amtlichen Daten sind Jahre alt: Die Tabelle unten nennt das Datum.",
+        "oder die Karte, aus der sie stammen, und eine Karte enthält nur, was erfasst wurde. Manche " +
+        "amtlichen Daten sind Jahre alt: Die Tabelle unten nennt jeweils das Datum.",
         "Punktzahlen sind nur innerhalb eines Datenstands und einer Version der Methode vergleichbar. Eine " +
         "Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben. Sie ist weder die Bewertung " +
         "einer Immobilie noch ein Gutachten noch eine Garantie für Sicherheit.",
@@ -240,7 +243,7 @@ export const methodology: MethodologyTexts = {
     civico: "Hausnummer",
     interpolated: "zwischen zwei Hausnummern",
     street: "Straße",
-    locality: "Ortschaft",
+    locality: "Ortsteil",
     comune: "Gemeinde",
   },
   bands: {
@@ -266,15 +269,15 @@ export const methodology: MethodologyTexts = {
     withSource: "Mit Quelle",
     reason: "Code",
     meaning: "Bedeutung",
-    support: "Gemessen auf",
+    support: "Messebene",
     quality: "Qualität",
-    precision: "Gefunden bis auf",
+    precision: "Genauigkeit der Adresse",
     data: "Daten",
     years: "Jahre, in denen sich die Qualität halbiert",
     band: "Stufe",
     from: "Ab",
     metric: "Kennzahl",
-    measuredOn: "Gemessen auf",
+    measuredOn: "Messebene",
     goalposts: "Eckwerte und ihre Begründung",
     prior: "Durchschnitt in Italien",
     source: "Quellen und Datum",
@@ -283,7 +286,7 @@ export const methodology: MethodologyTexts = {
     linear: (best, worst) => `100 bei ${best}, 0 bei ${worst}`,
     log: (best, worst) => `100 bei ${best}, 0 bei ${worst}, logarithmisch`,
     log1p: (best, worst) => `100 bei ${best}, 0 bei ${worst}, Logarithmus von 1 + Wert`,
-    target: (best, worst) => `100 von ${best}, 0 bei ${worst}`,
+    target: (best, worst) => `100 bei ${best}, 0 bei ${worst}`,
   },
   range: (low, high) => `${low} bis ${high}`,
   priorFrom: (count, source) => `Durchschnitt aus ${count} Orten in Italien (${source})`,

@@ -4,8 +4,9 @@ import type { ModelTexts } from "../model-texts.ts";
 /** The German texts. */
 export const model: ModelTexts = {
   title: "Modelldokumentation",
-  description: "Zweck, Eingaben, Grenzen und Prüfzahlen der Punktzahl.",
-  lead: "Für alle, die die Punktzahl in einem Verfahren einsetzen und ihre Modelle dokumentieren " +
+  description: "Zweck, Eingaben, Grenzen und Prüfergebnisse der Punktzahl.",
+  lead:
+    "Für alle, die die Punktzahl in einem Verfahren einsetzen und die Modelle dahinter dokumentieren " +
     "müssen: wozu sie dient, was eingeht, was herauskommt, wie sie geprüft wurde und wo ihre " +
     "Grenzen liegen.",
   facts: {
@@ -33,8 +34,8 @@ export const model: ModelTexts = {
       heading: "Wofür sie nicht verwendet werden darf",
       paragraphs: [
         "Sie beschreibt einen Ort, nicht seine Bewohner. Sie darf weder allein noch als " +
-        "ausschlaggebendes Element über Kredit, Arbeit, Mietvertrag oder Versicherung einer Person " +
-        "entscheiden. Sie ist keine Bewertung einer Immobilie, kein Gutachten und keine Garantie für " +
+        "ausschlaggebendes Element für Entscheidungen über Kredit, Beschäftigung, Mietvertrag oder " +
+        "Versicherung einer Person verwendet werden. Sie ist keine Bewertung einer Immobilie, kein Gutachten und keine Garantie für " +
         "Sicherheit.",
       ],
     },
@@ -45,7 +46,7 @@ export const model: ModelTexts = {
         `Datenstand: ${
           write.number(figures.metrics)
         } Kennzahlen, gemessen am Ort im Augenblick der ` +
-        "Anfrage. Keine Kennzahl verwendet, wer die Bewohner sind: weder Herkunft noch Religion, " +
+        "Anfrage. Keine Kennzahl berücksichtigt, wer die Bewohner sind: weder Herkunft noch Religion, " +
         "Geschlecht oder Alter. Die Einkommen der Gemeinde gehen in die Erschwinglichkeit des Wohnens ein.",
       ],
     },
@@ -66,7 +67,7 @@ export const model: ModelTexts = {
       paragraphs: [
         "Jede Kennzahl wird zwischen zwei festen Eckwerten auf eine Skala von 0 bis 100 gebracht; " +
         "gewichtete Mittel ergeben Kategorien und Punktzahl. Für eine nicht gemessene Kennzahl zählt der " +
-        "Mittelwert vergleichbarer Orte, und das Intervall wird breiter. Derselbe Ort ergibt mit " +
+        "Durchschnitt vergleichbarer Orte, und das Intervall wird breiter. Derselbe Ort ergibt mit " +
         "demselben Datenstand und derselben Version dieselbe Antwort.",
       ],
     },
@@ -74,7 +75,7 @@ export const model: ModelTexts = {
       heading: "Prüfung",
       paragraphs: [
         "Bekannte Kennzahlen wurden verborgen und die Punktzahl mit der verglichen, die sie " +
-        "verwendet; die Mittelwerte stammten aus anderen Provinzen. Die Punktzahl sagt kein " +
+        "verwendet; die Durchschnitte stammten aus anderen Provinzen. Die Punktzahl sagt kein " +
         "Ergebnis vorher, deshalb gibt keine dieser Zahlen eine Treffsicherheit an. Die Zahlen " +
         "sind die der Methode 2; was spätere Methoden anders machen, steht unter " +
         "„Änderungen“.",
@@ -83,12 +84,12 @@ export const model: ModelTexts = {
     limits: {
       heading: "Grenzen",
       paragraphs: [
-        "Straftaten sind die angezeigten, je Provinz; Einkommen und viele Gefahren sind je Gemeinde " +
-        "bekannt, Preise je Marktzone. In der Sicherheit haben Kennzahlen je Gemeinde oder Provinz " +
+        "Bei Straftaten zählen die angezeigten, je Provinz; Einkommen und viele Gefahren sind je Gemeinde " +
+        "bekannt, Preise je Marktzone. In der Kategorie Sicherheit machen Kennzahlen je Gemeinde oder Provinz " +
         `${
           write.percent(figures.coarseSafety)
-        } des Gewichts: Zwei Straßen einer Stadt unterscheiden sich ` +
-        "kaum.",
+        } des Gewichts aus: Zwei Straßen einer Stadt unterscheiden sich ` +
+        "dort kaum.",
         "Manche amtlichen Daten sind Jahre alt. Orte sind so vollständig wie das Verzeichnis " +
         "oder die Karte, aus der sie stammen. Gewichte und Eckwerte sind Festlegungen, " +
         "offengelegt auf der Seite zur Methode; das Intervall berücksichtigt andere vertretbare. " +
@@ -104,7 +105,7 @@ export const model: ModelTexts = {
       paragraphs: [
         "Ein geändertes Gewicht, ein geänderter Eckwert oder eine geänderte Formel ist eine neue " +
         "Version der Methode, angegeben im Header X-Method jeder Punktzahl; neue Daten sind ein " +
-        "neuer Datenstand, in X-Data-Release. Punktzahlen sind innerhalb einer Version und eines " +
+        "neuer Datenstand, angegeben in X-Data-Release. Punktzahlen sind nur innerhalb einer Version und eines " +
         "Datenstands vergleichbar: Speichern Sie beides neben jeder Punktzahl. /v1/releases " +
         "nennt die Datenstände und die Quellen, in denen sie sich unterscheiden.",
       ],
@@ -112,7 +113,7 @@ export const model: ModelTexts = {
     oversight: {
       heading: "Menschliche Aufsicht",
       paragraphs: [
-        "Zeigen Sie mit der Punktzahl das Intervall, das nicht Gemessene und die Warnungen. " +
+        "Zeigen Sie mit der Punktzahl das Intervall, das nicht Gemessene und die Warnhinweise. " +
         "Ernste Naturgefahren stehen neben der Punktzahl, weil ein Mittelwert sie verdecken " +
         "würde. Nennen Sie Betroffenen eine Person, an die sie sich wenden können.",
       ],

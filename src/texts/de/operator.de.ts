@@ -13,6 +13,6 @@ export const operator: OperatorTexts = {
   unset: (settings) =>
     `Hinweis für den Betreiber, nur auf diesem Rechner sichtbar: Setzen Sie ${settings}, bevor andere ` +
     "den Dienst nutzen.",
-  service: "Der hier genannte Betreiber betreibt diesen Dienst und ist für ihn und für die ihm " +
-    "anvertrauten Daten verantwortlich.",
+  service: "Für diesen Dienst und für die ihm anvertrauten Daten ist der hier genannte Betreiber " +
+    "verantwortlich.",
 };

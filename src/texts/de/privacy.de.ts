@@ -35,7 +35,7 @@ export const privacy: PrivacyTexts = {
     {
       heading: "So löschen Sie alles",
       paragraphs: [
-        "Auf der Kontoseite, mit Ihrem Passwort. Zuerst wird ein Abonnement beendet; dann sind " +
+        "Auf der Kontoseite, mit Ihrem Passwort. Zuerst wird ein laufendes Abonnement beendet; dann sind " +
         "E-Mail-Adresse, Passwort, Sitzungen und Schlüssel sofort und endgültig gelöscht. Unter einem " +
         "mit Schlüssel gebildeten Hash Ihres Postfachs bleibt bis zum Monatsende gespeichert, wie viele " +
         "kostenlose Aufrufe Sie verbraucht haben.",

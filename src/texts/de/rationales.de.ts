@@ -10,7 +10,7 @@ const scoredYears =
   "Raten schief verteilt sind (2022-2024, die bewerteten Jahre)";
 
 const walkable =
-  "Volle Punkte bis 5 Minuten zu Fuß, keine über 30 (15-Minuten-Stadt; Abnahme von " +
+  "Volle Punkte bis 5 Minuten zu Fuß, keine über 30 (15-Minuten-Stadt; Abnahme wie bei " +
   "Walk Score)";
 
 const emergency =
@@ -43,7 +43,7 @@ const exposed = "Keine ist am besten; das Schlechteste ist das 95. Perzentil der
 export const rationales: Readonly<Record<MetricId, string>> = {
   burglary: "5. und 95. Perzentil der Raten der Provinzen, nach Einwohnern; logarithmisch, weil " +
     "Raten schief verteilt sind (2017-2019, die neuesten verfügbaren Jahre); halbes " +
-    "Gewicht, weil Anzeigen dem Einkommen folgen",
+    "Gewicht, weil die Anzeigequote dem Einkommen folgt",
   street_robbery: provincialRates,
   theft_from_person:
     "5. und 95. Perzentil der Raten der Provinzen, nach Einwohnern; logarithmisch, weil " +
@@ -70,12 +70,12 @@ export const rationales: Readonly<Record<MetricId, string>> = {
   road_deaths:
     "Vision Zero ist das Ziel der EU; das Schlechteste ist das Doppelte der nationalen " +
     "5,2 (ISTAT-ACI 2023), zu denen zehn Todesfälle die Rate kleiner Gemeinden ziehen",
-  accidents_nearby: "Einer im Jahr bis 40, der Median um die Unfälle in Bozen (2013-2023)",
-  police_distance: "2 bis 12 Minuten mit dem Auto bei 30 km/h, üblich durch eine Stadt",
+  accidents_nearby: "Einer im Jahr bis 40, der Median rund um die Unfälle in Bozen (2013-2023)",
+  police_distance: "2 bis 12 Minuten mit dem Auto bei 30 km/h, in Städten üblich",
   fire_station_distance:
     "5 Minuten bei 30 km/h; 20 Minuten bei 60 km/h, „Italia in 20 minuti“ der Feuerwehr",
   street_lighting:
-    "Jede Straße einer Siedlung kann beleuchtet sein; ein Fünftel ist eine beleuchtete " +
+    "Jede Straße einer Siedlung kann beleuchtet sein; ein Fünftel entspricht einer beleuchteten " +
     "Hauptstraße mit dunklen Nebenstraßen",
   pharmacy_distance: walkable,
   pharmacies_1km:
@@ -105,7 +105,7 @@ export const rationales: Readonly<Record<MetricId, string>> = {
     "einigen",
   shop_diversity_800m: "20 der 24 Arten: fast jede Besorgung ohne Auto",
   post_office_distance:
-    "5 Minuten zu Fuß; 3 km, in denen drei von vier Einwohnern eines haben müssen (D.M. " +
+    "5 Minuten zu Fuß; 3 km, in denen drei von vier Einwohnern ein Postamt haben müssen (D.M. " +
     "7/10/2008)",
   bank_distance: walkable,
   restaurants_800m: "Zehn sind so viele, wie Walk Score zählt",
@@ -122,7 +122,7 @@ export const rationales: Readonly<Record<MetricId, string>> = {
   veterinary_distance: rareErrand,
   recycling_distance: "4 Minuten zu Fuß mit einem Beutel; über 15 ist es eine Autofahrt",
   fibre_coverage: "Gigabit-Netze für jeden Haushalt bis 2030 (Digitale Dekade der EU, Beschluss " +
-    "2022/2481); Ausgangswert: 73,4 % der Haushalte (AGCOM, Juni 2025)",
+    "2022/2481); Ausgangswert: 73,4\u00a0% der Haushalte (AGCOM, Juni 2025)",
   stop_distance:
     "Bequem bis 500 m zu Fuß, höchstens 1 km (SDG-Indikator 11.2.1): zwei Drittel der " +
     "Punkte bei 500 m",
@@ -143,24 +143,25 @@ export const rationales: Readonly<Record<MetricId, string>> = {
     "Eine halbe Stunde bei 60 km/h, eine übliche Grenze in Studien zur Erreichbarkeit; " +
     "näher als 3 km bringt nichts",
   airport_distance:
-    "Nah genug zum Nutzen, zu fern zum Hören; das Schlechteste ist das 95. Perzentil an " +
-    "den Gemeindesitzen, nach Einwohnern; halbes Gewicht; 44 % der Einwohner leben im " +
+    "Nah genug, um ihn zu nutzen, zu fern, um ihn zu hören; das Schlechteste ist das 95. Perzentil an " +
+    "den Gemeindesitzen, nach Einwohnern; halbes Gewicht; 44\u00a0% der Einwohner leben im " +
     "besten Bereich",
   intersection_density:
     "100 je km2 in den Grundsätzen von UN-Habitat für Straßen; zehn sind eine einzige " +
     "Straße mit Nebenstraßen",
   street_density: "18 km je km2 in den Grundsätzen von UN-Habitat für Viertel (2014); drei sind " +
     "offenes Land",
-  pedestrian_share: "Ein Siebtel der Straßen ist eine gesperrte Altstadt mit ihren Zugängen",
+  pedestrian_share:
+    "Ein Siebtel der Straßen entspricht einer gesperrten Altstadt mit ihren Zugängen",
   cycleway_length:
     "Rund 2 km je km2, was die besten Provinzhauptstädte erreichen (ISTAT, städtische " +
     "Umwelt)",
-  low_speed_share: "70 % der Straßen, wie in Bologna, der ersten großen Città 30",
+  low_speed_share: "70\u00a0% der Straßen, wie in Bologna, der ersten großen Città 30",
   bike_sharing_distance:
     "Stationen alle 300 m im Leitfaden des ITDP; über 1,5 km ist ein Bus näher",
   ev_chargers_1km:
     "Keine bis 16, die Hälfte des 95. Perzentils an den Gemeindesitzen; jede weitere " +
-    "bringt weniger; 51 % der Einwohner haben keine (PUN, Juli 2025)",
+    "bringt weniger; 51\u00a0% der Einwohner haben keine (PUN, Juli 2025)",
   parking_500m: "2,5 m2 je Einwohner (D.M. 1444/1968) für die 2.000 eines solchen Kreises: fünf " +
     "Parkplätze zu 1.000 m2",
   car_ownership:
@@ -175,21 +176,21 @@ export const rationales: Readonly<Record<MetricId, string>> = {
   pm10_exceedance_days:
     "Keiner bis zum 95. Perzentil an den Gemeindesitzen, nach Einwohnern (2020-2022); 35 " +
     "sind erlaubt; halbes Gewicht, weil die Zahl dem Mittel folgt",
-  o3: "25 Tage sind erlaubt (Richtlinie 2008/50/EG); Ausgangswert: 44 % der Stationen " +
+  o3: "25 Tage sind erlaubt (Richtlinie 2008/50/EG); Ausgangswert: 44\u00a0% der Stationen " +
     "hatten mehr (ISPRA 2023), die übrigen gleichmäßig weniger",
-  green_share_500m: "Die 30 % der 3-30-300-Regel",
+  green_share_500m: "Die 30\u00a0% der 3-30-300-Regel",
   park_distance:
     "300 m (WHO Europa 2016; 3-30-300-Regel); über 19 Minuten zu Fuß ist es ein Ausflug",
-  tree_density_300m: "40 Kronen von 75 m2 beschatten 30 % eines Hektars (3-30-300-Regel)",
+  tree_density_300m: "40 Kronen von 75 m2 beschatten 30\u00a0% eines Hektars (3-30-300-Regel)",
   water_distance: "Wasser tut innerhalb weniger hundert Meter gut; 5 km sind eine Fahrradfahrt",
   protected_area_distance: "Von einem Spaziergang bis zu einer halben Stunde mit dem Fahrrad",
   soil_consumption:
-    "Von unter der Hälfte der nationalen 7 % bis zur Hälfte der Fläche, die 90 Gemeinden " +
+    "Von unter der Hälfte der nationalen 7\u00a0% bis zur Hälfte der Fläche, die 90 Gemeinden " +
     "überschreiten (ISPRA-SNPA 2022)",
   waste_sorted:
-    "65 % sind das gesetzliche Ziel (D.Lgs. 152/2006, Art. 205), zwei Drittel der Punkte",
+    "65\u00a0% sind das gesetzliche Ziel (D.Lgs. 152/2006, Art. 205), zwei Drittel der Punkte",
   waste_per_capita: "Etwa das Wenigste und das Meiste der Regionen (ISPRA 2023)",
-  industrial_share_1km: "Ein Viertel des Kreises ist ein Industriegebiet nebenan",
+  industrial_share_1km: "Ein Viertel des Kreises entspricht einem Industriegebiet nebenan",
   industrial_plant_distance: "Gesundheitsstudien um Anlagen betrachten die ersten 2 bis 5 km",
   major_road_distance:
     "Schadstoffe des Verkehrs klingen innerhalb von 300 m oder mehr ab (HEI Special " +
@@ -204,20 +205,20 @@ export const rationales: Readonly<Record<MetricId, string>> = {
   rent_to_income: priceRatios,
   gross_yield:
     "5. und 95. Perzentil der Zonen (OMI 2018-2), die Einwohner einer Gemeinde auf ihre " +
-    "Zonen verteilt; am besten zwischen den Quartilen, wo 52 % der Einwohner leben; " +
-    "Gewicht 0,05, bis der Nutzen gezeigt ist",
+    "Zonen verteilt; am besten zwischen den Quartilen, wo 52\u00a0% der Einwohner leben; " +
+    "Gewicht 0,05, bis der Nutzen belegt ist",
   price_spread:
     "5. und 95. Perzentil der Zonen (OMI 2018-2), die Einwohner einer Gemeinde auf ihre " +
-    "Zonen verteilt; Gewicht 0,05, bis der Nutzen gezeigt ist",
+    "Zonen verteilt; Gewicht 0,05, bis der Nutzen belegt ist",
   price_vs_comune:
     "5. und 95. Perzentil der Zonen (OMI 2018-2), die Einwohner einer Gemeinde auf ihre " +
     "Zonen verteilt",
   price_trend:
     "5. und 95. Perzentil der Zonen (OMI 2018-2), die Einwohner einer Gemeinde auf ihre " +
-    "Zonen verteilt; am besten bis 2 % (das Ziel der EZB), wo 64 % der Einwohner leben; " +
-    "Gewicht 0,05, bis der Nutzen gezeigt ist",
+    "Zonen verteilt; am besten bis 2\u00a0% (das Ziel der EZB), wo 64\u00a0% der Einwohner leben; " +
+    "Gewicht 0,05, bis der Nutzen belegt ist",
   market_activity:
-    "Ein Drittel mehr und die Hälfte weniger als die nationale Intensität von rund 2,2 % " +
+    "Ein Drittel mehr und die Hälfte weniger als die nationale Intensität von rund 2,2\u00a0% " +
     "(OMI 2022)",
   income_per_taxpayer: "5. und 95. Perzentil der Gemeinden, nach Einwohnern (MEF 2020)",
   vacant_dwellings: censusAreas,
@@ -227,7 +228,7 @@ export const rationales: Readonly<Record<MetricId, string>> = {
   seismic_pga: "Unter 0,05 g ist Zone 4, über 0,25 g Zone 1 (OPCM 3519/2006); Knoten innerhalb " +
     "eines Schritts (0,05°), sonst die Mitte der Klasse der Zone",
   landslide_point:
-    "Klassen der PAI-Pläne, keine bis P4; 2 % der Einwohner leben in P3 oder P4, 6 % in " +
+    "Klassen der PAI-Pläne, keine bis P4; 2\u00a0% der Einwohner leben in P3 oder P4, 6\u00a0% in " +
     "einer niedrigeren Klasse (IdroGEO)",
   landslide_area:
     "Keine ist am besten; das Schlechteste ist das 95. Perzentil der Gemeinden, nach " +
@@ -235,18 +236,19 @@ export const rationales: Readonly<Record<MetricId, string>> = {
     "die ihr Gewicht haben",
   landslide_population: exposed,
   flood_point:
-    "Klassen der Richtlinie 2007/60/EG, keine bis P3; 4 % der Einwohner leben in P3, 12 " +
-    "% in P2 oder P3, 21 % in irgendeiner (IdroGEO)",
+    "Klassen der Richtlinie 2007/60/EG, keine bis P3; 4\u00a0% der Einwohner leben in P3, 12\u00a0% " +
+    "in P2 oder P3, 21\u00a0% in irgendeiner (IdroGEO)",
   flood_area: exposed,
   flood_population: exposed,
   volcanic_zone:
-    "Außerhalb, gelbe, rote Zone der nationalen Pläne; 96 % der Einwohner leben außerhalb",
+    "Außerhalb, gelbe, rote Zone der nationalen Pläne; 96\u00a0% der Einwohner leben außerhalb",
   tsunami_zone: "Innerhalb oder außerhalb der SiAM-Zone; alle Gemeinden, die bis auf Meereshöhe " +
-    "reichen, haben 28 % der Einwohner (ISTAT 2011), von denen ein Zehntel in der Zone " +
+    "reichen, haben 28\u00a0% der Einwohner (ISTAT 2011), von denen ein Zehntel in der Zone " +
     "angenommen wird",
-  wildfire_area: "Rund 0,2 % Italiens brennen in einem Jahr (EFFIS): das Schlechteste ist das " +
+  wildfire_area:
+    "Rund 0,2\u00a0% Italiens brennen in einem Jahr (EFFIS): das Schlechteste ist das " +
     "Fünffache",
-  radon: "Ein Vorranggebiet hat mehr als 300 Bq/m3 in 15 % der Wohnungen (D.Lgs. 101/2020, " +
+  radon: "Ein Vorsorgegebiet hat mehr als 300 Bq/m3 in 15\u00a0% der Wohnungen (D.Lgs. 101/2020, " +
     "Art. 11)",
   heavy_rain_days: "Von keinem bis zu einem Starkregentag alle zwei Monate",
   heatwave_days:

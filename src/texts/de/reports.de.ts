@@ -7,23 +7,22 @@ export const reports: ReportsTexts = {
   intro:
     "Bewerten Sie eine beliebige Adresse, lesen Sie den Bericht, bewahren Sie ihn auf und teilen Sie ihn " +
     "mit einem Link oder einer Plakette.",
-  fromAccount: "Adressen aus Ihrem Konto bewerten",
+  fromAccount: "Adressen über Ihr Konto bewerten",
   cost: (left, limit) =>
     `Ein Bericht kostet einen Aufruf des Monats: ${left} von ${limit} sind übrig.`,
   spent: (day) =>
-    `Die Aufrufe dieses Monats sind verbraucht. Neue gibt es am ${day}; ein größerer Tarif ` +
-    "hat sofort mehr.",
+    `Die Aufrufe dieses Monats sind verbraucht. Neue gibt es am ${day}; mit einem größeren ` +
+    "Tarif haben Sie sofort mehr.",
   tooFast: (after) =>
     `Ihr Tarif lässt in dieser Minute keine weiteren Berichte zu. Senden Sie das Formular ${after} erneut.`,
   unavailable: (after) =>
-    "Ein anderer Dienst, der Adressen findet, antwortet nicht. Es wurde nichts angerechnet; " +
-    "senden Sie " +
+    "Der Dienst, der Adressen findet, antwortet nicht. Es wurde nichts angerechnet; senden Sie " +
     `das Formular ${after} erneut.`,
   plans: "Tarife ansehen",
   keep: "Diesen Bericht aufbewahren und teilen",
   keepWhat: (span) =>
     `Er bleibt, wie er ist, auch wenn sich die Daten ändern. Wer den Link hat, kann ihn ${span} lang ` +
-    "lesen oder bis Sie ihn zurückziehen.",
+    "lesen, sofern Sie ihn nicht vorher zurückziehen.",
   stale:
     "Dieser Bericht kann nicht mehr aufbewahrt werden: Er ist über eine Stunde alt, oder die " +
     "Daten haben sich geändert. Bewerten Sie die Adresse noch einmal; das kostet einen Aufruf.",
@@ -40,9 +39,9 @@ export const reports: ReportsTexts = {
   },
   dates: (keptOn, until) => `Aufbewahrt am ${keptOn}, bis ${until}`,
   unreadable:
-    "Dieser Bericht kann nicht mehr gelesen werden, weil sich das Geheimnis des Dienstes geändert hat.",
+    "Dieser Bericht kann nicht mehr gelesen werden, weil sich der geheime Schlüssel des Dienstes geändert hat.",
   link: "Link:",
-  badge: "Plakette für eine eigene Seite",
+  badge: "Plakette für Ihre eigene Seite",
   badgeWhat: "Fügen Sie diesen Code in die Seite ein, mit der Zeile unter dem Bild.",
   badgeCode: "Code der Plakette",
   withdraw: "Zurückziehen",

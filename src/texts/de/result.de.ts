@@ -26,7 +26,7 @@ export const result: ResultTexts = {
   notOffset: "Gute Ergebnisse in anderen Bereichen gleichen diese Gefahren nicht aus.",
   unverified: (hazards) =>
     `Hier nicht geprüft: ${list.format(hazards)}. Keine geladene Quelle misst das an diesem Ort; ` +
-    "ein fehlender Hinweis bedeutet also nicht, dass keine Gefahr besteht.",
+    "ein fehlender Warnhinweis bedeutet also nicht, dass keine Gefahr besteht.",
   unknown: "Was nicht bekannt ist",
   missing: (missing, total) =>
     `${missing} von ${total} Kennzahlen ${
@@ -38,7 +38,7 @@ export const result: ResultTexts = {
     `${estimated === 1 ? "zählt" : "zählen"} zur Hälfte.`,
   allMeasured: (total) => `Alle ${total} Kennzahlen sind hier gemessen.`,
   insufficient: (categories) =>
-    `Nicht ausreichend gemessen, um sie zu bewerten: ${list.format(categories)}.`,
+    `Nicht ausreichend gemessen für eine Aussage: ${list.format(categories)}.`,
   onTheSpot: "Was Sie vor Ort prüfen sollten",
   checks: {
     noise:
@@ -50,7 +50,7 @@ export const result: ResultTexts = {
       "Hochwasser und Erdrutsche: Lesen Sie den Zivilschutzplan der Gemeinde und fragen Sie die Nachbarn, ob schon einmal Wasser in den Kellern stand.",
     lighting: "Beleuchtung: Gehen Sie den Heimweg bei Dunkelheit.",
     errands:
-      "Läden, Apotheke und Arzt: Gehen Sie zu den nächsten zu Fuß und fragen Sie, ob der Arzt neue Patienten annimmt.",
+      "Läden, Apotheke und Arzt: Gehen Sie zu Fuß zu den nächsten und fragen Sie, ob der Arzt neue Patienten annimmt.",
     transport:
       "Bus und Bahn: Lesen Sie den Fahrplan an der nächsten Haltestelle, auch für den Abend und den Sonntag.",
     parking:
@@ -58,7 +58,7 @@ export const result: ResultTexts = {
     air:
       "Luft: Achten Sie auf Gerüche und Staub von Straßen, Werkstätten oder Ställen, mit und ohne Wind.",
     internet:
-      "Internet: Fragen Sie die Anbieter nach der Hausnummer; Glasfaser in der Straße reicht nicht immer bis ins Gebäude.",
+      "Internet: Prüfen Sie bei den Anbietern, was an der Hausnummer verfügbar ist; Glasfaser in der Straße reicht nicht immer bis ins Gebäude.",
     building:
       "Gebäude: Sehen Sie sich Dach, Fassade und Treppenhaus an und fragen Sie nach dem Energieausweis und geplanten Arbeiten.",
     prices: "Preis: Vergleichen Sie ihn mit aktuellen Verkäufen und Mieten in derselben Straße.",
@@ -108,7 +108,7 @@ export const result: ResultTexts = {
   metricColumns: {
     metric: "Kennzahl",
     value: "Wert",
-    state: "Status",
+    state: "Zustand",
     source: "Quelle",
     year: "Jahr",
   },
@@ -119,7 +119,7 @@ export const result: ResultTexts = {
     `stehen im Bericht der Tarife ${list.format(plans)}.`,
   release: "Datenstand",
   use:
-    "Die Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben. Sie darf weder allein noch als ausschlaggebendes Element über Kredit, Arbeit, Miete oder Versicherung einer Person entscheiden.",
+    "Die Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben. Verwenden Sie sie weder allein noch als ausschlaggebendes Element für Entscheidungen über Kredit, Beschäftigung, Mietvertrag oder Versicherung einer Person.",
   again: "Eine andere Adresse bewerten",
   sources: "Quellen und Lizenzen",
   method: "Methode",

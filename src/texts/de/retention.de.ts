@@ -28,7 +28,7 @@ export const retention: RetentionTexts = {
   },
   mailed_links: {
     what:
-      "Hashes von Links in E-Mails, die eine Adresse bestätigen oder ein neues Passwort erlauben",
+      "Hashes von Links in E-Mails, die eine Adresse bestätigen oder die Wahl eines Passworts erlauben",
     why: "Um den Link zu erkennen",
   },
   second_factor: {
@@ -96,7 +96,7 @@ export const retention: RetentionTexts = {
   },
   job_rows: {
     what:
-      "Die Tabellen, die Sie als Aufträge hochladen, mit ids, Adressen oder Koordinaten, und ihre Ergebnisse, ab dem Ende des Auftrags, falls Sie sie nicht vorher löschen",
+      "Die Tabellen, die Sie als Aufträge hochladen, mit Kennungen, Adressen oder Koordinaten, und ihre Ergebnisse, ab dem Ende des Auftrags, sofern Sie sie nicht vorher löschen",
     why: "Um sie zu bewerten und Ihnen das Ergebnis zu geben",
   },
   broken_uploads: {

@@ -36,7 +36,7 @@ export const scoring: ScoringTexts = {
     ratio: "Verhältnis",
     eur_per_year: "EUR im Jahr",
     seismic_zone: "Zone (1 bis 4)",
-    hazard_class: "Klasse (0 bedeutet keine)",
+    hazard_class: "Klasse (0: keine Gefahr)",
     g: "g",
   },
   count: countIn("de-DE", valueDigits),
@@ -76,8 +76,8 @@ export const scoring: ScoringTexts = {
     location_too_coarse: "die Adresse wurde nicht genau genug gefunden",
     coarser_support: "es ist nur ein gröberer Wert bekannt",
     incomplete_source: "die Quelle verzeichnet nicht alles",
-    no_street_network: "hier ist kein Wegenetz geladen: der Fußweg ist die Luftlinie mal 1,4",
-    far_from_street: "die nächste Straße ist weit entfernt: ein Teil des Fußwegs ist Luftlinie",
+    no_street_network: "hier sind keine Straßen geladen: Der Fußweg ist die Luftlinie mal 1,4",
+    far_from_street: "die nächste Straße ist weit entfernt: Ein Teil des Fußwegs ist Luftlinie",
     no_value: "die Quelle gibt hier keinen Wert an",
   },
   hazards: {
@@ -94,6 +94,6 @@ export const scoring: ScoringTexts = {
     seismic_zone_1:
       "Diese Gemeinde liegt in Erdbebenzone 1, der gefährlichsten: Starke Beben sind möglich.",
     radon_priority_area:
-      "Diese Gemeinde ist ein Radon-Vorsorgegebiet: Mindestens 15 % der Wohnungen überschreiten 300 Bq/m³.",
+      "Diese Gemeinde ist ein Radon-Vorsorgegebiet: In mindestens 15\u00a0% der Wohnungen werden 300 Bq/m³ überschritten.",
   },
 };

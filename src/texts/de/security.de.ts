@@ -32,7 +32,7 @@ export const security: SecurityTexts = {
   secret: "Oder geben Sie diesen Einrichtungsschlüssel in die App ein:",
   recovery: "Wiederherstellungscodes",
   recoveryWhat:
-    "Bewahren Sie diese Codes dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder öffnet Ihr Konto einmal, wenn Sie die App verlieren.",
+    "Bewahren Sie diese Codes dort auf, wo Sie sie ohne Ihr Telefon finden. Wenn Sie die App verlieren, können Sie sich mit jedem einmal anmelden.",
   code: "Code",
   codeHint: "Sechs Ziffern aus der App oder ein Wiederherstellungscode",
   confirm: "Code bestätigen",
@@ -69,7 +69,7 @@ export const security: SecurityTexts = {
     second_factor_on: "Zweiter Faktor eingerichtet",
     second_factor_off: "Zweiter Faktor entfernt",
     suspended: "Konto gesperrt",
-    resumed: "Konto wieder geöffnet",
+    resumed: "Konto entsperrt",
     deleted: "Konto gelöscht",
   },
 };

@@ -30,7 +30,7 @@ export const sourceTitles: SourceTitles = {
   "dpc-volcanic":
     "Vulkanrisiko: Zonen der nationalen Pläne für den Vesuv und die Phlegräischen Felder",
   "ingv-mps04":
-    "Referenz-Erdbebengefährdung MPS04: maximale Bodenbeschleunigung, 10 % in 50 Jahren",
+    "Referenz-Erdbebengefährdung MPS04: maximale Bodenbeschleunigung, 10\u00a0% in 50 Jahren",
   "ispra-floods": "IdroGEO: nationale Gesamtkarte der Überschwemmungsgebiete",
   "ispra-idrogeo-2015":
     "Italia Sicura: Risikoindikatoren für Erdrutsche und Überschwemmungen nach Gemeinde, 2015",

@@ -30,7 +30,7 @@ export const summary: SummaryTexts = {
     const verb = (missing || estimated) === 1 ? "ist" : "sind";
     const tooLittle = weak.length === 0
       ? ""
-      : `; für eine Punktzahl reichen die Daten nicht aus bei ${list.format(weak)}`;
+      : `; bei ${list.format(weak)} reichen die Daten für eine Punktzahl nicht aus`;
     return `Von ${total} Kennzahlen ${verb} hier ${list.format(parts)}: Für das, was nicht ` +
       `bekannt ist, zählt der Durchschnitt vergleichbarer Orte${tooLittle}.`;
   },

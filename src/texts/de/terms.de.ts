@@ -20,14 +20,14 @@ export const terms: TermsTexts = {
       paragraphs: [
         "Sie legen ein Konto an, bestätigen die E-Mail-Adresse und erhalten den Schlüssel auf " +
         "der Kontoseite. Es gibt keinen Vertrag und keine Mindestlaufzeit. Der kostenlose Tarif " +
-        "erfordert keine Zahlungskarte. Bezahlte Tarife aktivieren und kündigen Sie im Konto, " +
+        "erfordert keine Zahlungskarte. Kostenpflichtige Tarife aktivieren und kündigen Sie im Konto, " +
         "mit Kreditkarte; die Preise gelten pro Monat, die Mehrwertsteuer richtet sich nach der " +
         "steuerlichen Regelung des Betreibers.",
         "Halten Sie Ihren Schlüssel geheim: Wer ihn hat, kann Ihr Kontingent verbrauchen. " +
         "Kontingente gelten pro Monat. Jede gelieferte Punktzahl wird angerechnet, ein Aufruf, " +
         "der mit einem Fehler beantwortet wird, nicht. Geht die Antwort auf einen angerechneten " +
         "Aufruf verloren, wiederholen Sie ihn mit demselben Idempotency-Key: Das kostet nichts.",
-        "Jedes Postfach hat ein Konto: Adressen, die sich nur in dem unterscheiden, was auf ein Plus " +
+        "Jedes Postfach hat nur ein Konto: Adressen, die sich nur in dem unterscheiden, was auf ein Plus " +
         "folgt, gelten als eine. Wenn Sie das Konto löschen und neu anlegen, zählen die im Monat schon " +
         "verbrauchten kostenlosen Aufrufe weiter.",
       ],
@@ -36,9 +36,9 @@ export const terms: TermsTexts = {
     {
       heading: "Zahlungen",
       paragraphs: [
-        "Ein bezahlter Tarif beginnt mit der Zahlung und verlängert sich von diesem Tag an " +
-        "monatlich, bis Sie kündigen. Aufrufe zählen nach Kalendermonat (UTC), ein " +
-        "Abrechnungsmonat kann also in zwei davon fallen; verbrauchte Aufrufe zählen bei einem " +
+        "Ein kostenpflichtiger Tarif beginnt mit der Zahlung und verlängert sich von diesem Tag an " +
+        "monatlich, bis Sie kündigen. Aufrufe werden nach Kalendermonat (UTC) gezählt, ein " +
+        "Abrechnungsmonat kann sich also über zwei davon erstrecken; verbrauchte Aufrufe zählen bei einem " +
         "Tarifwechsel weiter.",
         "Ein größerer Tarif gilt sofort und eröffnet einen neuen Abrechnungsmonat: Sie zahlen den " +
         "vollen Preis, abzüglich des ungenutzten Rests des bezahlten Monats. Ein kleinerer Tarif " +
@@ -47,7 +47,7 @@ export const terms: TermsTexts = {
         "Kontoseite nennt. Bis die Zahlung gelingt, haben Sie die Aufrufe des kostenlosen Tarifs, " +
         "zusätzlich zu den zuvor verbrauchten. Nach diesem Tag gilt der kostenlose Tarif.",
         "Eine Zahlung, die vollständig erstattet oder bei der Bank beanstandet wird, beendet den " +
-        "bezahlten Tarif sofort; für das Konto gilt dann der kostenlose Tarif.",
+        "kostenpflichtigen Tarif sofort; für das Konto gilt dann der kostenlose Tarif.",
       ],
     },
     {

@@ -19,20 +19,20 @@ export const validation: ValidationTexts = {
     inside: "Im Intervall",
   },
   methods: { before: "Methode 1", now: "Methode 2" },
-  picture: "Typischer Fehler der Punktzahl in Punkten, je nachdem, was verborgen ist: kürzer ist " +
+  picture: "Typischer Fehler der Punktzahl in Punkten, je nachdem, was verborgen ist: Kürzer ist " +
     "besser",
   described: (pattern, now, before) =>
     `${pattern}: ${now} Punkte mit Methode 2, ${before} mit Methode 1.`,
   how:
     "Abweichung und Fehler (Wurzel des mittleren quadratischen Fehlers) sind in Punkten von 100 " +
-    "angegeben. Reihenfolge erhalten ist Kendalls Tau: 1, wenn alle Orte ihre Reihenfolge behalten. Im " +
-    "Intervall ist der Anteil der vollständigen Punktzahlen, die darin liegen.",
+    "angegeben. „Reihenfolge erhalten“ ist Kendalls Tau: 1, wenn alle Orte ihre Reihenfolge behalten. " +
+    "„Im Intervall“ ist der Anteil der vollständigen Punktzahlen, die darin liegen.",
   example: (comune, full, without, low, high) =>
     `${comune} hat ${full} Punkte mit seinen lokalen Dateien und ${without} ohne sie (Intervall ${low} ` +
     `bis ${high}).`,
   fairness: "Wen die Punktzahlen begünstigen",
   fairnessWhat:
-    "Rangkorrelationen, -1 bis 1, über die Einwohner Italiens mit dem steuerpflichtigen " +
+    "Rangkorrelationen, -1 bis 1, über die Einwohner Italiens mit dem zu versteuernden " +
     "Einkommen der Gemeinde und innerhalb großer Gemeinden mit dem Preis der Marktzone; bei den Preisen " +
     "ist die Gesamtpunktzahl ohne bezahlbares Wohnen gerechnet.",
   score: "Punktzahl",
