@@ -54,12 +54,13 @@ async function moduleOf(files: readonly string[], folder: string): Promise<strin
  * @param folder for files that are deleted after the run
  */
 async function run(suite: Suite, server: string, folder: string): Promise<Result> {
-  const { name, groups, flags } = suite;
+  const { name, groups, flags, niceness } = suite;
   const report = await Deno.makeTempFile({ dir: folder, suffix: ".xml" });
   const modules = await Promise.all(groups.map((files) => moduleOf(files, folder)));
   const started = performance.now();
-  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+  const { success, stdout, stderr } = await new Deno.Command("nice", {
     args: [
+      ...["-n", String(niceness), Deno.execPath()],
       ...["test", "--allow-all", "--no-check", "--parallel", `--junit-path=${report}`],
       ...flags,
       ...(suite.isCovered ? [`--coverage=${folder}/coverage`, "--coverage-raw-data-only"] : []),

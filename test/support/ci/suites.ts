@@ -14,6 +14,10 @@ export interface Suite {
   readonly isCovered: boolean;
   /** Number of files run in parallel. */
   readonly jobs: number;
+  /**
+   * Priority of its processes, as for `nice`. Tests of faults measure times, so the others yield to them.
+   */
+  readonly niceness: number;
   readonly flags: readonly string[];
 }
 
@@ -41,6 +45,9 @@ const engine = new URL("../engine.ts", import.meta.url).href;
 /** Maximum sum of the durations of files that share an isolate, in seconds. */
 const GROUP_S = 30;
 
+/** A tenth of the processor time of a process that does not yield. */
+const YIELDING = 10;
+
 /**
  * Folders of `src/` without SQL. The folders that they call run SQL and are tested on both engines.
  */
@@ -63,7 +70,8 @@ const testsWithoutSql: readonly string[] = [
 
 /**
  * Tests that run the same lines thousands of times, mostly with random inputs. They run without coverage,
- * which would take half as much processor time again; other tests cover the same lines.
+ * because counting the lines takes half as much processor time again, and 20 times as much for the table
+ * of 25 million lines in `jobs.test.ts`; other tests cover the same lines.
  */
 const repetitive: readonly string[] = [
   "test/api/assault.test.ts",
@@ -75,6 +83,7 @@ const repetitive: readonly string[] = [
   "test/oracle/measure.test.ts",
   "test/scoring/probability-higher.test.ts",
   "test/scoring/removal.test.ts",
+  "test/web/jobs.test.ts",
 ];
 
 /** Whether a test file uses a database: it imports `support/engine.ts`, directly or indirectly. */
@@ -148,6 +157,7 @@ export async function suites(
       engine: "server",
       isCovered: false,
       jobs: 1,
+      niceness: 0,
       flags: [],
       groups: alone(faults),
     },
@@ -156,6 +166,7 @@ export async function suites(
       engine: "server",
       isCovered: false,
       jobs: 1,
+      niceness: YIELDING,
       flags: strict,
       groups: alone(published),
     },
@@ -164,6 +175,7 @@ export async function suites(
       engine: "server",
       isCovered: false,
       jobs: 1,
+      niceness: YIELDING,
       flags: strict,
       groups: sharing("repetitive", repetitive),
     },
@@ -172,6 +184,7 @@ export async function suites(
       engine: "server",
       isCovered: true,
       jobs: 2,
+      niceness: YIELDING,
       flags: strict,
       groups: sharing("server engine", covered(stored)),
     },
@@ -180,6 +193,7 @@ export async function suites(
       engine: "none",
       isCovered: true,
       jobs: 1,
+      niceness: YIELDING,
       flags: strict,
       groups: sharing("no database", covered(pure)),
     },
@@ -188,6 +202,7 @@ export async function suites(
       engine: "embedded",
       isCovered: false,
       jobs: 2,
+      niceness: YIELDING,
       flags: [],
       // Files open engines of half a gigabyte when they load, all before the first test of a group.
       groups: sharing("embedded engine", differing, 0),
