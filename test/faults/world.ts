@@ -1,10 +1,8 @@
 /** Common parts of the fault tests: a separate database server, the sample territory, and load. */
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
-import { buildSample } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
 import { connect, type Database } from "../../src/db/connect.ts";
-import { migrate } from "../../src/db/migrate.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { type LoadAccount, makeAccounts } from "../load/accounts.ts";
@@ -15,6 +13,7 @@ import { execute } from "../support/execute.ts";
 import { fingerprintOf } from "../support/fingerprint.ts";
 import { useVersion } from "../support/folder-versions.ts";
 import { type RunningService, startProgram } from "../support/program.ts";
+import { sample } from "../support/sample.ts";
 
 /** A database server with the sample release active, and accounts on the largest plan. */
 export interface World extends AsyncDisposable {
@@ -101,10 +100,7 @@ async function startSamplePrimary(options: PrimaryOptions): Promise<Primary> {
 async function buildCluster(folder: string): Promise<void> {
   await using primary = await startPrimary();
   await inDatabase(primary, "postgres", ({ sql }) => sql`create database livability`);
-  await inDatabase(primary, "livability", async (database) => {
-    await migrate(database.sql);
-    await buildSample(database, { REQUEST_DEADLINE_S: 10, DATA_DIR: tmpdir() });
-  });
+  await inDatabase(primary, "livability", ({ sql }) => sample.build(sql));
   await primary.stop();
   await execute(["cp", "-a", primary.dataDir, `${folder}/data`]);
 }
