@@ -87,6 +87,7 @@ Deno.test({
       const [stored = "", ...others] = await bundles();
       assert.deepEqual(others, []);
       await Deno.rename(`${dataDir}/${stored}`, `${dataDir}/postgis-1.tar.gz`);
+      await Deno.writeTextFile(`${dataDir}/${stored}.draft`, "left by a killed process");
       const { sql, close } = await connectEmbedded(dataDir);
       const [row] = await sql`select st_x(st_transform('srid=4326;point(12 42)', 7794)) as x`;
       assert.ok(Math.abs(row?.x - 7_000_000) < 1, `${row?.x} is not the false easting`);

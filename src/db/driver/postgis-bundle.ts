@@ -34,7 +34,8 @@ async function usedBundle(original: URL, dataDir: string): Promise<URL> {
     const draft = `${path}.draft`;
     await writeFile(draft, await createTarGzip(files.filter((file) => !unused.test(file.name))));
     await rename(draft, path);
-    await Promise.all(stored.map((file) => rm(`${dataDir}/${file}`)));
+    // The draft of a killed process is among them, and renamed by now.
+    await Promise.all(stored.map((file) => rm(`${dataDir}/${file}`, { force: true })));
   }
   return pathToFileURL(path);
 }
