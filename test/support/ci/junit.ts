@@ -6,6 +6,7 @@ export interface TimedTest {
   /** Relative to the project's folder. */
   readonly file: string;
   readonly seconds: number;
+  readonly outcome: "passed" | "failed" | "skipped";
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -16,16 +17,24 @@ const entities: Readonly<Record<string, string>> = {
   "&amp;": "&",
 };
 
+/** The name of a test that runs a file, and before ` > ` the file of its steps (see `in-turn.ts`). */
+const wholeFile = /^(test\/\S+\.test\.ts)(?: > |$)/;
+
 /** The tests of a report without their steps (named `test > step`). */
 export function timedTests(xml: string): TimedTest[] {
   const plain = (text = "") => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
-  return [...xml.matchAll(/<testcase name="([^"]*)" classname="([^"]*)" time="([\d.]+)"/g)]
-    .map(([, name, file, seconds]) => ({
-      name: plain(name),
-      file: plain(file).replace(/^\.\//, ""),
+  const cases = xml.matchAll(
+    /<testcase name="([^"]*)" classname="([^"]*)" time="([\d.]+)"[^>]*>\s*<(\/testcase|skipped|failure)/g,
+  );
+  return [...cases].map(([, path, classname, seconds, result]): TimedTest => {
+    const [, file] = wholeFile.exec(plain(path)) ?? [];
+    return {
+      name: plain(path).replace(wholeFile, ""),
+      file: file ?? plain(classname).replace(/^\.\//, ""),
       seconds: Number(seconds),
-    }))
-    .filter(({ name }) => !name.includes(" > "));
+      outcome: result === "failure" ? "failed" : result === "skipped" ? "skipped" : "passed",
+    };
+  }).filter(({ name }) => name !== "" && !name.includes(" > "));
 }
 
 /** Seconds of tests by file. */

@@ -30,21 +30,19 @@ const SLOWEST = 10;
 const SUMMARY = "--summary=";
 const times = new URL("times.json", import.meta.url);
 const root = new URL("../../../", import.meta.url);
+const inTurn = new URL("in-turn.ts", import.meta.url).href;
 const print = (text: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
 
-/**
- * Returns the path of a module that loads the files of a group: the file itself if there is one. The
- * module loads one file after the other. Static imports would open the databases of all files at once,
- * which exceeds the driver's time limit for connecting.
- */
+/** Returns the path of a module that runs the files of a group: the file itself if there is one. */
 async function moduleOf(files: readonly string[], folder: string): Promise<string> {
   const [only, ...others] = files;
   if (only !== undefined && others.length === 0) return only;
   const module = await Deno.makeTempFile({ dir: folder, suffix: ".test.ts" });
-  const imports = files.map((file) =>
-    `await import(${JSON.stringify(new URL(file, root).href)});\n`
+  await Deno.writeTextFile(
+    module,
+    `import { testInTurn } from ${JSON.stringify(inTurn)};\n` +
+      `testInTurn(${JSON.stringify(files)}, ${JSON.stringify(root)});\n`,
   );
-  await Deno.writeTextFile(module, imports.join(""));
   return module;
 }
 
@@ -79,16 +77,18 @@ async function run(suite: Suite, server: string, folder: string): Promise<Result
   return { suite, ok: success, output, tests: timedTests(xml) };
 }
 
-/** The sum of the counts in `deno test`'s summary lines. */
+/** The numbers of passed and failed tests. */
 function totals(results: readonly Result[]): { passed: number; failed: number } {
-  const counts = results.map(({ ok, output }) => {
-    const [, passed, failed] = /^\w+ \| (\d+) passed.* \| (\d+) failed/m.exec(output) ?? [];
-    // A suite without a summary, or with a failure outside its tests, counts as one failure.
-    return { passed: Number(passed ?? 0), failed: Math.max(Number(failed ?? 0), ok ? 0 : 1) };
-  });
-  const sum = (count: "passed" | "failed") =>
-    counts.reduce((total, each) => total + each[count], 0);
-  return { passed: sum("passed"), failed: sum("failed") };
+  const count = ({ tests }: Result, outcome: TimedTest["outcome"]) =>
+    tests.filter((test) => test.outcome === outcome).length;
+  return {
+    passed: results.reduce((sum, result) => sum + count(result, "passed"), 0),
+    // A suite that failed outside its tests counts as one failure.
+    failed: results.reduce(
+      (sum, result) => sum + (count(result, "failed") || Number(!result.ok)),
+      0,
+    ),
+  };
 }
 
 /** The failures printed by `deno test`; if there are none, the end of its output. */

@@ -5,8 +5,9 @@ import { filesIn, loadedBy } from "../imports.ts";
 export interface Suite {
   readonly name: string;
   /**
-   * The files, relative to the project's folder, by isolate. Loading the service costs more processor
-   * time than the tests of most files, so short files share an isolate. The longest groups come first.
+   * The files, relative to the project's folder, by isolate. Loading the service and opening the embedded
+   * engine cost more processor time than the tests of most files, so short files share an isolate. The
+   * longest groups come first.
    */
   readonly groups: readonly (readonly string[])[];
   readonly engine: "server" | "embedded" | "none";
@@ -33,9 +34,9 @@ export function environmentOf(
     TEST_DATABASE_URL: engine === "server" ? server : "",
     DENO_JOBS: String(jobs),
     NO_COLOR: "1",
-    // Optimising PostgreSQL's WebAssembly costs a short test, or a command that it runs, more processor
+    // For commands on the embedded engine: optimising its WebAssembly costs each of them more processor
     // time than it saves.
-    ...engine !== "server" && { DENO_V8_FLAGS: "--liftoff-only" },
+    ...engine === "none" && { DENO_V8_FLAGS: "--liftoff-only" },
   };
 }
 
@@ -43,7 +44,7 @@ const root = new URL("../../../", import.meta.url);
 const engine = new URL("../engine.ts", import.meta.url).href;
 
 /** Maximum sum of the durations of files that share an isolate, in seconds. */
-const GROUP_S = 30;
+const GROUP_S = 120;
 
 /** A tenth of the processor time of a process that does not yield. */
 const YIELDING = 10;
@@ -146,8 +147,8 @@ export async function suites(
     ![...roomsWithoutSql.map((room) => `${room}/`), ...testsWithoutSql]
       .some((beginning) => file.startsWith(`test/${beginning}`))
   );
-  const sharing = (suite: string, files: readonly string[], limitS = GROUP_S) =>
-    grouped(files, (file) => seconds[suite]?.[file] ?? shortS, limitS);
+  const sharing = (suite: string, files: readonly string[]) =>
+    grouped(files, (file) => seconds[suite]?.[file] ?? shortS, GROUP_S);
   const alone = (files: readonly string[]) => files.map((file) => [file]);
   // The embedded engine starts timers, so leaks can be detected only on the server engine.
   const strict = ["--sanitize-resources"];
@@ -205,8 +206,7 @@ export async function suites(
       jobs: 2,
       niceness: YIELDING,
       flags: [],
-      // Files open engines of half a gigabyte when they load, all before the first test of a group.
-      groups: sharing("embedded engine", differing, 0),
+      groups: sharing("embedded engine", differing),
     },
   ];
 }
