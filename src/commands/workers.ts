@@ -144,8 +144,9 @@ export function assignmentOf(
     number: Number(worker),
     port: Number(port),
     ready: () => {
-      // Sending fails if the parent has ended or closed the channel.
-      if (process.connected) process.send?.("ready");
+      // Sending fails if the parent has ended or closed the channel, which also dismisses the worker. The
+      // callback prevents an uncaught error if the process has not noticed that yet.
+      if (process.connected) process.send?.("ready", undefined, undefined, () => {});
     },
     dismissed: dismissal.signal,
   };

@@ -157,19 +157,29 @@ Deno.test("start rejects WORKERS and DATABASE_READ_URLS without DATABASE_URL", a
   assert.match(stderr, /^ {2}DATABASE_READ_URLS: .*DATABASE_URL/m);
 });
 
-Deno.test("a worker that becomes ready after losing its parent exits with 0", async () => {
-  const workers = new URL("../../src/commands/workers.ts", import.meta.url).href;
-  const program = `import process from "node:process";
-    import { assignmentOf } from "${workers}";
-    const assignment = assignmentOf({ worker: "0", port: "1" });
-    process.disconnect();
-    assignment.ready();`;
-  const file = await Deno.makeTempFile({ suffix: ".ts" });
-  await Deno.writeTextFile(file, program);
-  const child = spawn(Deno.execPath(), ["run", "--quiet", "--no-check", "--allow-all", file], {
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
+for (
+  const [when, loses] of [
+    ["has noticed", "process.disconnect();"],
+    // Reading blocks the process, so that it notices nothing until the parent has closed the channel.
+    ["has not noticed", `console.log("blocked"); Deno.stdin.readSync(new Uint8Array(1));`],
+  ] as const
+) {
+  Deno.test(`a worker that becomes ready after its parent ended, and ${when} it, exits with 0`, async () => {
+    const workers = new URL("../../src/commands/workers.ts", import.meta.url).href;
+    const program = `import process from "node:process";
+      import { assignmentOf } from "${workers}";
+      const assignment = assignmentOf({ worker: "0", port: "1" });
+      ${loses}
+      assignment.ready();`;
+    const file = await Deno.makeTempFile({ suffix: ".ts" });
+    await Deno.writeTextFile(file, program);
+    const child = spawn(Deno.execPath(), ["run", "--quiet", "--no-check", "--allow-all", file], {
+      stdio: ["pipe", "pipe", "inherit", "ipc"],
+    });
+    child.once("disconnect", () => child.stdin?.end());
+    child.stdout?.once("data", () => child.disconnect());
+    const [code] = await once(child, "exit");
+    await Deno.remove(file);
+    assert.equal(code, 0);
   });
-  const [code] = await once(child, "exit");
-  await Deno.remove(file);
-  assert.equal(code, 0);
-});
+}
