@@ -44,7 +44,7 @@ const root = new URL("../../../", import.meta.url);
 const engine = new URL("../engine.ts", import.meta.url).href;
 
 /** Maximum sum of the durations of files that share an isolate, in seconds. */
-const GROUP_S = 120;
+const GROUP_S = 240;
 
 /** A tenth of the processor time of a process that does not yield. */
 const YIELDING = 10;
@@ -75,16 +75,30 @@ const testsWithoutSql: readonly string[] = [
  * of 25 million lines in `jobs.test.ts`; other tests cover the same lines.
  */
 const repetitive: readonly string[] = [
+  "test/access/billing-events.test.ts",
+  "test/access/meter-property.test.ts",
   "test/api/assault.test.ts",
   "test/api/fuzz.test.ts",
   "test/api/hostile.test.ts",
   "test/box/box.test.ts",
   "test/contract/schemas.test.ts",
+  "test/extracts/memory.test.ts",
+  "test/formats/csv.test.ts",
   "test/geocoding/parse-fuzz.test.ts",
   "test/oracle/measure.test.ts",
+  "test/oracle/sample.test.ts",
+  "test/scoring/personal.test.ts",
   "test/scoring/probability-higher.test.ts",
   "test/scoring/removal.test.ts",
+  "test/sources/environment/ghcn-daily.test.ts",
+  "test/sources/places/openstreetmap/incomplete.test.ts",
+  "test/walking/build/memory.test.ts",
+  "test/walking/isochrone.test.ts",
+  "test/walking/metamorphic.test.ts",
+  "test/walking/reached-lines.test.ts",
+  "test/walking/walk-from.test.ts",
   "test/web/jobs.test.ts",
+  "test/web/pages.test.ts",
 ];
 
 /** Whether a test file uses a database: it imports `support/engine.ts`, directly or indirectly. */
@@ -176,7 +190,7 @@ export async function suites(
       name: "repetitive",
       engine: "server",
       isCovered: false,
-      jobs: 1,
+      jobs: 2,
       niceness: YIELDING,
       flags: strict,
       groups: sharing("repetitive", repetitive),
