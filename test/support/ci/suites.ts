@@ -70,9 +70,9 @@ const testsWithoutSql: readonly string[] = [
 ];
 
 /**
- * Tests that run the same lines thousands of times, mostly with random inputs. They run without coverage,
- * because counting the lines takes half as much processor time again, and 20 times as much for the table
- * of 25 million lines in `jobs.test.ts`; other tests cover the same lines.
+ * Tests that run the same lines thousands of times, mostly with random inputs. They run without
+ * coverage, because counting the lines doubles or triples their processor time; other tests cover the
+ * same lines.
  */
 const repetitive: readonly string[] = [
   "test/access/billing-events.test.ts",
@@ -83,7 +83,7 @@ const repetitive: readonly string[] = [
   "test/box/box.test.ts",
   "test/contract/schemas.test.ts",
   "test/extracts/memory.test.ts",
-  "test/formats/csv.test.ts",
+  "test/formats/csv-endless.test.ts",
   "test/geocoding/parse-fuzz.test.ts",
   "test/oracle/measure.test.ts",
   "test/oracle/sample.test.ts",
