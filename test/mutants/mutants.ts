@@ -120,7 +120,7 @@ export const mutants: readonly Mutant[] = [
   ]),
   ...of("src/access/billing/checkout.ts", billing, [
     ["await closeCheckouts(stripe, customer, id);", ""],
-    ["automatic_tax: { enabled: tax }", "automatic_tax: { enabled: true }"],
+    ["automatic_tax: { enabled: byStripeTax }", "automatic_tax: { enabled: true }"],
   ]),
   ...of("src/access/billing/changes.ts", billing, [
     ["size(plan) > size(live.plan)", "size(plan) !== size(live.plan)"],
@@ -211,3 +211,16 @@ export const mutants: readonly Mutant[] = [
     ["metrics.filter((metric) => metric.id === id)", "metrics.slice(0, 1)"],
   ]),
 ];
+
+/**
+ * Returns the text of a mutant's file with the defect.
+ *
+ * @param root the project's folder, which ends with a slash
+ * @throws {Error} unless the file contains the mutant's text exactly once
+ */
+export async function mutated({ file, text, replacement }: Mutant, root: string): Promise<string> {
+  const source = await Deno.readTextFile(`${root}${file}`);
+  const times = source.split(text).length - 1;
+  if (times !== 1) throw new Error(`${file} has ${times} times, not once: ${text}`);
+  return source.replace(text, () => replacement);
+}

@@ -8,19 +8,11 @@
  */
 import { cp } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type Mutant, mutants } from "./mutants.ts";
+import { mutants, mutated } from "./mutants.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const parts = ["src", "test", "openapi", "README.md", "deno.json", "deno.lock"];
 const print = (text: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
-
-/** The file with the mutation applied. */
-async function mutated({ file, text, replacement }: Mutant): Promise<string> {
-  const source = await Deno.readTextFile(`${root}${file}`);
-  const times = source.split(text).length - 1;
-  if (times !== 1) throw new Error(`${file} has ${times} times, not once: ${text}`);
-  return source.replace(text, () => replacement);
-}
 
 /** Result of a test run: "stopped" is a failure without a failed assertion. */
 type Outcome = "passed" | "asserted" | "stopped";
@@ -44,7 +36,7 @@ const verdicts = { passed: "SURVIVED", asserted: "caught", stopped: "STOPPED" } 
 const chosen = mutants.filter(({ file }) =>
   Deno.args.length === 0 || Deno.args.some((path) => file.startsWith(path))
 );
-const texts = await Promise.all(chosen.map(mutated));
+const texts = await Promise.all(chosen.map((mutant) => mutated(mutant, root)));
 
 const copy = await Deno.makeTempDir({ prefix: "livability-mutants-" });
 const problems: string[] = [];
