@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { InputFile } from "../../src/formats/input-file.ts";
 import { sridOf } from "../../src/formats/reference-system.ts";
 import { readDbf, readShapefiles } from "../../src/formats/shapefile.ts";
 import { dbfOf, polygonParts, utm32Prj, utmSquare } from "../fixtures/shapefile-parts.ts";
@@ -157,14 +158,37 @@ Deno.test("readShapefiles() rejects an unsupported reference system", async () =
   );
 });
 
-Deno.test("readShapefiles() allows its consumer to stop after the first feature", async () => {
-  for await (
-    const { record } of readShapefiles(
-      Object.entries(parts()).map(([extension, content]) => file(`a.${extension}`, content)),
-    )
-  ) {
+Deno.test("readShapefiles() stops reading when its consumer stops", async () => {
+  const many = Array.from({ length: 5_000 }, (_, i) => utmSquare(300 * i, 0, 100, { NOME: "A" }));
+  const read: Record<string, number> = {};
+  const closed: Promise<void>[] = [];
+  /** A file that counts the bytes read, and resolves when its stream is closed. */
+  function watched(path: string, content: Uint8Array | string): InputFile {
+    const original = file(path, content);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    async function* pieces(): AsyncGenerator<Uint8Array> {
+      try {
+        for await (const piece of original.stream()) {
+          read[path] = (read[path] ?? 0) + piece.length;
+          yield piece;
+        }
+      } finally {
+        resolve();
+      }
+    }
+    closed.push(promise);
+    return { ...original, stream: () => ReadableStream.from(pieces()) };
+  }
+  const { "a.shp": shp = "", "a.dbf": dbf = "" } = polygonParts("a", many);
+  const files = [watched("a.shp", shp), watched("a.dbf", dbf), file("a.prj", utm32Prj)];
+  for await (const { record } of readShapefiles(files)) {
     assert.equal(record.position, 1);
     break;
+  }
+  await Promise.all(closed);
+  for (const [path, { length }] of Object.entries({ "a.shp": shp, "a.dbf": dbf })) {
+    const readBytes = read[path] ?? 0;
+    assert.ok(readBytes > 0 && readBytes < length / 2, `${path}: ${readBytes} of ${length} bytes`);
   }
 });
 
