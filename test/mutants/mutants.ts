@@ -51,6 +51,7 @@ export const mutants: readonly Mutant[] = [
     ["Math.min(sure.m, capM) <= distances", "sure.m <= distances"],
     ["found(layer, Math.min(m, capM), metric", "found(layer, m, metric"],
     ["[unsure, doubt]", "[doubt]"],
+    ["[unsure, doubt]", "[unsure]"],
     ["knownM / allM < TAG_SHARE_ESTIMATED", "knownM / allM < 0"],
     ["knownM / allM < TAG_SHARE_DIRECT", "0 > 0"],
     ["(m) => 100 * m / knownM", "(m) => 100 * m / allM"],

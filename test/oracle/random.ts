@@ -114,9 +114,12 @@ export function randomSources(
   return [
     told({ id: "land", coverage: "none", classes: {}, dataDate: "2025-01-01" }, land(dice)),
     ...sourceKinds.map(({ id, coverage: kind, classes: share, dataDate }) => {
-      const own = names.filter(() => dice.chance(share));
+      // A metric of several classes needs all of them, so half of the draws choose whole metrics.
+      const together = metrics.filter(() => dice.chance(share / 2))
+        .flatMap(({ measure }) => classesOf(measure));
+      const own = names.filter((name) => dice.chance(share / 2) || together.includes(name));
       const classes = Object.fromEntries(own.map((name) => [name, {
-        complete: kind !== "none" && dice.chance(0.9),
+        complete: kind !== "none" && dice.chance(0.8),
         estimated: dice.chance(0.05),
       }]));
       return told({ id, coverage: kind, classes, dataDate }, [
