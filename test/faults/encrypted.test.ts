@@ -48,6 +48,7 @@ Deno.test("connectServer() works over TLS, and sslmode=require fails if the serv
     await close();
 
     await using plain = await startPrimary();
+    await (await connectServer(plain.url(), options)).close();
     await assert.rejects(
       connectServer(`${plain.url()}?sslmode=require`, options),
       /Cannot use the database at 127\.0\.0\.1/,
