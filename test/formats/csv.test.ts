@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type CsvFormat, readCsv } from "../../src/formats/csv.ts";
+import type { InputFile } from "../../src/formats/input-file.ts";
 import type { TableRecord } from "../../src/formats/table-record.ts";
 import { assertFileError, file, latin1, truncatedGzip } from "../support/input-files.ts";
 
@@ -49,6 +50,35 @@ Deno.test("readCsv() drops a byte order mark whatever the stated encoding, and t
   );
   assert.deepEqual(records.map(columnsOf), [[2, "Agliè", 1]]);
 });
+
+/** A table of one valid record followed by a repeated text. */
+function endless(start: string, text: string, times: number): InputFile {
+  let given = 0;
+  function* pieces(): Generator<Uint8Array> {
+    yield new TextEncoder().encode(`Nome;Superficie (kmq)\nA;1\n${start}`);
+    const piece = new TextEncoder().encode(text);
+    for (; given < times; given++) yield piece;
+    assert.fail("read to its end");
+  }
+  return { ...file("a.csv", ""), stream: () => ReadableStream.from(pieces()) };
+}
+
+for (
+  const [what, start, text] of [
+    ["a line", "B", "x".repeat(100_000)],
+    ["a line of separators", "B", ";".repeat(100_000)],
+    ["a quotation mark that is not closed", '"B', `${"x".repeat(80)}\n`.repeat(1_000)],
+  ] as const
+) {
+  Deno.test(`readCsv() stops in ${what} before it exhausts memory, and says what to do`, async () => {
+    await assertFileError(
+      Array.fromAsync(readCsv(endless(start, text, 1_000), { ...format, ragged: true })),
+      "a.csv",
+      3,
+      /more than 1000000 characters begins here: .*not closed.*fetch the file again/,
+    );
+  });
+}
 
 Deno.test("readCsv() names a column that the header lacks", async () => {
   await assertFileError(

@@ -75,28 +75,19 @@ const testsWithoutSql: readonly string[] = [
  * same lines.
  */
 const repetitive: readonly string[] = [
-  "test/access/billing-events.test.ts",
-  "test/access/meter-property.test.ts",
   "test/api/assault.test.ts",
   "test/api/fuzz.test.ts",
   "test/api/hostile.test.ts",
   "test/box/box.test.ts",
   "test/contract/schemas.test.ts",
-  "test/extracts/memory.test.ts",
-  "test/formats/csv-endless.test.ts",
   "test/geocoding/parse-fuzz.test.ts",
   "test/oracle/measure.test.ts",
   "test/oracle/sample.test.ts",
-  "test/scoring/personal.test.ts",
   "test/scoring/probability-higher.test.ts",
   "test/scoring/removal.test.ts",
   "test/sources/environment/ghcn-daily.test.ts",
   "test/sources/places/openstreetmap/incomplete.test.ts",
-  "test/walking/build/memory.test.ts",
   "test/walking/isochrone.test.ts",
-  "test/walking/metamorphic.test.ts",
-  "test/walking/reached-lines.test.ts",
-  "test/walking/walk-from.test.ts",
   "test/web/jobs.test.ts",
   "test/web/pages.test.ts",
 ];
