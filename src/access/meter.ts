@@ -5,6 +5,7 @@
  * month's quota per account. Test keys have their own limits.
  */
 import type { Release } from "../releases/release.ts";
+import { repeatIfHit } from "../db/repeat-if-hit.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Repeatable } from "./idempotency.ts";
 import { hashKey, isWellFormed, type KeyKind, kindOf } from "./keys.ts";
@@ -176,9 +177,11 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
   ): Promise<T | KeyRefused> => {
     if (key === undefined || key === "") return { outcome: "api_key_required" };
     if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
-    const [row] = await sql<[{ answer: T | KeyRefused }]>`
+    const [row] = await repeatIfHit(() =>
+      sql<[{ answer: T | KeyRefused }]>`
       select livability.meter(${hashKey(key)}, ${limits[kindOf(key)]}, ${lifeS}, ${instant()},
-        ${once?.key ?? null}, ${once?.request ?? null}) as answer`;
+        ${once?.key ?? null}, ${once?.request ?? null}) as answer`
+    );
     return row.answer;
   };
 
@@ -194,28 +197,34 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
     async refused(key) {
       if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
       // In the order of `livability.meter`.
-      const [row] = await sql<[{ outcome: KeyRefused["outcome"] | null }?]>`
+      const [row] = await repeatIfHit(() =>
+        sql<[{ outcome: KeyRefused["outcome"] | null }?]>`
         select case
             when a.suspended_at is not null then 'invalid_api_key'
             when k.revoked_at is not null
               or k.expires_at <= coalesce(${instant()}, clock_timestamp()) then 'revoked_api_key'
           end as outcome
         from livability.api_key k join livability.account a on a.id = k.account
-        where k.sha256 = ${hashKey(key)}`;
+        where k.sha256 = ${hashKey(key)}`
+      );
       if (row === undefined) return { outcome: "invalid_api_key" };
       return row.outcome === null ? null : { outcome: row.outcome };
     },
     async owner(key) {
       if (!isWellFormed(key)) return null;
-      const [row] = await sql<{ account: number }[]>`
-        select account from livability.api_key where sha256 = ${hashKey(key)}`;
+      const [row] = await repeatIfHit(() =>
+        sql<{ account: number }[]>`
+        select account from livability.api_key where sha256 = ${hashKey(key)}`
+      );
       return row?.account ?? null;
     },
     async reserve(call, units) {
-      const [row] = await sql<[{ answer: RaiseAnswer }]>`
+      const [row] = await repeatIfHit(() =>
+        sql<[{ answer: RaiseAnswer }]>`
         select livability.reserve(
           ${call.reservation}, ${units}, ${call.month.limit}, ${instant()}
-        ) as answer`;
+        ) as answer`
+      );
       if (row.answer.outcome === "expired") return null;
       const { outcome, callsUsed, remaining } = row.answer;
       const month = { ...call.month, remaining };
@@ -224,12 +233,14 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
       return { outcome, account, plan, callsUsed, minute, month };
     },
     async settle(reservation, units = 1) {
-      const [row] = await sql<[{ settled: boolean }]>`
-        select livability.settle(${reservation}, ${units}, ${instant()}) as settled`;
+      const [row] = await repeatIfHit(() =>
+        sql<[{ settled: boolean }]>`
+        select livability.settle(${reservation}, ${units}, ${instant()}) as settled`
+      );
       return row.settled;
     },
     async release(reservation) {
-      await sql`select livability.give_back(${reservation})`;
+      await repeatIfHit(() => sql`select livability.give_back(${reservation})`);
     },
   };
 }

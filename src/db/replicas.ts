@@ -4,6 +4,7 @@
  * far behind it is.
  */
 import { isUnavailable } from "./database-unavailable.ts";
+import { isCancelled, repeatIfHit } from "./repeat-if-hit.ts";
 
 /** A replica and its client. */
 export interface Replica<T> {
@@ -63,13 +64,7 @@ export async function routeReads<T>(
           if (!isCancelled(error)) replica.leaveOut(error);
         }
       }
-      try {
-        return await use(primary);
-      } catch (error) {
-        // A cancellation may have hit the wrong statement (cancellable.ts).
-        if (signal?.aborted || !isCancelled(error)) throw error;
-        return await use(primary);
-      }
+      return await repeatIfHit(() => use(primary), signal);
     },
     inUse: () => watched.filter(({ answers }) => answers).length,
     [Symbol.dispose]: () => clearInterval(timer),
@@ -121,9 +116,6 @@ class Watched<T> {
     this.#answers = false;
   }
 }
-
-/** SQLSTATE: the server cancelled the statement, by timeout or on request. */
-const isCancelled = (error: unknown): boolean => codeOf(error) === "57014";
 
 /**
  * SQLSTATEs specific to replicas: 40001 and 40P01 (conflict with replay), 42P01 and 3F000 (schema dropped

@@ -19,7 +19,7 @@ interface Kept {
 /**
  * Runs a statement until it returns or the signal is aborted. If aborted, removes it from the queue, or
  * cancels it in the database if it is running. A busy server may cancel too late: then the connection's
- * next statement fails with 57014 instead, as if the server had stopped (see unavailable.ts).
+ * next statement fails with 57014 instead, and `repeatIfHit()` repeats it.
  *
  * @throws the signal's reason if aborted, else the driver's error
  */
