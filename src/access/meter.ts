@@ -5,7 +5,7 @@
  * month's quota per account. Test keys have their own limits.
  */
 import type { Release } from "../releases/release.ts";
-import { repeatIfHit } from "../db/repeat-if-hit.ts";
+import { repeatingIfHit } from "../db/repeat-if-hit.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Repeatable } from "./idempotency.ts";
 import { hashKey, isWellFormed, type KeyKind, kindOf } from "./keys.ts";
@@ -151,6 +151,7 @@ type RaiseAnswer = { readonly outcome: "expired" } | {
 
 /** A meter on the service's own tables. */
 export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Meter {
+  const query = repeatingIfHit(sql);
   const limitsOf = (kind: KeyKind, allowed: (plan: Plan) => boolean, free = false) =>
     sql.json(Object.fromEntries(plans.map((plan) => [plan.key, {
       minute: plan.calls_per_minute,
@@ -177,11 +178,9 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
   ): Promise<T | KeyRefused> => {
     if (key === undefined || key === "") return { outcome: "api_key_required" };
     if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
-    const [row] = await repeatIfHit(() =>
-      sql<[{ answer: T | KeyRefused }]>`
+    const [row] = await query<[{ answer: T | KeyRefused }]>`
       select livability.meter(${hashKey(key)}, ${limits[kindOf(key)]}, ${lifeS}, ${instant()},
-        ${once?.key ?? null}, ${once?.request ?? null}) as answer`
-    );
+        ${once?.key ?? null}, ${once?.request ?? null}) as answer`;
     return row.answer;
   };
 
@@ -197,34 +196,28 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
     async refused(key) {
       if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
       // In the order of `livability.meter`.
-      const [row] = await repeatIfHit(() =>
-        sql<[{ outcome: KeyRefused["outcome"] | null }?]>`
+      const [row] = await query<[{ outcome: KeyRefused["outcome"] | null }?]>`
         select case
             when a.suspended_at is not null then 'invalid_api_key'
             when k.revoked_at is not null
               or k.expires_at <= coalesce(${instant()}, clock_timestamp()) then 'revoked_api_key'
           end as outcome
         from livability.api_key k join livability.account a on a.id = k.account
-        where k.sha256 = ${hashKey(key)}`
-      );
+        where k.sha256 = ${hashKey(key)}`;
       if (row === undefined) return { outcome: "invalid_api_key" };
       return row.outcome === null ? null : { outcome: row.outcome };
     },
     async owner(key) {
       if (!isWellFormed(key)) return null;
-      const [row] = await repeatIfHit(() =>
-        sql<{ account: number }[]>`
-        select account from livability.api_key where sha256 = ${hashKey(key)}`
-      );
+      const [row] = await query<{ account: number }[]>`
+        select account from livability.api_key where sha256 = ${hashKey(key)}`;
       return row?.account ?? null;
     },
     async reserve(call, units) {
-      const [row] = await repeatIfHit(() =>
-        sql<[{ answer: RaiseAnswer }]>`
+      const [row] = await query<[{ answer: RaiseAnswer }]>`
         select livability.reserve(
           ${call.reservation}, ${units}, ${call.month.limit}, ${instant()}
-        ) as answer`
-      );
+        ) as answer`;
       if (row.answer.outcome === "expired") return null;
       const { outcome, callsUsed, remaining } = row.answer;
       const month = { ...call.month, remaining };
@@ -233,14 +226,12 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
       return { outcome, account, plan, callsUsed, minute, month };
     },
     async settle(reservation, units = 1) {
-      const [row] = await repeatIfHit(() =>
-        sql<[{ settled: boolean }]>`
-        select livability.settle(${reservation}, ${units}, ${instant()}) as settled`
-      );
+      const [row] = await query<[{ settled: boolean }]>`
+        select livability.settle(${reservation}, ${units}, ${instant()}) as settled`;
       return row.settled;
     },
     async release(reservation) {
-      await repeatIfHit(() => sql`select livability.give_back(${reservation})`);
+      await query`select livability.give_back(${reservation})`;
     },
   };
 }

@@ -24,6 +24,10 @@ const connectionCodes = new Set([
  */
 const unavailableClass = /^(08|28|3D|53|57)[0-9A-Z]{3}$/;
 
+/** The code of an error of the driver or the operating system; undefined for other values. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : undefined;
+
 /** Whether a driver error means that the database was unreachable or gave up. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") {

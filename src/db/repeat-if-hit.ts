@@ -1,8 +1,10 @@
 /** Repeats statements that the cancellation of another statement has hit. */
+import type { ParameterOrFragment, Row, RowList } from "postgres";
+import { codeOf } from "./database-unavailable.ts";
+import type { Sql } from "./sql.ts";
 
 /** Whether the server cancelled the statement, by timeout or on request (SQLSTATE 57014). */
-export const isCancelled = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "57014";
+export const isCancelled = (error: unknown): boolean => codeOf(error) === "57014";
 
 /** Statements that run longer may have reached their timeout, which is several seconds. */
 const HIT_WITHIN_MS = 1_000;
@@ -30,4 +32,16 @@ export async function repeatIfHit<T>(
     if (signal?.aborted || !isHit) throw error;
     return await run();
   }
+}
+
+/** A template tag that runs a statement with its parameters. */
+export type Query = <T extends readonly (object | undefined)[] = Row[]>(
+  text: TemplateStringsArray,
+  ...values: readonly ParameterOrFragment<number>[]
+) => Promise<RowList<T>>;
+
+/** Returns a template tag that runs each statement with {@link repeatIfHit}. */
+export function repeatingIfHit(sql: Sql): Query {
+  return <T extends readonly (object | undefined)[]>(...statement: Parameters<Query>) =>
+    repeatIfHit(() => sql<T>(...statement));
 }

@@ -3,7 +3,7 @@
  * it, and replicas replay commits in order. So a replica that lists a schema has all its tables, however
  * far behind it is.
  */
-import { isUnavailable } from "./database-unavailable.ts";
+import { codeOf, isUnavailable } from "./database-unavailable.ts";
 import { isCancelled, repeatIfHit } from "./repeat-if-hit.ts";
 
 /** A replica and its client. */
@@ -125,6 +125,3 @@ const replicasOwn: ReadonlySet<unknown> = new Set(["40001", "40P01", "42P01", "3
 
 const mayAnswerElsewhere = (error: unknown): boolean =>
   isUnavailable(error) || replicasOwn.has(codeOf(error));
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && "code" in error ? error.code : undefined;

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
+import { repeatIfHit } from "../../src/db/repeat-if-hit.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { Networks } from "../../src/walking/network.ts";
 import { readPlaces } from "../../src/walking/places.ts";
@@ -48,9 +49,6 @@ async function openOwn(): Promise<AsyncDisposable & { readonly sql: Sql }> {
   const { sql, close } = await connect(readConfig(database.env));
   return { sql, [Symbol.asyncDispose]: close };
 }
-
-const isCancelled = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "57014";
 
 const expectedAt = (eastM: number, town = longStreet()): Walk | null =>
   townWalk(town, ...at(eastM, 0), needs);
@@ -202,7 +200,7 @@ Deno.test("a read that all requests have aborted is repeated by the next request
   await assert.rejects(network.walk(sql, positionAt(0), needs, ending.signal), /gone/);
   const before = reads();
   const walk = () => network.walk(sql, positionAt(0), needs);
-  const found = await walk().catch((error) => isCancelled(error) ? walk() : Promise.reject(error));
+  const found = await repeatIfHit(walk);
   assert.deepEqual(found, expectedAt(0));
   assert.ok(reads() > before);
 });
