@@ -216,11 +216,10 @@ export const mutants: readonly Mutant[] = [
 /**
  * Returns the text of a mutant's file with the defect.
  *
- * @param root the project's folder, which ends with a slash
  * @throws {Error} unless the file contains the mutant's text exactly once
  */
-export async function mutated({ file, text, replacement }: Mutant, root: string): Promise<string> {
-  const source = await Deno.readTextFile(`${root}${file}`);
+export async function mutated({ file, text, replacement }: Mutant): Promise<string> {
+  const source = await Deno.readTextFile(new URL(`../../${file}`, import.meta.url));
   const times = source.split(text).length - 1;
   if (times !== 1) throw new Error(`${file} has ${times} times, not once: ${text}`);
   return source.replace(text, () => replacement);

@@ -36,7 +36,7 @@ const verdicts = { passed: "SURVIVED", asserted: "caught", stopped: "STOPPED" } 
 const chosen = mutants.filter(({ file }) =>
   Deno.args.length === 0 || Deno.args.some((path) => file.startsWith(path))
 );
-const texts = await Promise.all(chosen.map((mutant) => mutated(mutant, root)));
+const texts = await Promise.all(chosen.map(mutated));
 
 const copy = await Deno.makeTempDir({ prefix: "livability-mutants-" });
 const problems: string[] = [];
