@@ -30,7 +30,8 @@ export class ImportProgress implements BuildProgress {
   readonly #ofSource = new Map<string, number>();
   /** Megabytes read of the current source. */
   #read = 0;
-  /** Remaining work of the current step after the sources. */
+  /** The current step, and its remaining work after the sources. */
+  #step = "";
   #stepLeft = 0;
 
   /** @param verbose whether to print every reason of refused records */
@@ -56,12 +57,19 @@ export class ImportProgress implements BuildProgress {
   }
 
   step(name: string): void {
+    this.#step = name;
     this.overall.advance(this.#stepLeft);
     this.#stepLeft = name === lastStep.name
       ? lastStep.megabytes
       : this.#loading * (finishingShares[name] ?? 0);
     this.overall.label(name);
     if (this.#stepLeft > 0) this.overall.line(this.#withStanding(name));
+  }
+
+  /** Reports a statement that is still running, so that a long step can be told from one that hangs. */
+  slow(statement: string, runningS: number): void {
+    const text = statement.replaceAll(/\s+/g, " ").trim();
+    this.overall.line(`${this.#step}: running for ${runningS} s: ${text}`);
   }
 
   loaded({ id, read, kept, elapsedS }: SourceReport): void {

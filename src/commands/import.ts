@@ -52,7 +52,7 @@ export async function run(
       await prepareImport(database.sql, asked, context);
       return 0;
     }
-    const database = await connect(config, "import");
+    const database = await connect(config, "import", (...slow) => progress.slow(...slow));
     try {
       await ensureMigrated(database.sql);
       if (asked.keepSample) await keepSample(database, config, print);

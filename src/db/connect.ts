@@ -1,6 +1,7 @@
 /** Connects to the database on either engine. */
 import type { Config } from "../config.ts";
 import { connectEmbedded } from "./embedded.ts";
+import type { Watching } from "./embedded/watch.ts";
 import { connectServer, openServer } from "./server.ts";
 import type { Sql } from "./sql.ts";
 
@@ -22,23 +23,47 @@ export interface Database {
 export type Purpose = "serving" | "import";
 
 /**
+ * Seconds that a statement of the service may take on the embedded engine before the engine counts as dead.
+ * Requests end much earlier, so that only an engine that hangs takes longer.
+ */
+const STATEMENT_MAX_S = 60;
+
+/** Exit code of a process whose embedded engine is dead: `EX_SOFTWARE` of sysexits.h. */
+const ENGINE_DEAD = 70;
+
+/**
  * Connects to `DATABASE_URL` or, without one, opens the embedded engine in `DATA_DIR`.
  *
  * @throws {Error} with a message for the operator, without password: server unreachable or too old, or
  * folder in use by another process.
+ *
+ * A process whose embedded engine hangs ends with a sentence and exit code 70, because nothing else can be
+ * done with the engine.
+ *
+ * @param onSlow called once a minute while a statement runs on the embedded engine
  */
 export async function connect(
   config: Pick<Config, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR" | "REQUEST_DEADLINE_S">,
   purpose: Purpose = "serving",
+  onSlow?: Watching["onSlow"],
 ): Promise<Database> {
   if (config.DATABASE_URL === undefined) {
-    return { engine: "embedded", ...await connectEmbedded(config.DATA_DIR) };
+    const statementMaxS = purpose === "serving" ? STATEMENT_MAX_S : Infinity;
+    const watching = { statementMaxS, onSlow, onDead: endProcess };
+    return { engine: "embedded", ...await connectEmbedded(config.DATA_DIR, watching) };
   }
   const connection = await connectServer(config.DATABASE_URL, {
     pool: config.DATABASE_POOL,
     statementTimeoutS: purpose === "serving" ? config.REQUEST_DEADLINE_S : 0,
   });
   return { engine: "server", ...connection };
+}
+
+function endProcess(reason: string): never {
+  const text =
+    `${reason}. The process ends. If the disk of DATA_DIR is full, make room; then start again.`;
+  Deno.stderr.writeSync(new TextEncoder().encode(`${text}\n`));
+  Deno.exit(ENGINE_DEAD);
 }
 
 /** Milliseconds that a replica may take to list its schemas before it counts as down. */

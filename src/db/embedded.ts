@@ -1,62 +1,57 @@
 /**
- * The embedded engine: PostgreSQL and PostGIS in WebAssembly, in a folder of the service. Committed data
- * survive a killed process, but maybe not a power failure: the engine cannot flush files to disk.
+ * The embedded engine: PostgreSQL and PostGIS in WebAssembly, in a folder of the service and a thread of its
+ * own. Committed data survive a killed process, but maybe not a power failure: the engine cannot flush files
+ * to disk.
  */
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { Duplex } from "node:stream";
 import postgres from "postgres";
 import { appendRows } from "./driver/append-rows.ts";
 import { cancellationsEnded } from "./driver/cancellable.ts";
-import { withoutEarlyReady } from "./driver/pglite-ready.ts";
-import { usedPostgis } from "./driver/postgis-bundle.ts";
+import type { FromEngine, Opening, ToEngine } from "./embedded/bridge.ts";
+import { Session } from "./embedded/engine-session.ts";
+import { WATCH_EVERY_S, type Watching, watchOf } from "./embedded/watch.ts";
 import { lockFolder } from "./lock.ts";
 import { commonOptions, type Sql } from "./sql.ts";
 
-/** Longest path of a Unix socket, in bytes: with the final zero, 104 on macOS and 108 on Linux. */
-const socketPathMaxBytes = 103;
+/** Milliseconds that the engine may take to close. Its committed data are safe anyway. */
+const CLOSING_MS = 5000;
 
 /**
- * Opens the engine in `dataDir` (created with its database if absent) and connects the driver. The engine
- * accepts anyone as superuser, so it listens on a Unix socket in a folder that only its owner can enter.
+ * Opens the engine in `dataDir` (created with its database if absent) and connects the driver. Only the
+ * folder's owner can read it.
  *
- * @throws {Error} if another process uses the folder, or its path is too long for a socket.
+ * @throws {Error} if another process uses the folder, or the engine cannot open it
  */
 export async function connectEmbedded(
   dataDir: string,
+  watching: Watching,
 ): Promise<{ sql: Sql; close(): Promise<void> }> {
-  const path = `${dataDir}/socket`;
-  if (new TextEncoder().encode(path).length > socketPathMaxBytes) {
-    throw new Error(`DATA_DIR is too long for a Unix socket: ${path} has more than \
-${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
-  }
   await Deno.mkdir(dataDir, { recursive: true, mode: 0o700 });
   await Deno.chmod(dataDir, 0o700);
   await using opened = new AsyncDisposableStack();
   const lock = await lockFolder(dataDir);
   opened.defer(() => lock.release());
 
-  const engine = await openEngine(dataDir);
-  opened.defer(() => engine.close());
+  const { session, close } = await openEngine(dataDir, watching);
+  opened.defer(close);
 
-  await remove(path); // left by a killed process
-  // Two, so that a new connection can open while the previous one is still closing.
-  const server = new PGLiteSocketServer({ db: withoutEarlyReady(engine), path, maxConnections: 2 });
-  await server.start();
-  opened.defer(() => server.stop());
-
-  const sql = postgres({
+  let isTaken = false;
+  const options = {
     ...commonOptions,
-    path,
+    // The engine has one session. The driver opens other connections only to cancel statements, which the
+    // engine cannot do: while a statement runs, its thread reads no requests.
+    socket: () => {
+      if (isTaken) return refusal();
+      isTaken = true;
+      return session;
+    },
     user: "postgres",
     database: "postgres",
-    // The engine has one session: messages of several connections would mix
-    // (https://github.com/electric-sql/pglite/issues/1046).
     max: 1,
     max_lifetime: null,
-  });
+    connect_timeout: 0,
+  };
+  const sql = postgres(options);
   appendRows(sql);
   opened.defer(cancellationsEnded);
   opened.defer(() => sql.end({ timeout: 5 }));
@@ -66,31 +61,68 @@ ${socketPathMaxBytes} bytes. Choose a shorter or a relative path.`);
   return { sql, close: () => closing.disposeAsync() };
 }
 
-/** Opens or creates the database. An unfinished creation starts over. */
-async function openEngine(dataDir: string): Promise<PGlite> {
-  const folder = `${dataDir}/postgres`;
-  const creating = `${dataDir}/creating`;
-  if (await exists(creating)) await remove(folder);
-  const isNew = !await exists(folder);
-  if (isNew) await Deno.writeTextFile(creating, "");
-  const engine = await PGlite.create({
-    dataDir: folder,
-    extensions: { postgis: usedPostgis(dataDir), pg_trgm, unaccent, btree_gist },
-  });
-  if (isNew) await remove(creating);
-  return engine;
-}
-
-async function exists(path: string): Promise<boolean> {
+/** Starts the engine's thread, and watches it until it is closed. */
+async function openEngine(
+  dataDir: string,
+  watching: Watching,
+): Promise<{ session: Session; close(): Promise<void> }> {
+  const worker = new Worker(new URL("./embedded/thread.ts", import.meta.url), { type: "module" });
+  const { port1: port, port2 } = new MessageChannel();
+  const session = new Session((bytes) => send(bytes));
+  const opening = Promise.withResolvers<void>(), closing = Promise.withResolvers<void>();
+  let isOpen = false;
+  const send = (message: ToEngine) =>
+    port.postMessage(message, message === null ? [] : [message.buffer]);
+  const fail = (message: string) => {
+    if (!isOpen) {
+      return opening.reject(
+        new Error(`The embedded database in ${dataDir} cannot be opened: ${message}`),
+      );
+    }
+    session.destroy(new Error(message));
+    closing.resolve();
+    watching.onDead(`The embedded database has failed: ${message}`);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(event.message);
+  };
+  port.onmessage = ({ data }: MessageEvent<FromEngine>) => {
+    if (data.kind === "open") opening.resolve();
+    if (data.kind === "answer") session.receive(data.bytes, data.isLast);
+    if (data.kind === "closed") closing.resolve();
+    if (data.kind === "failed") fail(data.message);
+  };
+  const end = () => {
+    port.close();
+    worker.terminate();
+  };
+  worker.postMessage({ dataDir, port: port2 } satisfies Opening, [port2]);
   try {
-    await Deno.lstat(path);
-    return true;
+    await opening.promise;
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
+    end();
     throw error;
   }
+  isOpen = true;
+  const timer = setInterval(watchOf(session, watching), WATCH_EVERY_S * 1000);
+  return {
+    session,
+    async close() {
+      clearInterval(timer);
+      send(null);
+      const late = setTimeout(closing.resolve, CLOSING_MS);
+      await closing.promise;
+      clearTimeout(late);
+      end();
+    },
+  };
 }
 
-async function remove(path: string): Promise<void> {
-  if (await exists(path)) await Deno.remove(path, { recursive: true });
+/** A stream that fails when the driver uses it. */
+function refusal(): Duplex {
+  return new Duplex({
+    read() {},
+    write: (_bytes, _encoding, done) => done(new Error("The embedded engine has one session")),
+  });
 }

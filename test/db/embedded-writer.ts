@@ -2,9 +2,10 @@
  * Commits 100 rows in the folder given as its argument, prints a line, and continues to write until
  * it is killed.
  */
-import { connectEmbedded } from "../../src/db/embedded.ts";
+import { readConfig } from "../../src/config.ts";
+import { connect } from "../../src/db/connect.ts";
 
-const { sql } = await connectEmbedded(Deno.args[0] ?? "");
+const { sql } = await connect(readConfig({ DATA_DIR: Deno.args[0] ?? "" }));
 await sql`create table committed (i integer)`;
 for (let i = 0; i < 100; i++) await sql`insert into committed values (${i})`;
 await Deno.stdout.write(new TextEncoder().encode("written\n"));

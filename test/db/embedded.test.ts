@@ -11,6 +11,12 @@ import { onServer } from "../support/engine.ts";
 
 const writer = new URL("./embedded-writer.ts", import.meta.url);
 
+/** Opens a folder for statements that may take any time. */
+function open(dataDir: string): ReturnType<typeof connectEmbedded> {
+  const onDead = (reason: string) => assert.fail(reason);
+  return connectEmbedded(dataDir, { statementMaxS: Infinity, onSlow: undefined, onDead });
+}
+
 /** Runs a test on the folder of a closed, migrated database. */
 async function withDataDir(test: (dataDir: string) => Promise<void>): Promise<void> {
   const { env, remove } = await closedTestDatabase();
@@ -23,9 +29,8 @@ Deno.test({
   fn: () =>
     withDataDir(async (dataDir) => {
       await Deno.chmod(dataDir, 0o755);
-      const database = await connectEmbedded(dataDir);
+      const database = await open(dataDir);
       assert.equal(((await Deno.stat(dataDir)).mode ?? 0) & 0o777, 0o700);
-      assert((await Deno.lstat(`${dataDir}/socket`)).isSocket);
       await database.close();
     }),
 });
@@ -35,14 +40,14 @@ Deno.test({
   ignore: onServer,
   fn: () =>
     withDataDir(async (dataDir) => {
-      const database = await connectEmbedded(dataDir);
+      const database = await open(dataDir);
       await assert.rejects(
-        connectEmbedded(dataDir),
+        open(dataDir),
         new RegExp(`in use by process ${Deno.pid}\\.`),
       );
       assert.equal((await database.sql`select 1`).length, 1);
       await database.close();
-      await (await connectEmbedded(dataDir)).close();
+      await (await open(dataDir)).close();
     }),
 });
 
@@ -53,7 +58,7 @@ Deno.test({
     withDataDir(async (dataDir) => {
       const other = await startScript(writer, [dataDir]);
       await other.kill();
-      const database = await connectEmbedded(dataDir);
+      const database = await open(dataDir);
       const [row] = await database.sql`select count(*) from committed`;
       assert.equal(row?.count, 100);
       await database.close();
@@ -68,7 +73,7 @@ Deno.test({
     await Deno.mkdir(`${dataDir}/postgres/base`, { recursive: true });
     await Deno.writeTextFile(`${dataDir}/postgres/PG_VERSION`, "18\n");
     await Deno.writeTextFile(`${dataDir}/creating`, "");
-    const database = await connectEmbedded(dataDir);
+    const database = await open(dataDir);
     assert.equal((await database.sql`select 1`).length, 1);
     await database.close();
     await assert.rejects(Deno.stat(`${dataDir}/creating`), Deno.errors.NotFound);
@@ -88,7 +93,7 @@ Deno.test({
       assert.deepEqual(others, []);
       await Deno.rename(`${dataDir}/${stored}`, `${dataDir}/postgis-1.tar.gz`);
       await Deno.writeTextFile(`${dataDir}/${stored}.draft`, "left by a killed process");
-      const { sql, close } = await connectEmbedded(dataDir);
+      const { sql, close } = await open(dataDir);
       const [row] = await sql`select st_x(st_transform('srid=4326;point(12 42)', 7794)) as x`;
       assert.ok(Math.abs(row?.x - 7_000_000) < 1, `${row?.x} is not the false easting`);
       await close();
@@ -100,7 +105,67 @@ Deno.test({
     }),
 });
 
-Deno.test("connectEmbedded() rejects a folder whose path is too long for a Unix socket", async () => {
-  const dataDir = `/nonexistent/${"long/".repeat(20)}`;
-  await assert.rejects(connectEmbedded(dataDir), /too long for a Unix socket.*more than 103 bytes/);
+Deno.test({
+  name: "connectEmbedded() opens a folder whose path is longer than that of a Unix socket may be",
+  ignore: onServer,
+  fn: () =>
+    withDataDir(async (dataDir) => {
+      const long = `${dataDir}/${"long/".repeat(40)}`;
+      await Deno.mkdir(long, { recursive: true });
+      await Deno.rename(`${dataDir}/postgres`, `${long}/postgres`);
+      const database = await open(long);
+      assert.equal((await database.sql`select 1`).length, 1);
+      await database.close();
+    }),
+});
+
+Deno.test({
+  name: "connectEmbedded() rejects a folder whose database the engine cannot open, with the reason",
+  ignore: onServer,
+  fn: () =>
+    withDataDir(async (dataDir) => {
+      await Deno.remove(`${dataDir}/postgres/global`, { recursive: true });
+      await assert.rejects(open(dataDir), /^Error: The embedded database in .* cannot be opened: /);
+      await Deno.remove(`${dataDir}/postgres`, { recursive: true });
+      const database = await open(dataDir); // the lock was released
+      assert.equal((await database.sql`select 1`).length, 1);
+      await database.close();
+    }),
+});
+
+Deno.test({
+  name: "other work continues while the embedded engine runs a statement",
+  ignore: onServer,
+  fn: () =>
+    withDataDir(async (dataDir) => {
+      const { sql, close } = await open(dataDir);
+      let turns = 0, isRunning = true;
+      const statement = sql`select count(*) from generate_series(1, 3000000)`
+        .then(() => isRunning = false);
+      while (isRunning) {
+        await new Promise((resolve) => setTimeout(resolve));
+        turns++;
+      }
+      await statement;
+      assert.ok(turns > 10, `${turns} turns`);
+      await close();
+    }),
+});
+
+Deno.test({
+  name: "close() ends an embedded engine that runs an endless statement",
+  ignore: onServer,
+  fn: () =>
+    withDataDir(async (dataDir) => {
+      const { sql, close } = await open(dataDir);
+      const endless = sql`select count(*) from generate_series(1, 1e12)`.catch((error) =>
+        error.code
+      );
+      await Promise.resolve();
+      await close();
+      assert.equal(await endless, "CONNECTION_DESTROYED");
+      const database = await open(dataDir);
+      assert.equal((await database.sql`select 1`).length, 1);
+      await database.close();
+    }),
 });

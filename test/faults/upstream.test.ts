@@ -164,6 +164,16 @@ Deno.test("electric-sql/pglite#958: the engine sends ReadyForQuery after an erro
   }
 });
 
+Deno.test("errors exhaust the stack of the engine", async () => {
+  const engine = await PGlite.create();
+  const codes = new Set<unknown>();
+  for (let i = 0; i < 3000 && codes.size < 2; i++) {
+    codes.add(await engine.query("select 1 / 0").catch((error) => error.code));
+  }
+  assert.deepEqual([...codes], ["22012", "54001"]); // statement_too_complex: stack depth limit exceeded
+  // Not closed: without a stack it cannot.
+});
+
 Deno.test("the bundle of PostGIS contains libraries that PostGIS itself does not need", async () => {
   const { bundlePath } = await postgis.setup(undefined as never, { PGLITE_ENV: {} });
   const files = await parseTarGzip(await Deno.readFile(bundlePath));
