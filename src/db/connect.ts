@@ -12,6 +12,8 @@ export interface Database {
    * `embedded` has a single connection: inside `sql.begin`, run statements only through the transaction.
    */
   readonly engine: "server" | "embedded";
+  /** Whether the disk has room for what is stored. Always true on a server, which reports a full disk. */
+  hasRoom(): boolean;
   /** Waits up to five seconds for running statements, then closes. */
   close(): Promise<void>;
 }
@@ -56,7 +58,7 @@ export async function connect(
     pool: config.DATABASE_POOL,
     statementTimeoutS: purpose === "serving" ? config.REQUEST_DEADLINE_S : 0,
   });
-  return { engine: "server", ...connection };
+  return { engine: "server", hasRoom: () => true, ...connection };
 }
 
 function endProcess(reason: string): never {

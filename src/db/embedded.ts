@@ -8,6 +8,7 @@ import postgres from "postgres";
 import { appendRows } from "./driver/append-rows.ts";
 import { cancellationsEnded } from "./driver/cancellable.ts";
 import type { FromEngine, Opening, ToEngine } from "./embedded/bridge.ts";
+import { DiskRoom } from "./embedded/disk-room.ts";
 import { Session } from "./embedded/engine-session.ts";
 import { WATCH_EVERY_S, type Watching, watchOf } from "./embedded/watch.ts";
 import { lockFolder } from "./lock.ts";
@@ -25,7 +26,7 @@ const CLOSING_MS = 5000;
 export async function connectEmbedded(
   dataDir: string,
   watching: Watching,
-): Promise<{ sql: Sql; close(): Promise<void> }> {
+): Promise<{ sql: Sql; hasRoom(): boolean; close(): Promise<void> }> {
   await Deno.mkdir(dataDir, { recursive: true, mode: 0o700 });
   await Deno.chmod(dataDir, 0o700);
   await using opened = new AsyncDisposableStack();
@@ -34,6 +35,10 @@ export async function connectEmbedded(
 
   const { session, close } = await openEngine(dataDir, watching);
   opened.defer(close);
+  const room = new DiskRoom(dataDir);
+  await room.measure();
+  const measuring = setInterval(() => room.measure(), WATCH_EVERY_S * 1000);
+  opened.defer(() => clearInterval(measuring));
 
   let isTaken = false;
   const options = {
@@ -58,7 +63,7 @@ export async function connectEmbedded(
   await sql`select 1`;
 
   const closing = opened.move();
-  return { sql, close: () => closing.disposeAsync() };
+  return { sql, hasRoom: () => room.hasRoom, close: () => closing.disposeAsync() };
 }
 
 /** Starts the engine's thread, and watches it until it is closed. */

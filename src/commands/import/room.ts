@@ -1,13 +1,10 @@
 /** Checks the disk space for an import. */
-import { statfs } from "node:fs/promises";
 import type { Config } from "../../config.ts";
+import { type FreeBytes, freeBytes } from "../../free-bytes.ts";
 import type { Chosen } from "../../releases/choose-sources.ts";
 
 /** Smaller imports are neither announced nor checked. */
 const small = 1e9;
-
-/** Free bytes of a folder's disk; null if the process may not query it. */
-export type FreeBytes = (folder: string) => Promise<number | null>;
 
 /**
  * Prints the memory, temporary space and database space needed for large files.
@@ -18,7 +15,7 @@ export async function checkRoom(
   chosen: readonly Chosen[],
   { DATA_DIR, DATABASE_URL }: Pick<Config, "DATA_DIR" | "DATABASE_URL">,
   print: (line: string) => void,
-  freeBytes: FreeBytes = askFreeBytes,
+  measure: FreeBytes = freeBytes,
 ): Promise<void> {
   for (const { source, files } of chosen) {
     const bytes = Object.values(files).flat().reduce((sum, file) => sum + file.bytes, 0);
@@ -31,20 +28,11 @@ files in ${DATA_DIR} and ${database} in the database.`);
     // The embedded engine's database is in the same folder.
     const needed = room.scratch + (DATABASE_URL === undefined ? room.database : 0);
     await Deno.mkdir(DATA_DIR, { recursive: true });
-    const free = await freeBytes(DATA_DIR);
+    const free = await measure(DATA_DIR);
     if (free !== null && free < needed) {
       throw new Error(`${source.id}: ${DATA_DIR} has ${gigabytes(free)} free and up to \
 ${gigabytes(needed)} are needed. Free the rest, or set DATA_DIR to a folder on a larger disk.`);
     }
-  }
-}
-
-async function askFreeBytes(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch {
-    return null;
   }
 }
 
