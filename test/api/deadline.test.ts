@@ -104,6 +104,42 @@ for (const part of ["geocoder", "score"] as const) {
   }
 }
 
+for (const path of ["/v1/score", "/v1/scores", "/v1/jobs", "/v1/metrics", "/mcp", "/"]) {
+  Deno.test(`499: a request to ${path} whose client has left before it is handled causes no work`, async () => {
+    const key = await service.key();
+    const worked: string[] = [];
+    const noting =
+      <A extends unknown[], R>(name: string, work: (...args: A) => R) => (...args: A) => {
+        worked.push(name);
+        return work(...args);
+      };
+    const { dependencies: { locate, score, data }, meter } = service;
+    const parts: Partial<ApplicationDependencies> = {
+      locate: noting("locate", locate),
+      score: noting("score", score),
+      data: { ...data, active: noting("active", data.active) },
+      meter: {
+        ...meter,
+        admit: noting("admit", meter.admit),
+        owner: noting("owner", meter.owner),
+        refused: noting("refused", meter.refused),
+      },
+    };
+    const application = createApplication({ ...service.dependencies, ...parts });
+    const signal = AbortSignal.abort();
+    const sends = !["/v1/metrics", "/"].includes(path);
+    const response = await application.fetch(
+      new Request(`http://x${path}`, {
+        headers: { "x-api-key": key, "content-type": "application/json" },
+        ...sends ? { method: "POST", body: place } : {},
+        signal,
+      }),
+    );
+    await response.body?.cancel();
+    assert.deepEqual([response.status, worked], [499, []]);
+  });
+}
+
 Deno.test("503: the deadline holds even if scoring ignores its signal", async () => {
   const key = await service.key();
   const score = () => new Promise<never>(() => {});
