@@ -26,13 +26,15 @@ export interface ComuniWanted {
 /** Number of releases in use at one time: the active one, the sample, and a previous one of either. */
 const RELEASES = 3;
 
-const residentsKnown = new LRUCache<string, boolean>({ max: RELEASES });
+/** By database and schema, since two databases can have releases with the same schema name. */
+const residentsKnown = new WeakMap<Sql, LRUCache<string, boolean>>();
 
 /** Whether a release has the residents of its comuni. Releases of older versions do not. */
 async function knowsResidents(sql: Sql, schema: string): Promise<boolean> {
-  const known = residentsKnown.get(schema) ??
-    await hasColumn(sql, schema, "comune_cell", "residents");
-  residentsKnown.set(schema, known);
+  const releases = residentsKnown.get(sql) ?? new LRUCache({ max: RELEASES });
+  residentsKnown.set(sql, releases);
+  const known = releases.get(schema) ?? await hasColumn(sql, schema, "comune_cell", "residents");
+  releases.set(schema, known);
   return known;
 }
 
