@@ -1,16 +1,28 @@
 /** Repeats work on a timer. */
+import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Runs a task now and on a timer.
+ * Runs a task now, and again this long after each run has ended, so that runs never overlap.
  *
  * @param task never rejects
- * @returns a function that stops the timer and resolves after the current run
+ * @param pause waits for some milliseconds, and rejects once the signal is aborted; tests replace it
+ * @returns a function that stops the repetition and resolves after the current run
  */
-export function repeated(task: () => Promise<void>, everyS: number): () => Promise<void> {
-  let running = task();
-  const timer = setInterval(() => running = task(), everyS * 1000);
+export function repeated(
+  task: () => Promise<void>,
+  everyS: number,
+  pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal }),
+): () => Promise<void> {
+  const stop = new AbortController();
+  const repeat = async () => {
+    while (!stop.signal.aborted) {
+      await task();
+      await pause(everyS * 1000, stop.signal).catch(() => {}); // only the stop ends it early
+    }
+  };
+  const repeating = repeat();
   return async () => {
-    clearInterval(timer);
-    await running;
+    stop.abort();
+    await repeating;
   };
 }
