@@ -115,7 +115,7 @@ function checks(
       ...charged(),
     ],
     scoreBatch: [
-      deadline(deps.batch),
+      deadline({ ...deps, ...deps.batch }),
       ...ofKey("call", { requests: fair.batches }),
       metered(deps, fair, "scoreBatch", { deadlineS: deps.batch.deadlineS }),
       ...charged(MAX_BATCH_BYTES),

@@ -72,6 +72,8 @@ export interface Dependencies extends PlaceServices {
   readonly now?: () => number;
   /** Reads request bodies. Shutdown waits until none is in flight. */
   readonly intake: Intake;
+  /** Aborted when the service stops and no longer waits for open requests; absent: never. */
+  readonly closing?: AbortSignal;
   /** Called once per request when telemetry is enabled. */
   readonly observe?: RequestObserver | null;
   /** Called for each answer with an error code to a known account; absent: errors are not counted. */

@@ -27,6 +27,8 @@ export interface Composition {
   /** The service's public address. */
   readonly baseUrl: string;
   readonly intake: Intake;
+  /** Aborted when the service no longer waits for open requests. */
+  readonly closing: AbortSignal;
   readonly telemetry: Telemetry;
   /** The account pages; null if the installation has no sign-up. */
   readonly site: SiteDependencies | null;
@@ -74,7 +76,7 @@ export function servicesOf(
 export async function compose(
   database: Database,
   config: Config,
-  { services, jobs, baseUrl, intake, telemetry, site, countError, log }: Composition,
+  { services, jobs, baseUrl, intake, closing, telemetry, site, countError, log }: Composition,
 ): Promise<ReturnType<typeof createApplication>> {
   const { sql } = database;
   const parts = {
@@ -106,6 +108,7 @@ export async function compose(
     },
     networkOf: networksOf(config),
     intake,
+    closing,
     observe: telemetry.observe,
     site,
     installation: installationOf(config, baseUrl),

@@ -42,15 +42,18 @@ export function listen(open: (port: number | null) => Deno.HttpServer<Deno.NetAd
     addr,
     async shutdown(limitS) {
       isStopping = true;
-      const isOver = new AbortController();
-      await Promise.race([
-        // Nothing to wait for if the port was lost and not reopened.
-        server.shutdown().catch(() => {}),
-        delay(limitS * 1000, null, { signal: isOver.signal }).catch(() => {}),
-      ]);
-      isOver.abort();
+      // Nothing to wait for if the port was lost and not reopened.
+      await atMost(limitS, server.shutdown().catch(() => {}));
     },
   };
+}
+
+/** Waits for the end of work, but not longer than this many seconds. */
+export async function atMost(limitS: number, work: Promise<void>): Promise<void> {
+  const isOver = new AbortController();
+  // The delay rejects when the work has ended.
+  const limit = delay(limitS * 1000, undefined, { signal: isOver.signal }).catch(() => {});
+  await Promise.race([work, limit]).finally(() => isOver.abort());
 }
 
 /** Null if no file descriptor is free yet. */

@@ -3,13 +3,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ErrorCounts, keepSaving } from "../access/error-counts.ts";
 import { keepForgetting } from "../access/forget.ts";
 import { Intake } from "../api/intake.ts";
-import { batchDeadlineS, type Config } from "../config.ts";
+import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import { createTelemetry } from "../telemetry/telemetry.ts";
 import { answerUnhandled } from "../telemetry/unhandled.ts";
 import { compose, metricsServer, networksOf, servicesOf } from "./compose.ts";
 import { startJobs } from "./jobs.ts";
-import { listen } from "./listener.ts";
+import { atMost, listen } from "./listener.ts";
 import { openReader } from "./release-reader.ts";
 import { openSelfService } from "./self-service.ts";
 
@@ -19,6 +19,16 @@ import { openSelfService } from "./self-service.ts";
  * denoland/deno#31959).
  */
 const LEAVING_MS = 500;
+
+/**
+ * Seconds that requests, also incoming uploads, have after a stop to end: as many as a batch may take by
+ * default. A test checks that the files in `src/deploy` give the process longer than this, {@link ANSWER_S}
+ * and the closing of the database together.
+ */
+export const OPEN_S = 30;
+
+/** Seconds for sending the answers to the requests that are then ended. */
+export const ANSWER_S = 3;
 
 /** Options of serving. */
 export interface Serving {
@@ -31,6 +41,8 @@ export interface Serving {
   readonly onServing: (address: string) => void | Promise<void>;
   /** Aborted to stop the service. */
   readonly stop: AbortSignal;
+  /** Replaces the {@link OPEN_S} seconds that open requests have after a stop, in tests. */
+  readonly openS?: number;
   /** Writes one line for people. */
   readonly print: (line: string) => void;
   /** Receives one JSON line per request. */
@@ -43,14 +55,15 @@ export function addressOf({ HOST }: Pick<Config, "HOST">, port: number): string 
 }
 
 /**
- * Serves on a migrated database; resolves once it has stopped and answered the last request.
+ * Serves on a migrated database; resolves once it has stopped. Requests that are then open have {@link
+ * OPEN_S} seconds to end; those that have not are answered 503.
  *
  * @throws {Deno.errors.AddrInUse} if another service uses the port
  */
 export async function serve(
   database: Database,
   config: Config,
-  { port, shared, metricsPort, onServing, stop, print, log }: Serving,
+  { port, shared, metricsPort, onServing, stop, openS = OPEN_S, print, log }: Serving,
 ): Promise<void> {
   const telemetry = createTelemetry(metricsPort !== undefined);
   await using reading = await openReader(database, config, print);
@@ -62,6 +75,7 @@ export async function serve(
     return await answering(...asked);
   };
   const intake = new Intake();
+  const closing = new AbortController();
   const server = listen((bound) =>
     Deno.serve(
       {
@@ -97,6 +111,7 @@ export async function serve(
     jobs: work.jobs,
     baseUrl,
     intake,
+    closing: closing.signal,
     telemetry,
     site,
     countError: (account: number, code: string) => errorCounts.add(account, code),
@@ -106,17 +121,20 @@ export async function serve(
   opened.resolve();
   await onServing(address);
   await aborted(stop);
-  const stopped = work.stop();
-  await delay(LEAVING_MS);
-  // A client that never completes its request must not block the shutdown.
-  const longestS = batchDeadlineS(config);
-  await Promise.race([intake.idle(), delay(longestS * 1000, null, { ref: false })]);
-  await server.shutdown(longestS);
+  const stopped = Promise.all([work.stop(), stopForgetting()]);
+  const end = setTimeout(() => closing.abort(), openS * 1000);
+  const limitMs = performance.now() + (openS + ANSWER_S) * 1000;
+  const leftS = () => (limitMs - performance.now()) / 1000;
+  await delay(Math.min(LEAVING_MS, openS * 1000));
+  await atMost(leftS(), intake.idle());
+  // A client that does not read its answer must not block the end. The end of the process closes its
+  // connection.
+  await server.shutdown(leftS());
+  clearTimeout(end);
   await stopped;
-  await stopForgetting();
   await stopSaving();
   await selfService?.close();
-  await metrics?.close();
+  if (metrics !== null) await atMost(ANSWER_S, metrics.close());
 }
 
 /** Hono's request handler, with the connection, which few requests need. */

@@ -104,9 +104,9 @@ export class Problem extends Error {
 export class Unanswered extends Error {
   /**
    * @param code `DEADLINE`: the request took too long. `OVERLOAD`: too many other requests were
-   * running
+   * running. `STOPPING`: the service stopped before the request was handled
    */
-  constructor(readonly code: "DEADLINE" | "OVERLOAD") {
+  constructor(readonly code: "DEADLINE" | "OVERLOAD" | "STOPPING") {
     super(code);
     this.name = "Unanswered";
     // Drops the stack: it is of no use, and formatting it is most of the cost of a refusal.

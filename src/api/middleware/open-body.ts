@@ -14,10 +14,10 @@ export interface OpenBodyOptions {
  * unused rest for a moment, so that the client receives its answer.
  */
 export function openBody(
-  { intake }: Pick<Dependencies, "intake">,
+  { intake, closing }: Pick<Dependencies, "intake" | "closing">,
   { maxBytes, deadlineS }: OpenBodyOptions,
 ): MiddlewareHandler<Env> {
-  const timed = deadline({ deadlineS });
+  const timed = deadline({ deadlineS, closing });
   return (c, next) => {
     const { body } = c.req.raw;
     if (body === null || c.req.method !== "POST") return next();

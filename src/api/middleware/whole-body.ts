@@ -11,7 +11,7 @@ import type { Dependencies, Env } from "../env.ts";
  * @param maxBytes limit; of a larger body only enough is read to refuse it
  */
 export function wholeBody(
-  deps: Pick<Dependencies, "intake" | "deadlineS">,
+  deps: Pick<Dependencies, "intake" | "deadlineS" | "closing">,
   maxBytes?: number,
 ): MiddlewareHandler<Env> {
   const timed = deadline(deps);
