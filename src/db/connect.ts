@@ -95,7 +95,7 @@ export function openReplicas(
     const { sql, close } = openServer(url, options);
     // Checks use their own connection, since a busy pool does not mean that a replica is down. After a
     // failure they open a new one: the old one may wait forever for an answer.
-    const openWatch = () => openServer(url, { ...options, pool: 1 });
+    const openWatch = () => openServer(url, { ...options, pool: 2 });
     let watch = openWatch();
     return {
       name: new URL(url).host,

@@ -10,7 +10,7 @@ const minimumVersion = 15;
 
 /** Options of the connections. */
 export interface ServerOptions {
-  /** Maximum number of connections. */
+  /** Maximum number of connections: one for transactions, the others for statements; at least 2. */
   readonly pool: number;
   /** Seconds after which the server cancels a statement; 0: never. */
   readonly statementTimeoutS: number;
@@ -68,7 +68,7 @@ export function openServer(
     backoff: () => RECONNECT_S,
     connection: { application_name: "livability", ...sessionSettings(statementTimeoutS) },
   };
-  const sql = postgres(url, { ...options, ...unshared, max: pool });
+  const sql = postgres(url, { ...options, ...unshared, max: Math.max(pool - 1, 1) });
   appendRows(sql);
   return {
     sql: ownTransactions(sql, url, options),

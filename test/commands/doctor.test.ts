@@ -143,7 +143,7 @@ Deno.test({
       }
       const many = await look({ DATABASE_POOL: "200", WORKERS: "64" });
       assert.equal(levelOf(many, "connections"), "fail");
-      assert.match(JSON.stringify(many), /12864 needed/);
+      assert.match(JSON.stringify(many), /12800 needed/);
       const alone = await look({ DATABASE_READ_URLS: `${serverUrl} postgres://127.0.0.1:1/x` });
       assert.equal(levelOf(alone, "replica 1"), "fail");
       assert.equal(levelOf(alone, "replica 2"), "fail");
@@ -179,14 +179,19 @@ Deno.test("doctor warns of clocks that differ by more than 2 seconds, either way
   ]);
 });
 
-Deno.test("doctor counts one connection in addition to each pool, and does not check limits behind a pooler", () => {
-  const facts = { port: 5432, maxConnections: 49, reservedConnections: 3, otherConnections: 2 };
-  const settings = { DATABASE_POOL: 10, WORKERS: 4 }; // 44
-  const small = { ...facts, maxConnections: 48 };
+Deno.test("doctor counts the connections of each pool, at least 2, and does not check limits behind a pooler", () => {
+  const facts = { port: 5432, maxConnections: 45, reservedConnections: 3, otherConnections: 2 };
+  const settings = { DATABASE_POOL: 10, WORKERS: 4 }; // 40
+  const small = { ...facts, maxConnections: 44 };
   const levels = [facts, small, { ...small, port: 5433 }].map((each) =>
     checkCapacity("db", "postgres://db/livability", each, settings).level
   );
   assert.deepEqual(levels, ["ok", "fail", "ok"]);
+  const { seen } = checkCapacity("db", "postgres://db/livability", facts, {
+    DATABASE_POOL: 1,
+    WORKERS: 4,
+  });
+  assert.match(seen, /^8 needed/);
 });
 
 Deno.test({

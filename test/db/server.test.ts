@@ -8,7 +8,8 @@ const ignore = !onServer;
 /** An arbitrary number used only by this test. */
 const lockNumber = 7_119_224_046;
 
-const options = { pool: 2, statementTimeoutS: 5 };
+/** Two connections for statements, and one for transactions. */
+const options = { pool: 3, statementTimeoutS: 5 };
 
 Deno.test({
   name:
@@ -64,6 +65,40 @@ Deno.test({
     } finally {
       await sql`drop table if exists ${sql(name)}`;
       await close();
+    }
+  },
+});
+
+Deno.test({
+  name:
+    "openServer(): statements and transactions together never have more connections than the pool",
+  ignore,
+  async fn() {
+    for (const pool of [2, 5]) {
+      const name = `livability_test_${crypto.randomUUID()}`;
+      const target = new URL(url);
+      target.searchParams.set("application_name", name);
+      const { sql, close } = openServer(target.href, { pool, statementTimeoutS: 5 });
+      const watch = postgres(url, { max: 1 });
+      const count = async () =>
+        (await watch`select from pg_stat_activity where application_name = ${name}`).length;
+      try {
+        const statements = () =>
+          Promise.all(Array.from({ length: 20 }, async (_, n) => {
+            const [row] = await sql<[{ n: number }]>`select ${n}::bigint as n`;
+            return row.n;
+          }));
+        const counts = await Promise.all(Array.from({ length: 6 }, () =>
+          sql.begin(async (tx) => {
+            await tx`select 1`;
+            assert.deepEqual(await statements(), Array.from({ length: 20 }, (_, n) => n));
+            return await count();
+          })));
+        assert.deepEqual(counts, Array(6).fill(pool));
+      } finally {
+        await close();
+        await watch.end({ timeout: 5 });
+      }
     }
   },
 });

@@ -91,9 +91,9 @@ export function checkCapacity(
   { DATABASE_POOL, WORKERS }: Pick<Config, "DATABASE_POOL" | "WORKERS">,
 ): Finding {
   const check = `${name} connections`;
-  // On the primary, one more than the pool for a transaction (db/server.ts); on a replica, one for checks
-  // (db/connect.ts).
-  const needed = (DATABASE_POOL + 1) * WORKERS;
+  // A process needs at least one for statements, and one for transactions (db/server.ts), or on a replica
+  // for checks (db/connect.ts).
+  const needed = Math.max(DATABASE_POOL, 2) * WORKERS;
   if (port !== null && port !== Number(new URL(url).port || 5432)) {
     return ok(
       check,
@@ -101,7 +101,7 @@ export function checkCapacity(
     );
   }
   const free = maxConnections - reservedConnections - otherConnections;
-  const seen = `${needed} needed ((DATABASE_POOL + 1) x WORKERS), ` +
+  const seen = `${needed} needed (DATABASE_POOL x WORKERS), ` +
     `${free} of ${maxConnections} free`;
   return needed > free
     ? fail(check, seen, "Raise max_connections, lower DATABASE_POOL, or put PgBouncer between")

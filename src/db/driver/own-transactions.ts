@@ -1,4 +1,5 @@
 /** Runs transactions on pools whose connections have one statement at a time. */
+import PQueue from "p-queue";
 import postgres from "postgres";
 import type { Sql } from "../sql.ts";
 
@@ -13,7 +14,9 @@ export const unshared = { max_pipeline: 0, fetch_types: false };
 
 /**
  * Gives each transaction its own connection, because the driver cannot begin one on a pool without a
- * pipeline (https://github.com/porsager/postgres/issues/1210). Calls do not use transactions.
+ * pipeline (https://github.com/porsager/postgres/issues/1210). Transactions take turns, so that they never
+ * have more than one connection beside the pool's. Calls do not use transactions. As on the embedded
+ * engine, a transaction must not wait for another one.
  *
  * @param options of the connection
  */
@@ -22,14 +25,17 @@ export function ownTransactions(
   url: string,
   options: postgres.Options<{ bigint: postgres.PostgresType<number> }>,
 ): Sql {
+  const turns = new PQueue({ concurrency: 1 });
   return Object.assign(sql, {
-    async begin(...args: Parameters<Sql["begin"]>): Promise<unknown> {
-      const own = postgres(url, { ...options, max: 1 });
-      try {
-        return await own.begin(...args);
-      } finally {
-        await own.end({ timeout: 5 });
-      }
-    },
+    begin: (...args: Parameters<Sql["begin"]>): Promise<unknown> =>
+      turns.add(async () => {
+        const own = postgres(url, { ...options, max: 1 });
+        try {
+          return await own.begin(...args);
+        } finally {
+          // The transaction has ended. The driver would wait forever if its connection was lost.
+          await own.end({ timeout: 1 });
+        }
+      }),
   });
 }
