@@ -14,9 +14,9 @@ const modules = [".ts", ".tsx"];
 
 /**
  * Folders and files that every folder may import: languages and their texts, waiting for a signal,
- * and temporary files.
+ * temporary files, and the log of failures.
  */
-const LEAVES = ["language", "abortable", "scratch-file"];
+const LEAVES = ["language", "abortable", "scratch-file", "failure-log"];
 
 /**
  * The folders that each folder may import. `types` lists type-only imports. They do not exist at
@@ -55,6 +55,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   config: { values: ["sources"], types: [] },
   abortable: { values: [], types: [] },
   "scratch-file": { values: [], types: [] },
+  "failure-log": { values: [], types: [] },
   language: { values: ["texts"], types: [] },
   texts: {
     values: [],

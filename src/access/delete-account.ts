@@ -1,5 +1,6 @@
 /** Deletes an account. */
 import type { Sql } from "../db/sql.ts";
+import { whereItBroke } from "../failure-log.ts";
 import { type Actor, audit } from "./audit.ts";
 import type { Billing } from "./billing/billing.ts";
 import { keepUse, lockMailbox } from "./mailbox.ts";
@@ -58,7 +59,10 @@ export async function deleteAccount(
   });
   if (customer === null || billing === null) return;
   // Last, so that no page is opened for the customer afterwards.
-  await billing.forget(customer).catch(() =>
-    print(`The account is deleted, its customer ${customer} at Stripe is not: delete it there.`)
+  await billing.forget(customer).catch((error: unknown) =>
+    print(
+      `The account is deleted, its customer ${customer} at Stripe is not: delete it there. ` +
+        `Cause: ${whereItBroke(error)}`,
+    )
   );
 }

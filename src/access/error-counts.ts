@@ -1,5 +1,6 @@
 /** Counts the errors answered to each account, by code. */
 import type { Sql } from "../db/sql.ts";
+import type { ReportFailure } from "../failure-log.ts";
 import { repeated } from "./repeated.ts";
 
 /** Seconds between two saves, and so the maximum delay of the counts on an account's page. */
@@ -46,19 +47,20 @@ export class ErrorCounts {
 /**
  * Saves the counts every {@link SAVE_EVERY_S} seconds.
  *
- * @param print called if the counts cannot be saved
+ * @param report called if the counts cannot be saved
  * @returns stops the timer and saves the remaining counts
  */
 export function keepSaving(
   counts: ErrorCounts,
   sql: Sql,
-  print: (line: string) => void,
+  report: ReportFailure,
 ): () => Promise<void> {
-  const save = () =>
-    counts.save(sql).catch(() => print("Counts of errors could not be saved; trying again."));
-  const stop = repeated(save, SAVE_EVERY_S);
+  const save = () => counts.save(sql);
+  const failed = (what: string) => (error: unknown) =>
+    report(`Counts of errors could not be saved; ${what}.`, error);
+  const stop = repeated(save, SAVE_EVERY_S, failed("trying again"));
   return async () => {
     await stop();
-    await save();
+    await save().catch(failed("they are lost"));
   };
 }

@@ -1,5 +1,6 @@
 /** Deletes expired data, even without calls. */
 import type { Sql } from "../db/sql.ts";
+import type { ReportFailure } from "../failure-log.ts";
 import { repeated } from "./repeated.ts";
 import { forgetEveryS, retention } from "./retention.ts";
 
@@ -34,12 +35,13 @@ export async function forget(sql: Sql, at: Date | null = null): Promise<void> {
  * Calls {@link forget} now and every {@link forgetEveryS}. Safe in several processes on one database:
  * each skips rows that another is deleting.
  *
- * @param print called with a message after a failure; the next run tries again
- * @returns a function that stops the timer and resolves after the running statement
+ * @param report called after a failure; the next run tries again
+ * @returns a function that stops the timer and resolves after the current run
  */
-export function keepForgetting(sql: Sql, print: (line: string) => void): () => Promise<void> {
+export function keepForgetting(sql: Sql, report: ReportFailure): () => Promise<void> {
   return repeated(
-    () => forget(sql).catch(() => print("Old rows could not be deleted; trying again.")),
+    () => forget(sql),
     forgetEveryS,
+    (error) => report("Old rows could not be deleted; trying again.", error),
   );
 }

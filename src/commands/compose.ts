@@ -7,6 +7,7 @@ import { readServedDocument } from "../api/document.ts";
 import type { Intake } from "../api/intake.ts";
 import { batchDeadlineS, type Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
+import type { ReportFailure } from "../failure-log.ts";
 import { isLoopback } from "../http/is-loopback.ts";
 import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
@@ -124,9 +125,10 @@ export function metricsServer(
   { HOST, DATABASE_READ_URLS }: Config,
   port: number | undefined,
   { metrics }: Telemetry,
+  report: ReportFailure,
 ): MetricsServer | null {
   if (metrics === null || port === undefined) return null;
   metrics.readFrom(() => databaseMetrics(sql));
   metrics.countReplicas(DATABASE_READ_URLS.length, replicasInUse);
-  return serveMetrics(metrics, { hostname: HOST, port });
+  return serveMetrics(metrics, { hostname: HOST, port, report });
 }

@@ -1,6 +1,7 @@
 /** Starts the processing of jobs in a serving process. */
 import { createScoreRow } from "../api/operations/score-row.ts";
 import type { Config } from "../config.ts";
+import type { ReportFailure } from "../failure-log.ts";
 import type { Database } from "../db/connect.ts";
 import { Foreground } from "../jobs/foreground.ts";
 import { createQueue } from "../jobs/queue.ts";
@@ -38,16 +39,16 @@ export function startJobs(
   { sql }: Pick<Database, "sql">,
   { REQUEST_DEADLINE_S }: Pick<Config, "REQUEST_DEADLINE_S">,
   services: Services,
-  print: (line: string) => void,
+  report: ReportFailure,
 ): ServedJobs {
   const foreground = new Foreground();
   const { locate, meanings, score } = services;
   const worker = startWorker({
     queue: createQueue(sql, { leaseS: WORK_S + REQUEST_DEADLINE_S + MARGIN_S }),
-    score: createScoreRow(services),
+    score: createScoreRow(services, report),
     active: services.data.active,
     room: (signal) => foreground.room(signal),
-    print,
+    report,
   }, { rowsAtOnce: ROWS_AT_ONCE, rowS: REQUEST_DEADLINE_S, workS: WORK_S, idleMs: IDLE_MS });
   return {
     jobs: createJobs(sql, worker.wake),

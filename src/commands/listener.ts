@@ -1,5 +1,6 @@
 /** Keeps a port open until the service stops. */
 import { setTimeout as delay } from "node:timers/promises";
+import type { ReportFailure } from "../failure-log.ts";
 
 /** Milliseconds before reopening a lost port. */
 const REOPEN_MS = 100;
@@ -20,20 +21,27 @@ export interface Listener {
  * connection, while open ones continue. So it is reopened as soon as possible.
  *
  * @param open serves on a port; null: the configured one
+ * @param report called when the port is lost
  * @throws the error of the first `open`
  */
-export function listen(open: (port: number | null) => Deno.HttpServer<Deno.NetAddr>): Listener {
+export function listen(
+  open: (port: number | null) => Deno.HttpServer<Deno.NetAddr>,
+  report: ReportFailure,
+): Listener {
   let server = open(null);
-  let isStopping = false;
+  let isStopping = false, isLost = false;
   const { addr } = server;
   const keep = async () => {
     while (!isStopping) {
       try {
         await server.finished;
         return;
-      } catch {
+      } catch (error) {
+        if (!isLost) report("The port is lost; opening it again.", error);
+        isLost = true;
         await delay(REOPEN_MS, null, { ref: false });
-        if (!isStopping) server = reopened(() => open(addr.port)) ?? server;
+        const again = isStopping ? null : reopened(() => open(addr.port));
+        if (again !== null) [server, isLost] = [again, false];
       }
     }
   };

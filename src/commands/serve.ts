@@ -5,6 +5,7 @@ import { keepForgetting } from "../access/forget.ts";
 import { Intake } from "../api/intake.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
+import { failureLog } from "../failure-log.ts";
 import { createTelemetry } from "../telemetry/telemetry.ts";
 import { answerUnhandled } from "../telemetry/unhandled.ts";
 import { compose, metricsServer, networksOf, servicesOf } from "./compose.ts";
@@ -65,6 +66,7 @@ export async function serve(
   config: Config,
   { port, shared, metricsPort, onServing, stop, openS = OPEN_S, print, log }: Serving,
 ): Promise<void> {
+  const report = failureLog(log);
   const telemetry = createTelemetry(metricsPort !== undefined);
   await using reading = await openReader(database, config, print);
   const { reader } = reading;
@@ -83,22 +85,21 @@ export async function serve(
         hostname: config.HOST,
         reusePort: shared,
         onListen: () => {},
-        onError: answerUnhandled,
+        onError: answerUnhandled(report),
       },
       (request, connection) => {
         const answer = answering(request, connection);
         return stop.aborted ? takingLeave(answer) : answer;
       },
-    )
-  );
+    ), report);
   const address = addressOf(config, server.addr.port);
-  const metrics = metricsServer(database, reading, config, metricsPort, telemetry);
+  const metrics = metricsServer(database, reading, config, metricsPort, telemetry, report);
   const baseUrl = config.PUBLIC_URL ?? address;
-  const stopForgetting = keepForgetting(database.sql, print);
+  const stopForgetting = keepForgetting(database.sql, report);
   const errorCounts = new ErrorCounts();
-  const stopSaving = keepSaving(errorCounts, database.sql, print);
+  const stopSaving = keepSaving(errorCounts, database.sql, report);
   const services = servicesOf(database, config, { reader, telemetry });
-  const work = startJobs(database, config, services, print);
+  const work = startJobs(database, config, services, report);
   const selfService = await openSelfService(database, config, {
     baseUrl,
     networkOf: networksOf(config),

@@ -1,5 +1,6 @@
 /** Scores the rows of jobs while the process answers calls. */
 import { setTimeout as delay } from "node:timers/promises";
+import type { ReportFailure } from "../failure-log.ts";
 import type { Language } from "../language.ts";
 import type { Release } from "../releases/release.ts";
 import type { RowResult } from "./job.ts";
@@ -32,8 +33,8 @@ export interface WorkerParts {
   active(): Promise<Release | null>;
   /** Resolves when the process has capacity for a row beside its calls. */
   room(signal: AbortSignal): Promise<void>;
-  /** Called when the database fails; the worker resumes when it is back. */
-  readonly print: (line: string) => void;
+  /** Called for failures after which the worker tries again, once for each series of them. */
+  readonly report: ReportFailure;
 }
 
 /** Options of a worker. */
@@ -72,7 +73,7 @@ export function startWorker(parts: WorkerParts, options: WorkerOptions): JobWork
   const working = work(parts, options, stop.signal, async () => {
     await Promise.race([
       awake.promise,
-      delay(options.idleMs, null, { signal: stop.signal, ref: false }).catch(() => {}),
+      delay(options.idleMs, null, { signal: stop.signal, ref: false }).catch(() => {}), // the stop ends it
     ]);
     awake = Promise.withResolvers<void>();
   });
@@ -99,8 +100,8 @@ async function work(
       if (claim === null) await rest();
       else await workOn(claim, parts, options, stop);
       isFailing = false;
-    } catch {
-      if (!isFailing) parts.print("Jobs are interrupted; trying again.");
+    } catch (error) {
+      if (!isFailing) parts.report("Jobs are interrupted; trying again.", error);
       isFailing = true;
       await rest();
     }
@@ -110,7 +111,7 @@ async function work(
 /** Scores claimed rows and stores the results. */
 async function workOn(
   { lease, attempts, plan, language, rows }: Claim,
-  { queue, score, active, room }: WorkerParts,
+  { queue, score, active, room, report }: WorkerParts,
   { rowsAtOnce, rowS, workS }: WorkerOptions,
   stop: AbortSignal,
 ): Promise<void> {
@@ -136,7 +137,12 @@ async function workOn(
     for (const row of waiting) {
       if (over.aborted) return;
       // A row with a temporary failure is retried with the next claim.
-      await scoreNext(row).catch(() => isFailing = true);
+      await scoreNext(row).catch((error: unknown) => {
+        if (!isFailing && !stop.aborted) {
+          report("A row of a job was not scored; trying again.", error);
+        }
+        isFailing = true;
+      });
     }
   }));
   const againS = Math.min(AGAIN_S.first * 2 ** (attempts - 1), AGAIN_S.most);

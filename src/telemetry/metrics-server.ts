@@ -1,4 +1,5 @@
 /** Serves metrics on a separate port, for operators. */
+import type { ReportFailure } from "../failure-log.ts";
 import type { Metrics } from "./metrics.ts";
 import { answerUnhandled } from "./unhandled.ts";
 
@@ -15,13 +16,17 @@ export interface MetricsServer {
  */
 export function serveMetrics(
   metrics: Metrics,
-  { hostname, port }: { readonly hostname: string; readonly port: number },
+  { hostname, port, report }: {
+    readonly hostname: string;
+    readonly port: number;
+    readonly report: ReportFailure;
+  },
 ): MetricsServer {
   const server = Deno.serve({
     hostname,
     port,
     onListen: () => {},
-    onError: answerUnhandled,
+    onError: answerUnhandled(report),
   }, async ({ method, url }) => {
     if (new URL(url).pathname !== "/metrics") return new Response(null, { status: 404 });
     if (method !== "GET" && method !== "HEAD") {

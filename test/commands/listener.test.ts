@@ -37,18 +37,20 @@ function fakeServer(port: number): {
 Deno.test("listen() reopens the same port after losing it, and retries until it succeeds", async () => {
   const asked: (number | null)[] = [];
   const servers = [fakeServer(4711), fakeServer(4711)];
+  const reported: string[] = [];
   const listener = listen((port) => {
     asked.push(port);
     // The second attempt fails for lack of file descriptors.
     if (asked.length === 2) throw new Error("Too many open files");
     const { server } = servers[asked.length === 1 ? 0 : 1] ?? fakeServer(0);
     return server;
-  });
+  }, (what, error) => reported.push(`${what} ${error}`));
   assert.equal(listener.addr.port, 4711);
   servers[0]?.lose();
   await until(() => asked.length === 3);
   assert.deepEqual(asked, [null, 4711, 4711]);
   await listener.shutdown(10);
+  assert.deepEqual(reported, ["The port is lost; opening it again. Error: Too many open files"]);
   assert.deepEqual(servers.map(({ isShutDown }) => isShutDown()), [false, true]);
 });
 
@@ -57,7 +59,7 @@ Deno.test("listen() throws if the port is in use at the start", () => {
     () =>
       listen(() => {
         throw new Deno.errors.AddrInUse("taken");
-      }),
+      }, () => {}),
     Deno.errors.AddrInUse,
   );
 });
@@ -67,8 +69,7 @@ Deno.test("shutdown() ends at its time limit while a client withholds a request 
     Deno.serve(
       { port: port ?? 0, hostname: "127.0.0.1", onListen: () => {} },
       () => new Response("ok"),
-    )
-  );
+    ), () => {});
   using client = await RawClient.open(listener.addr.port);
   await client.send("GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n1");
   assert.equal((await client.receive())?.status, 200);

@@ -1,5 +1,6 @@
 /** Workers on one queue: they share jobs, record the release of each row, and return unfinished rows. */
 import assert from "node:assert/strict";
+import { whereItBroke } from "../../src/failure-log.ts";
 import { createScoreRow } from "../../src/api/operations/score-row.ts";
 import type { Release } from "../../src/releases/release.ts";
 import { finish, pointsCsv, testWorker, upload, workerParts } from "../support/jobs.ts";
@@ -86,9 +87,13 @@ Deno.test("a transient failure is retried, and a persistent one becomes the erro
   const { queue } = workerParts(sql);
   const broken = Number(pointsCsv(3).split("\n")[2]?.split(",")[1]);
   let failures = 0;
+  const reported: string[] = [];
+  const report = (what: string, error: unknown) =>
+    void reported.push(`${what} ${whereItBroke(error).split(" at ")[0]}`);
   const job = await finish(service, own, path, {
     // The worker returns the row at once, without waiting for the lease to expire.
     queue: { ...queue, settle: (lease, rows) => queue.settle(lease, rows, 0) },
+    report,
     score: createScoreRow({
       ...service.dependencies,
       score: (place, ...more) => {
@@ -98,11 +103,15 @@ Deno.test("a transient failure is retried, and a persistent one becomes the erro
         }
         return service.dependencies.score(place, ...more);
       },
-    }),
+    }, report),
   });
   assert.deepEqual([job.state, job.scored, job.failed, job.charged], ["done", 2, 1, 2]);
   const lines = (await resultOf(own, path)).split("\r\n");
   assert.match(lines[2] ?? "", /^row 2,{20}scoring_failed,/);
+  assert.deepEqual([...new Set(reported)], [
+    "A row of a job was not scored; trying again. Error ECONNREFUSED",
+    "A row of a job has no score because of a failure. Error ECONNREFUSED",
+  ]);
 });
 
 Deno.test("a stopped worker stores the finished rows and returns the others to the queue immediately", async () => {

@@ -22,10 +22,10 @@ export function workerParts(sql: Sql, parts: Partial<WorkerParts> = {}): WorkerP
   const services = dependenciesOf(sql);
   return {
     queue: createQueue(sql, { leaseS: 30 }),
-    score: createScoreRow(services),
+    score: createScoreRow(services, () => {}),
     active: services.data.active,
     room: () => Promise.resolve(),
-    print: () => {},
+    report: () => {},
     ...parts,
   };
 }

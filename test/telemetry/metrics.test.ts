@@ -153,7 +153,11 @@ Deno.test("a database that never answers delays the metrics page by less than 8 
 });
 
 Deno.test("serveMetrics() serves only GET /metrics, in the Prometheus format", async () => {
-  const server = serveMetrics(createMetrics(), { hostname: "127.0.0.1", port: 0 });
+  const server = serveMetrics(createMetrics(), {
+    hostname: "127.0.0.1",
+    port: 0,
+    report: () => {},
+  });
   try {
     const address = `http://127.0.0.1:${server.port}`;
     const page = await fetch(`${address}/metrics`);

@@ -1,6 +1,7 @@
 /** Logs one JSON line per request. It never contains an address, a coordinate, a key or a query. */
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import { whereItBroke } from "../../failure-log.ts";
 import type { Env, Variables } from "../env.ts";
 import { errors } from "../errors.ts";
 import { httpMethod } from "../http-method.ts";
@@ -49,14 +50,6 @@ export function elapsedMsSince(startedAt: number): number {
   return Math.round((performance.now() - startedAt) * 1000) / 1000;
 }
 
-/** The error's name, code and stack frames. Omits its message, which may repeat input. */
-function whereItBroke(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const code = "code" in error ? ` ${String(error.code)}` : "";
-  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 5) ?? [];
-  return [error.name + code, ...frames.map((frame) => frame.trim())].join(" ");
-}
-
 /** Logs when the answer is ready: method, route, outcome and duration. */
 export function log(write: RequestLog): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -74,7 +67,7 @@ export function log(write: RequestLog): MiddlewareHandler<Env> {
       error: problem?.code,
       imitated: problem?.details.isImitated,
       // Includes failures of a batch's items, although the answer is 200.
-      cause: problem !== undefined && errors[problem.code].status >= 500
+      cause: problem?.cause !== undefined && errors[problem.code].status >= 500
         ? whereItBroke(problem.cause)
         : undefined,
       account: standing?.account ?? caller?.account,

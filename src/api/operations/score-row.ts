@@ -1,6 +1,7 @@
 /** Scores a row of a job. */
 import { planOf } from "../../access/plans.ts";
 import { isUnavailable } from "../../db/database-unavailable.ts";
+import type { ReportFailure } from "../../failure-log.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { Problem } from "../../http/problem.ts";
 import type { RowResult } from "../../jobs/job.ts";
@@ -53,10 +54,11 @@ function columnsOf(
  * Scores rows like requests of `scoreAddress`, with its error codes. Plans with the full report also get
  * the sentences of an explanation.
  *
+ * @param report called for failures of the service that become the result of a row
  * @returns a function that rejects on temporary failures: a geocoder or database that does not answer,
  * and an aborted signal
  */
-export function createScoreRow(services: PlaceServices): ScoreRow {
+export function createScoreRow(services: PlaceServices, report: ReportFailure): ScoreRow {
   const displays = new Map<Language, Display>();
   const displayFor = (language: Language): Display => {
     const display = displays.get(language) ?? displayIn(language);
@@ -81,6 +83,9 @@ export function createScoreRow(services: PlaceServices): ScoreRow {
       const passes = signal.aborted ||
         (problem === null ? isUnavailable(error) : passing.has(problem.code));
       if (passes && !isLast) throw error;
+      if (problem === null || passing.has(problem.code)) {
+        report("A row of a job has no score because of a failure.", problem?.cause ?? error);
+      }
       const result: RowResult = {
         ...of,
         error: problem?.code ?? "scoring_failed",
