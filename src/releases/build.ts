@@ -93,8 +93,8 @@ export class ImportRunningError extends Error {
  */
 export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildReport> {
   const { sql, now, progress } = deps;
-  const startedAt = now();
-  const release = nameRelease(startedAt, plan);
+  const startedMs = performance.now();
+  const release = nameRelease(now(), plan);
   return await sql.begin(async (tx) => {
     await begin(tx);
     await dropUnheld(tx, deps.requestDeadlineS);
@@ -134,7 +134,7 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
       ],
       broken: broken.map(({ id, problem }) => ({ id, problem })),
       checks,
-      elapsedS: secondsBetween(startedAt, now()),
+      elapsedS: secondsSince(startedMs),
     };
     await (plan.activates ? activate : keep)(tx, report, plan.sample);
     return report;
@@ -191,10 +191,10 @@ async function loadAll(
 async function load(
   tx: TransactionSql,
   schema: string,
-  { addresses, measured, now, progress, scratch, signal }: BuildDeps,
+  { addresses, measured, progress, scratch, signal }: BuildDeps,
   planned: PlannedSource,
 ): Promise<SourceReport> {
-  const startedAt = now();
+  const startedMs = performance.now();
   const { id, needs } = planned.source;
   const lookup = await readLookup(tx, schema, needs);
   const context = { tx, schema, addresses, measured, lookup, scratch, signal };
@@ -205,7 +205,7 @@ async function load(
     kept: counts.kept,
     skipped: Object.fromEntries(counts.skipped),
     refused: Object.fromEntries(counts.refused),
-    elapsedS: secondsBetween(startedAt, now()),
+    elapsedS: secondsSince(startedMs),
   };
   progress.loaded(report);
   return report;
@@ -260,6 +260,7 @@ function nameRelease(at: Date, { sample, builtAt }: Plan): Release {
   };
 }
 
-function secondsBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / 1000;
+/** Seconds since an instant of the monotonic clock, which no change of the date affects. */
+function secondsSince(startedMs: number): number {
+  return (performance.now() - startedMs) / 1000;
 }
