@@ -106,7 +106,10 @@ export async function insertKey(
         where id <> ${replaces ?? 0} and revoked_at is null
           and (expires_at is null or expires_at > now())
       ) as active,
-      count(*) filter (where created_at > now() - interval '24 hours') as made
+      count(*) filter (
+        -- None after the present, as there are after the clock was set back.
+        where created_at > now() - interval '24 hours' and created_at <= clock_timestamp()
+      ) as made
     from livability.api_key k where account = ${account} and ${isTest(tx)} = ${seal !== undefined}`;
   if (count.active >= maxActiveKeys) return "too_many";
   if (actor === "customer" && count.made >= maxKeysPerDay) return "too_often";

@@ -187,6 +187,18 @@ Deno.test("a waiting job continues within a minute of a change to a larger plan"
   assert.equal(claim?.rows.length, 10);
 });
 
+Deno.test("a waiting job continues after the clock was set back", async () => {
+  await clear();
+  let now = Date.parse("2027-03-10T10:00:00Z");
+  const queue = createQueue(sql, { leaseS: 30, clock: () => new Date(now) });
+  const { account } = await newJob(10, "free");
+  await setCallsUsed(sql, account, new Date(now), 100);
+  assert.equal(await queue.claim(), null);
+  await sql`update livability.account set plan = 'starter' where id = ${account}`;
+  now -= 3_600_000;
+  assert.equal((await queue.claim())?.rows.length, 10);
+});
+
 Deno.test("the job of a suspended account waits", async () => {
   await clear();
   const queue = createQueue(sql, { leaseS: 30 });

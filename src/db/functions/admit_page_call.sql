@@ -2,7 +2,7 @@
 -- reserves one call of the month. Returns the answer declared in src/access/meter.ts for a live key.
 -- p_limits is { plan: { minute, month } }. These calls have the key id 0 and a separate window, and
 -- also count towards the account's limit in the minute, like those of its keys (see
--- livability.meter()). livability.settle() or livability.give_back() ends the reservation. Like the
+-- livability.meter(), also for calls after the present). livability.settle() or livability.give_back() ends the reservation. Like the
 -- commit of an admission with a key, the commit does not wait for the disk.
 create or replace function livability.admit_page_call(
   p_account bigint, p_limits jsonb, p_life_s double precision, p_instant timestamptz
@@ -42,7 +42,8 @@ begin
 
   select coalesce(array_agg(admitted_at order by admitted_at), '{}') into v_window
   from livability.admission
-  where account = p_account and key = 0 and admitted_at > v_now - c_window;
+  where account = p_account and key = 0
+    and admitted_at > v_now - c_window and admitted_at <= v_now;
   v_used := coalesce((
     select calls from livability.monthly_use where account = p_account and month = v_month
   ), 0);

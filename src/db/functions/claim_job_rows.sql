@@ -17,7 +17,9 @@ begin
   loop
     select j.id into v_id from livability.job j
     where j.state in ('queued', 'running', 'waiting')
-      and (j.state <> 'waiting' or j.waits_until <= v_now)
+      -- No job waits longer than a minute, except if the clock was set back meanwhile.
+      and (j.state <> 'waiting' or j.waits_until <= v_now
+        or j.waits_until > v_now + interval '1 minute')
       and (j.claimed < j.rows or exists (
         select from livability.job_lease l where l.job = j.id and l.expires_at <= v_now
       ))

@@ -6,6 +6,9 @@
 -- in seconds; null requests the usage only. p_instant replaces the clock in tests. p_idempotency and
 -- p_request are the hashes of livability.idempotency, null if the call has no idempotency key.
 --
+-- A window counts the calls of the last 60 seconds, and none after the present: they were made before the
+-- clock was set back, and would otherwise block the caller until the clock has caught up.
+--
 -- Live and test calls of an account have separate windows, reservations, months and idempotency keys. A
 -- test call is answered from the invented territory, a live call from the active release.
 --
@@ -120,8 +123,8 @@ begin
   select
     coalesce(array_agg(a.admitted_at order by a.admitted_at)
       filter (where coalesce(a.window_of, a.key) = v_caller.window_of
-        and a.admitted_at > v_now - c_window), '{}'),
-    count(*) filter (where a.admitted_at > v_now - c_window),
+        and w.counts), '{}'),
+    count(*) filter (where w.counts),
     count(*) filter (where r.live and a.idempotency is null)
       + count(distinct a.idempotency) filter (where r.live),
     coalesce(bool_or(a.idempotency = v_bound.id) filter (where r.live), false),
@@ -135,6 +138,9 @@ begin
   cross join lateral (
     select a.state = 'reserved' and a.expires_at > v_now and a.month = v_month as live
   ) r
+  cross join lateral (
+    select a.admitted_at > v_now - c_window and a.admitted_at <= v_now as counts
+  ) w
   where a.account = v_account and a.test = v_caller.test;
 
   if v_holds_several then
@@ -225,7 +231,8 @@ begin
   if v_all_count >= v_account_limit then
     select admitted_at into v_all_frees
     from livability.admission
-    where account = v_account and test = v_caller.test and admitted_at > v_now - c_window
+    where account = v_account and test = v_caller.test
+      and admitted_at > v_now - c_window and admitted_at <= v_now
     order by admitted_at
     offset v_all_count - v_account_limit limit 1;
   end if;
@@ -242,16 +249,22 @@ begin
     insert into livability.usage_window as w (account, window_of, asked_at)
     values (v_account, v_caller.window_of, array[v_now])
     on conflict (account, window_of) do update set asked_at = (
-      select array_agg(t order by t) from unnest(w.asked_at || v_now) t where t > v_now - c_window
+      select array_agg(t order by t) from unnest(w.asked_at || v_now) t
+      where t > v_now - c_window and t <= coalesce(p_instant, clock_timestamp())
     )
-    where v_usage_limit > (select count(*) from unnest(w.asked_at) t where t > v_now - c_window);
+    -- The clock is read again, because another request may have been counted since v_now.
+    where v_usage_limit > (
+      select count(*) from unnest(w.asked_at) t
+      where t > v_now - c_window and t <= coalesce(p_instant, clock_timestamp())
+    );
     if not found then
       v_outcome := 'rate_limit_exceeded';
       v_limit := v_usage_limit;
       v_remaining := 0;
       select c_window + (array_agg(t order by t desc))[v_usage_limit] into v_until
       from livability.usage_window w cross join unnest(w.asked_at) t
-      where w.account = v_account and w.window_of = v_caller.window_of;
+      where w.account = v_account and w.window_of = v_caller.window_of
+        and t <= coalesce(p_instant, clock_timestamp());
     end if;
   end if;
 

@@ -1,7 +1,8 @@
 -- Counts an attempt of every subject and returns null. If a limit is reached, counts no attempt and
 -- returns the seconds until the next one is allowed. p_limits is [{ subject (hex), attempts, windowS
 -- }], with windows of at most a day. p_instant replaces the clock in tests. The count is exact because
--- the function locks the subjects, always in the same order. This requires READ COMMITTED, the default.
+-- the function locks the subjects, always in the same order. Attempts after the present do not count: they
+-- were made before the clock was set back. This requires READ COMMITTED, the default.
 create or replace function livability.take_attempt(p_action text, p_limits jsonb, p_instant timestamptz)
 returns integer language plpgsql
 as $$
@@ -33,7 +34,7 @@ begin
   from jsonb_to_recordset(p_limits) as l (subject text, attempts integer, "windowS" integer)
   cross join lateral (
     select at from livability.attempt
-    where action = p_action and subject = decode(l.subject, 'hex')
+    where action = p_action and subject = decode(l.subject, 'hex') and at <= v_now
     order by at desc
     offset l.attempts - 1 limit 1
   ) a
