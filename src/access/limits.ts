@@ -164,7 +164,8 @@ export function createLimits({ sql, secret, previousSecret, clock }: {
         const [{ attempts }] = await sql<[{ attempts: number }]>`
           select count(*) as attempts from livability.attempt
           where action = ${action} and subject = decode(${subject}, 'hex')
-            and at > coalesce(${instant()}, clock_timestamp()) - make_interval(secs => ${windowS})`;
+            and at > coalesce(${instant()}, clock_timestamp()) - make_interval(secs => ${windowS})
+            and at <= coalesce(${instant()}, clock_timestamp())`;
         if (attempts > slowAfter) return { slowMs: SLOWER_MS * (attempts - slowAfter) };
       }
       return null;

@@ -72,3 +72,14 @@ Deno.test("an account can create keys again after the clock was set back by a da
     where account = ${account}`;
   assert.ok(await created() >= limit);
 });
+
+Deno.test("a sign-in is not delayed by attempts of before the clock was set back", async () => {
+  let now = before;
+  const limits = createLimits({ sql, secret: "x".repeat(32), clock: () => new Date(now) });
+  const signIn = (n: number) =>
+    limits.take("sign_in", { network: `198.51.100.${n}`, email: "set-back@example.org" });
+  for (let n = 0; n < 11; n++) await signIn(n);
+  assert.deepEqual(await signIn(11), { slowMs: 200 });
+  now = before - hourMs;
+  assert.equal(await signIn(12), null);
+});
