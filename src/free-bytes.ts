@@ -15,6 +15,6 @@ export const freeBytes: FreeBytes = async (folder) => {
     return bavail * bsize;
   } catch (error) {
     if (error instanceof Deno.errors.NotCapable) throw error;
-    return null;
+    return null; // the file system does not tell
   }
 };

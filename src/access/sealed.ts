@@ -32,6 +32,7 @@ export function createSealer(secret: string, use: string, previous?: string): Se
     try {
       return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
     } catch {
+      // The tag does not match: another secret sealed it, or it was changed.
       return null;
     }
   };

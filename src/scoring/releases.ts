@@ -50,6 +50,7 @@ export class Releases<T> {
     const preparing = this.#readLayers(sql, schema)
       .then((layers) => this.#prepare(sql, schema, layers));
     releases.set(schema, preparing);
+    // The caller receives the error.
     preparing.catch(() => releases.delete(schema));
     return preparing;
   }

@@ -59,6 +59,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    // The page did not encode the name.
     return text;
   }
 }

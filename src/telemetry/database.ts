@@ -29,6 +29,7 @@ function lately<T>(read: () => Promise<T>): () => Promise<T | null> {
     if (!reading && nowMs - readAtMs > FRESH_MS) {
       readAtMs = nowMs;
       reading = true;
+      // `livability_database_up` reports the failure; the requests that it fails log its cause.
       answer = read().catch(() => null).finally(() => reading = false);
     }
     const { promise: late, resolve } = Promise.withResolvers<null>();

@@ -58,6 +58,7 @@ export class Networks {
       stored === null ? null : new Network(schema, stored, this.#cache, this.#search)
     );
     this.#opened.set(schema, opening);
+    // The caller receives the error.
     opening.catch(() => this.#opened.delete(schema));
     return opening;
   }

@@ -36,6 +36,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    // Not percent-encoded; the check of the signature follows.
     return text;
   }
 }

@@ -51,6 +51,7 @@ function isBatch(body: Uint8Array): boolean {
   try {
     return Array.isArray(JSON.parse(new TextDecoder().decode(body)));
   } catch {
+    // The protocol's own answer to invalid JSON follows.
     return false;
   }
 }

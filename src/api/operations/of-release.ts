@@ -20,6 +20,7 @@ export function ofRelease<K, B>(
     if (kept !== undefined) return kept;
     const made = make(release, key);
     bodies.set(key, made);
+    // The caller receives the error.
     made.catch(() => {
       if (bodies.get(key) === made) bodies.delete(key);
     });

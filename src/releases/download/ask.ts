@@ -62,6 +62,7 @@ export async function sizeOnServer(
       const response = await fetch(url, options);
       return response.ok ? Number(response.headers.get("content-length")) : null;
     } catch {
+      // The size is only for the estimate. If the server is down, the download reports why.
       return null;
     }
   });

@@ -47,6 +47,7 @@ export class Journal {
     this.#entries.set(path, known);
     // Hosts are processed in parallel; saving in sequence keeps an older state from overwriting a newer
     // one.
+    // The call that saved it received the error of an earlier save.
     this.#saved = this.#saved.catch(() => {}).then(() => this.#save());
     await this.#saved;
   }

@@ -51,7 +51,8 @@ function indexesOf(area: Area): { file: string; code: string }[] {
 export async function findExtract({ area, readText }: Discovery): Promise<Download[]> {
   for (const { file, code } of indexesOf(area)) {
     const text = await readText(`${estratti}topojson/${file}`).catch(() => null);
-    // All indexes are on one server, so after a failure the others are not requested.
+    // All indexes are on one server, so after a failure the others are not requested. A larger extract
+    // contains the area as well.
     if (text === null) break;
     const path = pathIn(text, code);
     if (path !== null) {
