@@ -1,4 +1,6 @@
 /** Sends mail over SMTP or, without a server, writes it to the data folder. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import type { Config } from "../config.ts";
 
 /** One mail, as plain text. */
@@ -62,7 +64,14 @@ function toServer(url: string): Post {
   return async (mail) => {
     const { createTransport } = await library();
     // Prevents the content of a mail from being read from a file or address.
-    const transport = createTransport({ url, ...patience, ...nothingElse });
+    const transport = createTransport({
+      url,
+      ...patience,
+      ...nothingElse,
+      getSocket(_options: unknown, callback: (error: Error | null, opened?: Opened) => void) {
+        openSocket(url).then((connection) => callback(null, { connection }), callback);
+      },
+    });
     try {
       await transport.sendMail(mail);
     } catch (error) {
@@ -73,6 +82,33 @@ address, the login and what the server's log says.`,
       );
     }
   };
+}
+
+/** A connection in the form that the library expects. */
+interface Opened {
+  readonly connection: Socket;
+}
+
+/**
+ * Connects to a mail server by its name. The library resolves the name itself and connects to an
+ * address, but the process may connect only to the name.
+ */
+async function openSocket(url: string): Promise<Socket> {
+  const { protocol, hostname, port } = new URL(url);
+  const host = hostname.replace(/^\[(.*)\]$/, "$1");
+  const socket = connect({ host, port: Number(port) || smtpPort(protocol) });
+  try {
+    await once(socket, "connect", { signal: AbortSignal.timeout(patience.connectionTimeout) });
+    return socket;
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+}
+
+/** The default port of a protocol: submission, or submission over TLS (RFC 8314). */
+export function smtpPort(protocol: string): number {
+  return protocol === "smtps:" ? 465 : 587;
 }
 
 const nothingElse = { disableFileAccess: true, disableUrlAccess: true };

@@ -50,7 +50,7 @@ Deno.test("send() rejects if no server listens", async () => {
   const server = await smtpServer();
   const mailer = createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" });
   await server[Symbol.asyncDispose]();
-  await assert.rejects(mailer.send(mail), /SMTP_URL.*(ESOCKET|ECONNECTION)/);
+  await assert.rejects(mailer.send(mail), /SMTP_URL.*ECONNREFUSED/);
 });
 
 Deno.test("close() waits for mails under way", async () => {
