@@ -193,7 +193,18 @@ export function batchDeadlineS(
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /**
- * Reads the settings from a record, normally the environment. An empty value counts as unset.
+ * Reads the settings from the environment, one by one, because a process may read only these variables.
+ *
+ * @throws {Error} if a setting is invalid, as {@link readConfig}
+ */
+export function configOf(environment: Pick<Deno.Env, "get">): Config {
+  return readConfig(
+    Object.fromEntries(settingNames.map((name) => [name, environment.get(name) ?? ""])),
+  );
+}
+
+/**
+ * Reads the settings from a record. An empty value counts as unset.
  *
  * @throws {Error} if a setting is invalid. The message lists each invalid setting with its rule.
  */

@@ -1,8 +1,8 @@
 /** The command line: reads the settings, runs one command, ends with its exit code. */
 import { bufferLines } from "./commands/buffered-log.ts";
-import { commandList, type CommandName, helpOf } from "./commands/usage.ts";
+import { commandList, type CommandName, helpOf, isCommand } from "./commands/usage.ts";
 import type { Config } from "./config.ts";
-import { readConfig } from "./config.ts";
+import { configOf } from "./config.ts";
 
 /** A command: its arguments and the settings in, lines for people out, the exit code back. */
 type Command = (
@@ -49,10 +49,6 @@ const log = Deno.env.get("OTEL_DENO") === "true"
 // deno-lint-ignore no-console
 const complain = (line: string): void => console.error(line);
 
-function isCommand(name: string): name is CommandName {
-  return Object.hasOwn(commands, name);
-}
-
 if (import.meta.main) {
   const [name = "", ...args] = Deno.args;
   if (!isCommand(name)) {
@@ -68,7 +64,7 @@ if (import.meta.main) {
   }
   try {
     const { run } = await commands[name]();
-    const code = await run(args, readConfig(Deno.env.toObject()), print, log);
+    const code = await run(args, configOf(Deno.env), print, log);
     buffered.flush();
     Deno.exit(code);
   } catch (error) {

@@ -24,6 +24,9 @@ const BUNDLE: PinnedFile = {
     "1b76280b55d0323863c92680a686248d5519d281f36a6c1d5576221f3404c432",
 };
 
+/** The address from which the script is downloaded. */
+export const bundleUrl: string = BUNDLE.url;
+
 /** Number of retries if the registry does not answer. */
 const RETRIES = 2;
 

@@ -7,6 +7,7 @@ import type { Config } from "../config.ts";
 import { connect, type Database } from "../db/connect.ts";
 import { activeRelease, type Release } from "../releases/release.ts";
 import { banner, bannerOfAccounts, demo } from "./banner.ts";
+import { permissionsOf, root } from "./permissions.ts";
 import { fetchBundle } from "./reference.ts";
 import { addressOf, serve } from "./serve.ts";
 import { keepSample, releaseOrSample, withDatabase } from "./service.ts";
@@ -81,8 +82,16 @@ async function runWorkers(
   );
   await referenced;
   const port = freePort(config);
+  const worker = { command: "worker", args: ["--port", String(port)] } as const;
+  const permissions = permissionsOf(worker, config, {
+    root,
+    cwd: Deno.cwd(),
+    engine: [], // workers require a server
+    temporary: "",
+    addresses: [],
+  });
   return await supervise(config.WORKERS, {
-    start: (number) => startWorker(number, port, print),
+    start: (number) => startWorker(number, port, permissions, print),
     stop,
     onReady() {
       banner(addressOf(config, port), release, print);

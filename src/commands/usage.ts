@@ -149,6 +149,11 @@ Exit code 1 if a check fails.`,
 /** The name of a command. */
 export type CommandName = keyof typeof helps;
 
+/** Whether a word is the name of a command. */
+export function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(helps, name);
+}
+
 /** The arguments of a command, used as the message of errors about arguments. */
 export function usageOf(name: CommandName): string {
   return helps[name].usage;

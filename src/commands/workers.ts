@@ -6,9 +6,6 @@ import { spawn } from "node:child_process";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Permissions of a worker: the service's, except running programs. */
-const permissions = ["--allow-net", "--allow-read", "--allow-write", "--allow-env"];
-
 /** Longest wait before restarting a worker that dies repeatedly. */
 const MAX_RESTART_MS = 5000;
 
@@ -95,12 +92,18 @@ async function lifeOf(worker: Worker, over: AbortSignal): Promise<number | null>
 /**
  * Starts a worker on a port. Its process ends with this one.
  *
+ * @param permissions flags of `deno run`
  * @param print receives a message if the process cannot be started
  */
-export function startWorker(number: number, port: number, print: (line: string) => void): Worker {
+export function startWorker(
+  number: number,
+  port: number,
+  permissions: readonly string[],
+  print: (line: string) => void,
+): Worker {
   const child = spawn("deno", [
-    ...["run", "--quiet", "--unstable-net", ...permissions, Deno.mainModule], // unstable: SO_REUSEPORT
-    ...["start", "--worker", String(number), "--port", String(port)],
+    ...["run", "--quiet", "--no-prompt", "--unstable-net", ...permissions], // unstable: SO_REUSEPORT
+    ...[Deno.mainModule, "start", "--worker", String(number), "--port", String(port)],
   ], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const ready = Promise.withResolvers<boolean>();
   const ended = Promise.withResolvers<number | null>();
