@@ -3,21 +3,18 @@
  */
 import assert from "node:assert/strict";
 import { parse } from "yaml";
-import { readConfig, settingNames } from "../../src/config.ts";
+import { readConfig } from "../../src/config.ts";
 import { freePort } from "../support/free-port.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { poll } from "../load/poll.ts";
-import { type Image, readContainerfile, stageOf } from "./containerfile.ts";
+import { type Image, readContainerfile } from "./containerfile.ts";
 import { build, type Built, canImitate } from "./sandbox.ts";
 import { onServer } from "../support/engine.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 
 const repository = new URL("../../", import.meta.url);
 const read = (path: string) => Deno.readTextFile(new URL(path, repository));
-const stages = readContainerfile(await read("src/deploy/Containerfile"));
-
-const image = stageOf(stages, "");
-const workers = stageOf(stages, "workers");
+const image = readContainerfile(await read("src/deploy/Containerfile"));
 
 Deno.test("the container image uses the Deno version of the tests and of CI", async () => {
   const version = /^denoland\/deno:(\d+\.\d+\.\d+)$/.exec(image.from)?.[1];
@@ -25,27 +22,25 @@ Deno.test("the container image uses the Deno version of the tests and of CI", as
   assert.ok((await read(".ci/run")).includes(`deno@${version} `));
 });
 
-Deno.test("the container runs deno as a numeric non-root user, without a shell", () => {
+Deno.test("the container runs the program as a numeric non-root user through run.sh", () => {
   assert.match(image.user, /^[1-9]\d*:[1-9]\d*$/);
-  assert.equal(image.entrypoint[0], "deno");
+  assert.deepEqual(image.entrypoint, ["sh", "src/deploy/run.sh"]);
   assert.deepEqual(image.cmd, ["start"]);
 });
 
-Deno.test("the container's --allow-env lists exactly the settings", () => {
-  const list = image.entrypoint.find((word) => word.startsWith("--allow-env="));
-  assert.deepEqual(list?.slice("--allow-env=".length).split(","), settingNames);
-  assert.ok(image.entrypoint.includes("--ignore-env"));
-});
-
-Deno.test("the container has no broad permissions, and only the workers stage may run deno", () => {
-  const broad = /^--allow-(all|run|ffi|import)|^-A$|^--allow-(read|write|env|sys)$/;
-  assert.deepEqual(image.entrypoint.filter((word) => broad.test(word)), []);
-  // An import reads the free space of its disk.
-  const system = image.entrypoint.filter((word) => word.startsWith("--allow-sys"));
-  assert.deepEqual(system, ["--allow-sys=statfs"]);
-  const others = (words: readonly string[]) => words.filter((word) => !/env|run=/.test(word));
-  assert.ok(workers.entrypoint.includes("--allow-run=deno"));
-  assert.deepEqual(others(workers.entrypoint), others(image.entrypoint));
+Deno.test("run.sh grants the program only the printed permissions, and replaces itself with it", async () => {
+  const script = (await read("src/deploy/run.sh")).replaceAll("\\\n", " ");
+  const [printing = "", program = "", ...others] = script.split("\n")
+    .filter((line) => line.includes("deno run"));
+  assert.deepEqual(others, []);
+  assert.deepEqual(printing.match(/--allow-\S+/g), ["--allow-env"]);
+  // Only for an import, and only to look names up.
+  assert.match(
+    script,
+    /case \$1 in import\) lookup='--allow-net --deny-net=0\.0\.0\.0\/0' ;; esac/,
+  );
+  assert.match(program, /^exec deno run .*\$permissions src\/main\.ts "\$@"$/);
+  assert.ok(!program.includes("--allow-"));
 });
 
 interface ComposeFile {
@@ -67,7 +62,7 @@ Deno.test("the compose file runs the image read-only and without capabilities, c
   const { services: { database, service } }: ComposeFile = parse(await Deno.readTextFile(file));
   const { context, dockerfile } = service.build;
   const built = await Deno.readTextFile(new URL(dockerfile, new URL(`${context}/`, file)));
-  assert.deepEqual(readContainerfile(built), stages);
+  assert.deepEqual(readContainerfile(built), image);
   assert.ok(service.read_only);
   assert.deepEqual([service.cap_drop, service.security_opt], [["ALL"], ["no-new-privileges"]]);
   assert.deepEqual(service.volumes.map((volume) => volume.split(":")[1]), [image.env["TMPDIR"]]);
@@ -171,14 +166,12 @@ Deno.test({
     assert.ok(key !== undefined, created.stderr);
 
     assert.notEqual((await runIn(built, image.healthcheck, env)).code, 0);
-    const ways: { way: Image; settings: Record<string, string> }[] = [{ way: image, settings: {} }];
     // The embedded engine serves one process at a time.
-    if (onServer) ways.push({ way: workers, settings: { WORKERS: "2" } });
-    for (const { way, settings } of ways) {
-      const service = await serve(built, way, { ...env, ...settings }, volume);
+    for (const count of onServer ? ["1", "2"] : ["1"]) {
+      const service = await serve(built, image, { ...env, WORKERS: count }, volume);
       try {
         const address = `http://127.0.0.1:${port}`;
-        const healthy = await runIn(built, way.healthcheck, env);
+        const healthy = await runIn(built, image.healthcheck, env);
         assert.equal(healthy.code, 0, healthy.stderr);
         assert.equal((await (await fetch(`${address}/v1/plans`)).json()).plans.length, 4);
         assert.match(await (await fetch(`${address}/docs`)).text(), /\/docs\/scalar\.js/);

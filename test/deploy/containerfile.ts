@@ -3,9 +3,7 @@
  * plain copies.
  */
 
-/**
- * The content and the settings of a stage's image, including those inherited from its base stage.
- */
+/** The content and the settings of an image. */
 export interface Image {
   /** The base image in the registry. */
   readonly from: string;
@@ -36,42 +34,14 @@ const nothing: Image = {
 };
 
 /**
- * The stages of the file by name. The last stage is the one that is built without a target.
+ * The image that the file describes.
  *
  * @throws {Error} for an unsupported instruction or form, because no test would cover it
  */
-export function readContainerfile(text: string): ReadonlyMap<string, Image> {
-  const stages = new Map<string, Image>();
-  let name = "";
-  const given = new Map<string, string>();
+export function readContainerfile(text: string): Image {
   const lines = text.replaceAll("\\\n", " ").split("\n")
     .map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
-  for (const line of lines) {
-    const [, instruction = "", rest = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
-    if (instruction === "ARG") {
-      const [argument = "", value = ""] = rest.split("=");
-      given.set(`\${${argument}}`, value);
-    } else if (instruction === "FROM") {
-      const [named = "", , as] = rest.split(/\s+/);
-      const base = given.get(named) ?? named;
-      name = as ?? "";
-      stages.set(name, stages.get(base) ?? { ...nothing, from: base });
-    } else {
-      stages.set(name, { ...stageOf(stages, name), ...change(stageOf(stages, name), line) });
-    }
-  }
-  return stages;
-}
-
-/**
- * Returns a stage of the file. The stage without a name is built without a target.
- *
- * @throws {Error} if the file has no stage of this name
- */
-export function stageOf(stages: ReadonlyMap<string, Image>, name: string): Image {
-  const stage = stages.get(name);
-  if (stage === undefined) throw new Error(`There is no stage "${name}"`);
-  return stage;
+  return lines.reduce((image, line) => ({ ...image, ...change(image, line) }), nothing);
 }
 
 function change(image: Image, line: string): Partial<Image> {
@@ -80,6 +50,9 @@ function change(image: Image, line: string): Partial<Image> {
     throw new Error(`Not done by root, so it would not be as it is tested: ${line}`);
   }
   switch (instruction) {
+    case "FROM":
+      if (image.from !== "") throw new Error("The test supports a single stage");
+      return { from: rest };
     case "ENV": {
       const pairs = rest.split(/\s+/).map((pair) => pair.split("="));
       return { env: { ...image.env, ...Object.fromEntries(pairs) } };

@@ -2,10 +2,11 @@
  * Simulates the machines of OPERATING.md on this machine: a folder replaces their root folders,
  * ports replace their addresses, and small programs (`bin/`) replace systemd and Docker.
  */
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { execute } from "../support/execute.ts";
 import { freePort } from "../support/free-port.ts";
-import { readContainerfile, stageOf } from "./containerfile.ts";
+import { readContainerfile } from "./containerfile.ts";
 
 /** Maximum duration of a block of the page. */
 const PATIENCE_MS = 60_000;
@@ -116,9 +117,12 @@ export async function makePlace(
     .concat("var/backups", "var/log/nginx", "var/log/postgresql", "run/postgresql");
   for (const folder of folders) await Deno.mkdir(`${root}/${folder}`, { recursive: true });
   await execute(["chown", "postgres:", `${root}/var/log/postgresql`, `${root}/run/postgresql`]);
-  const image = imitated();
-  await Deno.writeTextFile(`${root}/image.env`, image.env.join("\n"));
-  await Deno.writeTextFile(`${root}/image.program`, image.program.join("\n"));
+  const image = readContainerfile(await Deno.readTextFile(`${checkout}/src/deploy/Containerfile`));
+  // This checkout and this Deno replace those of the image, and the folder its volume.
+  const { DENO_DIR: _cache, TMPDIR: _temporary, ...env } = image.env;
+  const pairs = Object.entries({ ...env, DATA_DIR: `${root}/data` }).map((pair) => pair.join("="));
+  await Deno.writeTextFile(`${root}/image.env`, pairs.join("\n"));
+  await Deno.writeTextFile(`${root}/image.program`, image.entrypoint.join("\n"));
   const tls = `${root}/etc/livability/tls`;
   await execute(
     ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"]
@@ -146,10 +150,14 @@ export async function makePlace(
       cwd: checkout,
       signal: AbortSignal.timeout(PATIENCE_MS),
       env: {
-        PATH: `${fileURLToPath(new URL("bin", import.meta.url))}:/usr/lib/postgresql/15/bin:${
-          Deno.env.get("PATH")
-        }`,
+        PATH: [
+          fileURLToPath(new URL("bin", import.meta.url)),
+          "/usr/lib/postgresql/15/bin",
+          dirname(Deno.execPath()),
+          Deno.env.get("PATH"),
+        ].join(":"),
         PLACE: root,
+        REPOSITORY: fileURLToPath(repository),
         PGDATA: dataDir,
         PGHOST: "127.0.0.1",
         PGPORT: String(port),
@@ -172,23 +180,5 @@ export async function makePlace(
     lastLines,
     run: shell,
     [Symbol.asyncDispose]: () => disposal.disposeAsync(),
-  };
-}
-
-/**
- * The environment variables and the command of the image, with this checkout and this Deno instead
- * of those in the image.
- */
-function imitated(): { env: string[]; program: string[] } {
-  const containerfile = Deno.readTextFileSync(new URL("src/deploy/Containerfile", repository));
-  const { env, entrypoint } = stageOf(readContainerfile(containerfile), "workers");
-  const inside = new Set(["DENO_DIR", "TMPDIR", "DATA_DIR"]);
-  return {
-    env: Object.entries(env).filter(([name]) => !inside.has(name)).map((pair) => pair.join("=")),
-    program: entrypoint
-      .filter((word) => word !== "--cached-only")
-      .map((word) => word.replace(/^--allow-(read|write)=.*/, "--allow-$1"))
-      .map((word) => word === "deno" ? Deno.execPath() : word)
-      .map((word) => word === "src/main.ts" ? fileURLToPath(new URL(word, repository)) : word),
   };
 }
