@@ -16,10 +16,12 @@ const repository = new URL("../../", import.meta.url);
 const read = (path: string) => Deno.readTextFile(new URL(path, repository));
 const image = readContainerfile(await read("src/deploy/Containerfile"));
 
-Deno.test("the container image uses the Deno version of the tests and of CI", async () => {
-  const version = /^denoland\/deno:(\d+\.\d+\.\d+)$/.exec(image.from)?.[1];
+Deno.test("the container image uses the Deno version of the tests and of CI, by its digest", async () => {
+  const version = /^denoland\/deno:(\d+\.\d+\.\d+)@sha256:[0-9a-f]{64}$/.exec(image.from)?.[1];
   assert.equal(version, Deno.version.deno);
   assert.ok((await read(".ci/run")).includes(`deno@${version} `));
+  const checks = image.steps.flatMap((step) => "run" in step ? step.run : []);
+  assert.ok(checks.some((word) => word.includes(`Deno.version.deno !== '${version}'`)));
 });
 
 Deno.test("the container runs the program as a numeric non-root user through run.sh", () => {
