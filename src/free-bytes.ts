@@ -1,15 +1,12 @@
 /** Reads the free space of a disk. */
 import { statfs } from "node:fs/promises";
 
-/** Free bytes of a folder's disk; null if its file system does not report them. */
-export type FreeBytes = (folder: string) => Promise<number | null>;
-
 /**
- * The free bytes that the process may use.
+ * The free bytes of a folder's disk that the process may use; null if its file system does not report them.
  *
  * @throws {Deno.errors.NotCapable} without the permission `--allow-sys=statfs`
  */
-export const freeBytes: FreeBytes = async (folder) => {
+export async function freeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
@@ -17,4 +14,4 @@ export const freeBytes: FreeBytes = async (folder) => {
     if (error instanceof Deno.errors.NotCapable) throw error;
     return null; // the file system does not tell
   }
-};
+}

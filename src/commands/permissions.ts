@@ -138,7 +138,6 @@ export function permissionsOf(
   const isOpen = peers.includes("internet");
   const reference = args.includes("--reference") ? ["registry" as const] : [];
   const hosts = [...peers, ...reference].flatMap((peer) => hostsOf[peer](config, args));
-  const socket = isEmbedded ? [`unix:${join(dataDir, "socket")}`] : [];
   const variables = [...settingNames, ...programVariables, ...(isParent ? inherited : [])];
   return [
     flag("allow-read", [
@@ -150,13 +149,13 @@ export function permissionsOf(
     command === "worker" && sends
       ? []
       : flag("allow-write", [...data, ...scratch, ...outputs].map((path) => resolve(cwd, path))),
-    isOpen ? ["--allow-net"] : flag("allow-net", [...hosts, ...socket]),
+    isOpen ? ["--allow-net"] : flag("allow-net", hosts),
     isOpen ? flag("deny-net", deniedRanges(addresses)) : [],
     flag("allow-env", variables),
     flag("ignore-env", unsupported.filter((name) => !(isParent && name.startsWith("NODE_")))),
     // The mail library introduces itself with the name of the machine.
     flag("allow-sys", [
-      ...(command === "import" ? ["statfs"] : []),
+      ...(command === "import" || isEmbedded ? ["statfs"] : []),
       ...(sends ? ["hostname"] : []),
     ]),
     flag("allow-run", isParent ? ["deno"] : []),

@@ -58,13 +58,13 @@ Deno.test("the service may listen, and connect to the hosts that its settings na
   assert.deepEqual(flags["no-remote"], []); // loads no code from other hosts
 });
 
-Deno.test("the embedded engine adds its packages and its socket, and no host", () => {
+Deno.test("the embedded engine adds its packages, and no host", () => {
   const flags = flagsOf("start", { DATA_DIR: "data" });
   assert.deepEqual(flags["allow-read"], [
     ...["/app/src", "/app/openapi", "/deno/pglite", "/deno/postgis", "/srv/data"],
   ]);
   assert.deepEqual(flags["allow-write"], ["/srv/data"]);
-  assert.deepEqual(flags["allow-net"], ["127.0.0.1:8000", "unix:/srv/data/socket"]);
+  assert.deepEqual(flags["allow-net"], ["127.0.0.1:8000"]);
 });
 
 Deno.test("only the parent of several workers may run a program, and that program is deno", () => {

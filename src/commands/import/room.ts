@@ -1,6 +1,6 @@
 /** Checks the disk space for an import. */
 import type { Config } from "../../config.ts";
-import { type FreeBytes, freeBytes } from "../../free-bytes.ts";
+import { freeBytes } from "../../free-bytes.ts";
 import type { Chosen } from "../../releases/choose-sources.ts";
 
 /** Smaller imports are neither announced nor checked. */
@@ -15,7 +15,7 @@ export async function checkRoom(
   chosen: readonly Chosen[],
   { DATA_DIR, DATABASE_URL }: Pick<Config, "DATA_DIR" | "DATABASE_URL">,
   print: (line: string) => void,
-  measure: FreeBytes = freeBytes,
+  measure = freeBytes,
 ): Promise<void> {
   for (const { source, files } of chosen) {
     const bytes = Object.values(files).flat().reduce((sum, file) => sum + file.bytes, 0);
