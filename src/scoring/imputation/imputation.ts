@@ -25,6 +25,14 @@ export type Imputed = (metric: Metric) => Imputation;
 /** Standard deviation of a uniform number from 0 to 100: 100 / sqrt 12, to one decimal. */
 export const UNKNOWN_SD = 28.9;
 
+/**
+ * Puts an imputation on the scale of 0 to 100. Means of values on the scale can leave it by a rounding
+ * error (100.00000000000001).
+ */
+export function onScale(imputation: Imputation): Imputation {
+  return { ...imputation, value: Math.min(100, Math.max(0, imputation.value)) };
+}
+
 /** The catalogue's literal, used for a metric that is measured nowhere. */
 export function literalOf({ prior }: Metric): Imputation {
   return { value: prior, sd: UNKNOWN_SD, from: "unknown" };

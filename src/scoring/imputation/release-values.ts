@@ -5,7 +5,7 @@ import type { Metric } from "../catalogue/metric.ts";
 import type { Cumulative } from "../rank.ts";
 import type { ImputedRow } from "./estimate.ts";
 import { expectedPlaces } from "./expected-places.ts";
-import { type Imputation, type Imputed, literalOf } from "./imputation.ts";
+import { type Imputation, type Imputed, literalOf, onScale } from "./imputation.ts";
 import { exchanged, priorShare } from "./shrinkage.ts";
 import { type Cell, cellPlace } from "./strata.ts";
 import { type Spot, type Surroundings, surroundingsAmong, type Town } from "./surroundings.ts";
@@ -23,7 +23,7 @@ export interface StoredValues {
 
 /** Imputes missing values in a release. */
 export interface ReleaseValues {
-  /** The imputations at a point. */
+  /** The imputations at a point, all from 0 to 100. */
   at(spot: Spot): Imputed;
   readonly ranks: StoredValues["ranks"];
 }
@@ -98,7 +98,7 @@ export function releaseValues(
         const shared =
           (ofComune.has(metric.id) ? stored.get(`${metric.id} ${spot.istat}`) : undefined) ??
             own.get(metric.id) ?? unknown(metric);
-        return hasResidents ? refined(metric, shared, around) : shared.imputation;
+        return onScale(hasResidents ? refined(metric, shared, around) : shared.imputation);
       };
     },
     ranks,
