@@ -4,28 +4,21 @@ import type { Needs } from "../walking/walk.ts";
 import type { PreparedText } from "../db/driver/prepared.ts";
 import type { Metric } from "./catalogue/metric.ts";
 import { readValues, type ReleaseValues, releaseValues } from "./imputation/release-values.ts";
-import { distinctProbes, type Probe } from "./probes.ts";
+import { distinctProbes } from "./probes.ts";
 import { type KnownLayer, Releases } from "./releases.ts";
 import { statementOf } from "./statement.ts";
 import { type Judge, judgeOf } from "./states.ts";
 import { needsOf } from "./walk-needs.ts";
 import { isWithinWalk, STREETS } from "./walked.ts";
 
-/** The statement of some metrics (see {@link statementOf}). */
-export interface PreparedStatement {
-  /** All distinct probes. The statement refers to them by number, from 1. */
-  readonly probes: readonly Probe[];
-  readonly text: PreparedText;
-}
-
 /** A release, prepared for one catalogue. */
 export interface PreparedRelease {
   /** The layers that any metric can use, in the order in which all evidence has them. */
   readonly layers: readonly KnownLayer[];
-  /** Measures everything in straight lines. */
-  readonly straight: PreparedStatement;
-  /** Measures everything that a walk does not answer. */
-  readonly besideWalk: PreparedStatement;
+  /** The statement (see {@link statementOf}) that measures everything in straight lines. */
+  readonly straight: PreparedText;
+  /** The statement that measures everything that a walk does not answer. */
+  readonly besideWalk: PreparedText;
   /** The data that the metrics require from a walk. */
   readonly needs: Needs;
   /** Null where the release has no streets. */
@@ -48,12 +41,12 @@ export function compile(
   networks: Networks = new Networks(),
 ): PreparedReleases {
   const all = distinctProbes(metrics);
-  const rest = distinctProbes(metrics.filter(({ measure }) => !isWithinWalk(measure)));
+  const rest = distinctProbes(metrics, metrics.filter(({ measure }) => !isWithinWalk(measure)));
   const names = new Set([...metrics.map(({ id }) => id), ...all.map(({ name }) => name), STREETS]);
   return new Releases([...names], async (sql, schema, layers): Promise<PreparedRelease> => ({
     layers,
-    straight: { probes: all, text: [statementOf(schema, all, layers)] },
-    besideWalk: { probes: rest, text: [statementOf(schema, rest, layers)] },
+    straight: [statementOf(schema, all, layers)],
+    besideWalk: [statementOf(schema, rest, layers)],
     needs: needsOf(metrics, layers),
     network: await networks.of(sql, schema),
     judge: judgeOf(metrics, layers),

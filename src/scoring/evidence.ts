@@ -20,21 +20,24 @@ export interface Layer {
   readonly edgeM: number | null;
 }
 
-/** A number that the statement computed from a layer's features. */
+/**
+ * A number that the statement computed from a layer's features. `nearest` and `station` give none where
+ * no feature is within reach; the others give 0.
+ */
 export interface Finding {
+  /** The number of the probe. */
+  readonly probe: number;
   readonly layer: number;
-  /**
-   * `nearest`: straight metres. `sum`, `length` (m), `distinct`, `spread` (values of areas, by the part
-   * inside): within the circle of `radiusM` straight metres. `hazard`: the highest value at the point.
-   * `station`: the weighted mean, with `distanceM` to the nearest station.
-   */
-  readonly op: Operation;
-  readonly radiusM: number | null;
   readonly value: number;
+  /** For `station`: metres to the nearest station. */
   readonly distanceM: number | null;
 }
 
-/** The operations on features that the statement knows. */
+/**
+ * The operations on features that the statement knows. `nearest`: straight metres. `sum`, `length` (m),
+ * `distinct`, `spread` (values of areas, by the part inside): within the circle of the probe. `hazard`:
+ * the highest value at the point. `station`: the weighted mean.
+ */
 export type Operation =
   | "nearest"
   | "sum"

@@ -58,6 +58,8 @@ export function slopes({ measurement, normalised }: MetricReport): readonly [num
 
 /** Sums over the metrics of one category, with their shares of the overall score. */
 interface Terms {
+  /** Score of the category. */
+  readonly score: number;
   /** Sum of the shares: the weight of the category in the score. */
   share: number;
   /** Sums of a and of a2; a = (1 - e) x share x sd. */
@@ -78,20 +80,28 @@ function dataVariance(category: CategoryCode, { a, aa }: Terms): number {
 const methodVariance = ({ weights, goalposts }: Terms): number =>
   square(WEIGHT_SD) * weights + square(GOALPOST_SD) * goalposts;
 
-const none = (): Terms => ({ share: 0, a: 0, aa: 0, weights: 0, goalposts: 0 });
+/** The terms of one category; a report has a category for each of its metrics. */
+function termsIn(terms: ReadonlyMap<CategoryCode, Terms>, category: CategoryCode): Terms {
+  const own = terms.get(category);
+  if (own === undefined) throw new Error(`The report has no category ${category}`);
+  return own;
+}
 
 function termsOf({ metrics, categories }: Weighed): Map<CategoryCode, Terms> {
-  const terms = new Map(categories.map(({ category }) => [category, none()]));
-  const scores = new Map(categories.map(({ category, score }) => [category, score]));
+  const terms = new Map(
+    categories.map(({ category, score }): [CategoryCode, Terms] => [
+      category,
+      { score, share: 0, a: 0, aa: 0, weights: 0, goalposts: 0 },
+    ]),
+  );
   for (const report of metrics) {
     const { metric: { category }, measurement, imputed, share, points } = report;
-    const sums = terms.get(category);
-    if (sums === undefined) continue;
+    const sums = termsIn(terms, category);
     const a = (1 - evidenceShare[measurement.state]) * share * imputed.sd;
     sums.share += share;
     sums.a += a;
     sums.aa += a * a;
-    sums.weights += square(share * (points - (scores.get(category) ?? 0)));
+    sums.weights += square(share * (points - sums.score));
     const [worst, best] = slopes(report);
     sums.goalposts += square(share) * (worst * worst + best * best);
   }
@@ -115,8 +125,7 @@ function overall(
 ): Variance {
   let data = 0, method = 0, all = 0, own = 0;
   for (const { category, score: ofCategory } of categories) {
-    const sums = terms.get(category);
-    if (sums === undefined) continue;
+    const sums = termsIn(terms, category);
     data += dataVariance(category, sums);
     method += methodVariance(sums) + square(WEIGHT_SD * sums.share * (ofCategory - score));
     all += sums.a;
@@ -139,7 +148,7 @@ export function predictiveSd({ data }: Variance): number {
 export function intervalOf(report: Weighed): Interval {
   const terms = termsOf(report);
   const categories = report.categories.map(({ category, score }) => {
-    const sums = terms.get(category) ?? none();
+    const sums = termsIn(terms, category);
     const whole = sums.share === 0 ? 1 : square(sums.share);
     const variance = {
       data: dataVariance(category, sums) / whole,

@@ -41,9 +41,9 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
    * With an incomplete list, or a nearer feature of uncertain kind, the distance is an upper bound:
    * estimated. Features of uncertain kind never give the value.
    */
-  nearest({ classes, perhaps = [], capM }, { metric, layers: read, finding, distances }) {
+  nearest({ classes, perhaps = [], capM }, { metric, layers: read, results, distances }) {
     const own = read.filter(among(classes));
-    const { layers, mapped, edgeM } = viewOf(metric, own, finding, distances);
+    const { layers, mapped, edgeM } = viewOf(metric, own, results, distances);
     const sure = nearestOf(mapped, distances);
     const unsure = nearestOf(layers.filter((layer) => !layer.complete), distances);
     const doubt = nearestOf(read.filter(among(perhaps)), distances);
@@ -66,9 +66,12 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
   },
 
   classes_within({ radiusM }, view) {
-    const classes = view.mapped
-      .filter((layer) => view.distances.within(layer, "sum", radiusM) > 0).length;
-    return measured(view, total(view, "sum", radiusM), () => classes);
+    const isPresent = (layer: Layer) => view.distances.within(layer, "sum", radiusM) > 0;
+    return measured(
+      view,
+      total(view, "sum", radiusM),
+      () => view.mapped.filter(isPresent).length,
+    );
   },
 
   departures_within({ radiusM, hours }, view) {
@@ -96,7 +99,7 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
   share_of_length({ of, known, part, radiusM }, view) {
     const lengthM = (name: string): number | Reason => {
       const layers = view.layers.filter((layer) => layer.name === name);
-      return total(viewOf(view.metric, layers, view.finding, view.distances), "length", radiusM);
+      return total(viewOf(view.metric, layers, view.results, view.distances), "length", radiusM);
     };
     const allM = lengthM(of), knownM = lengthM(known ?? of), partM = lengthM(part);
     if (typeof allM === "string") return missing(allM);
@@ -118,25 +121,26 @@ export const readers: { readonly [K in Kind]: Reader<K> } = {
 
   hazard(_measure, view) {
     if (view.mapped.length === 0) return missing(whyUnmapped(view));
-    const worst = view.mapped
-      .map((layer) => view.finding(layer, "hazard", null)?.value ?? 0);
+    const worst = view.mapped.map((layer) => view.results.require(layer).value);
     return measured(view, Math.max(...worst), (value) => value);
   },
 
   /** Uses background stations near enough, else farther ones, else traffic stations. */
-  station({ classes, fallback, directM, estimatedM }, { metric, layers, finding }) {
-    const closest = (names: readonly string[], radiusM: number) =>
+  station({ classes, fallback, directM }, { metric, layers, results }) {
+    const closest = (names: readonly string[]) =>
       names.flatMap((name) => {
         const layer = layers.find((one) => one.name === name);
-        const at = layer && finding(layer, "station", radiusM);
-        return layer && at ? [{ layer, value: at.value, m: at.distanceM ?? 0 }] : [];
+        const at = layer && results.find(layer);
+        if (layer === undefined || at === undefined) return [];
+        if (at.distanceM === null) throw new Error(`No distance to the nearest ${name}`);
+        return [{ layer, value: at.value, m: at.distanceM }];
       }).sort((a, b) => a.m - b.m)[0];
-    const background = closest(classes, estimatedM);
+    const background = closest(classes);
     if (background !== undefined) {
       const { layer, value, m } = background;
       return found(layer, value, metric.support, m <= directM ? null : "outside_coverage");
     }
-    const traffic = closest(fallback, directM);
+    const traffic = closest(fallback);
     if (traffic === undefined) return missing("outside_coverage");
     return found(traffic.layer, traffic.value, metric.support, "coarser_support");
   },

@@ -49,15 +49,15 @@ export function statisticOn(
 
 /** Measures one metric, unless derived, on its own support, with the preferred source that can. */
 export function measureMetric(candidates: MetricCandidates, index: EvidenceIndex): Measurement {
-  const { metric, bySource } = candidates;
+  const { metric, bySource, lookups } = candidates;
   const { measure } = metric;
   if (measure.kind === "derived") throw new Error(`${metric.id} is derived from other metrics`);
   if (measure.kind === "zone") return statisticOn(metric.support, candidates, index);
   const read = readers[measure.kind] as Reader<Kind>;
-  const distances = distancesOf(measure, index);
+  const results = index.resultsOf(lookups), distances = distancesOf(measure, index, results);
   const measurement = best(
     bySource.map(({ layers, estimated }) => {
-      const view = viewOf(metric, index.layers(layers), index.finding, distances);
+      const view = viewOf(metric, index.layers(layers), results, distances);
       const measurement = read(measure, view);
       return estimated ? doubted(measurement, "incomplete_source") : measurement;
     }),

@@ -4,11 +4,11 @@
  * statements.
  */
 import { cancellable } from "../db/driver/cancellable.ts";
-import { prepared } from "../db/driver/prepared.ts";
+import { prepared, type PreparedText } from "../db/driver/prepared.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Place } from "../geocoding/place.ts";
 import type { Evidence } from "./evidence.ts";
-import type { PreparedRelease, PreparedStatement } from "./compiled-catalogue.ts";
+import type { PreparedRelease } from "./compiled-catalogue.ts";
 import { evidenceFrom, type StatementAnswer } from "./statement-answer.ts";
 
 export { compile } from "./compiled-catalogue.ts";
@@ -40,7 +40,7 @@ export async function measure(
   ]);
   // Rare: a place in a tile with streets, but far from all of them.
   if (walk === null) return await measureStraight(sql, release, place, signal);
-  return evidenceFrom(answer, besideWalk.probes, layers, walk);
+  return evidenceFrom(answer, layers, walk);
 }
 
 /** Measures a place without streets. Parameters and errors are those of {@link measure}. */
@@ -50,12 +50,12 @@ export async function measureStraight(
   place: Where,
   signal?: AbortSignal,
 ): Promise<Evidence> {
-  return evidenceFrom(await ask(sql, straight, place, signal), straight.probes, layers, null);
+  return evidenceFrom(await ask(sql, straight, place, signal), layers, null);
 }
 
 async function ask(
   sql: Sql,
-  { text }: PreparedStatement,
+  text: PreparedText,
   { lon, lat, istat, provincia }: Where,
   signal: AbortSignal | undefined,
 ): Promise<StatementAnswer> {

@@ -37,9 +37,17 @@ function varianceOfDifference(first: Weighed, second: Weighed): number {
   const variance = (share: number, weights: number, goalposts: readonly [number, number]) =>
     (share * WEIGHT_SD * weights) ** 2 +
     (share * GOALPOST_SD) ** 2 * (goalposts[0] ** 2 + goalposts[1] ** 2);
-  const scores = (report: Weighed) =>
-    new Map(report.categories.map(({ category, score }) => [category, score]));
-  const inFirst = scores(first), inSecond = scores(second);
+  const scoresOf = (report: Weighed) => {
+    const scores = new Map<string, number>(
+      report.categories.map(({ category, score }) => [category, score]),
+    );
+    return (category: string): number => {
+      const score = scores.get(category);
+      if (score === undefined) throw new Error(`The report has no category ${category}`);
+      return score;
+    };
+  };
+  const inFirst = scoresOf(first), inSecond = scoresOf(second);
   const shares = new Map<string, number>();
   let sum = 0;
   for (const [i, one] of first.metrics.entries()) {
@@ -47,8 +55,8 @@ function varianceOfDifference(first: Weighed, second: Weighed): number {
     if (other === undefined) continue;
     const { metric: { category }, share } = one;
     shares.set(category, (shares.get(category) ?? 0) + share);
-    const relative = (report: MetricReport, of: ReadonlyMap<string, number>) =>
-      report.points - (of.get(category) ?? 0);
+    const relative = (report: MetricReport, scoreOf: typeof inFirst) =>
+      report.points - scoreOf(category);
     const [[worst, best], [otherWorst, otherBest]] = [slopes(one), slopes(other)];
     sum += variance(share, relative(one, inFirst) - relative(other, inSecond), [
       worst - otherWorst,
@@ -56,8 +64,7 @@ function varianceOfDifference(first: Weighed, second: Weighed): number {
     ]);
   }
   for (const [category, share] of shares) {
-    const relative = (report: Weighed, of: ReadonlyMap<string, number>) =>
-      (of.get(category) ?? 0) - report.score;
+    const relative = (report: Weighed, scoreOf: typeof inFirst) => scoreOf(category) - report.score;
     sum += variance(share, relative(first, inFirst) - relative(second, inSecond), [0, 0]);
   }
   return sum;

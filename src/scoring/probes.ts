@@ -11,6 +11,8 @@ const ANYWHERE_M = 2e6;
 
 /** A query on the features of a class: an operation and its circle. */
 export interface Probe {
+  /** Its position, from 1, in the list of the whole catalogue. Results are found by it. */
+  readonly number: number;
   readonly op: Operation;
   readonly name: FeatureClass;
   /** Straight metres; null for `nearest` and `hazard`, which use no circle. */
@@ -21,12 +23,15 @@ export interface Probe {
   readonly floorM: number | null;
 }
 
-/** The probes of a measurement. Statistics and formulas need none. */
-function probesOf(measure: Measure): Probe[] {
+/** A probe without its number. */
+type Unnumbered = Omit<Probe, "number">;
+
+/** The probes of a measurement, at most one for each class. Statistics and formulas need none. */
+function probesOf(measure: Measure): Unnumbered[] {
   const probe = (op: Operation, radiusM: number | null, floorM: number | null = null) =>
   (
     name: FeatureClass,
-  ): Probe => ({ op, name, radiusM, reachM: null, floorM });
+  ): Unnumbered => ({ op, name, radiusM, reachM: null, floorM });
   switch (measure.kind) {
     case "nearest": {
       // Beyond the cap, the value is the cap. With several classes the nearest feature still decides the
@@ -84,14 +89,51 @@ export function walkedClasses(metrics: readonly Metric[]): readonly FeatureClass
   return [...new Set(walked.flatMap(({ measure }) => classesRead(measure)))];
 }
 
-/** The distinct probes of a catalogue; metrics share them. */
-export function distinctProbes(metrics: readonly Metric[]): readonly Probe[] {
-  const distinct = new Map<string, Probe>();
-  for (const probe of metrics.flatMap((metric) => probesOf(metric.measure))) {
-    const key = `${probe.op} ${probe.name} ${probe.radiusM}`;
+/** What makes two probes the same; metrics share them. */
+const keyOf = ({ op, name, radiusM }: Unnumbered): string => `${op} ${name} ${radiusM}`;
+
+/** The numbers of a catalogue's probes, by key. */
+function numbersOf(metrics: readonly Metric[]): ReadonlyMap<string, number> {
+  const keys = metrics.flatMap(({ measure }) => probesOf(measure).map(keyOf));
+  return new Map([...new Set(keys)].map((key, i) => [key, i + 1]));
+}
+
+/** The number of a key, which must be among those of the catalogue. */
+function numberOf(numbers: ReadonlyMap<string, number>, key: string): number {
+  const number = numbers.get(key);
+  if (number === undefined) throw new Error(`The catalogue has no probe "${key}"`);
+  return number;
+}
+
+/**
+ * The distinct probes of a catalogue.
+ *
+ * @param asked the metrics whose probes to return; all by default
+ */
+export function distinctProbes(
+  metrics: readonly Metric[],
+  asked: readonly Metric[] = metrics,
+): readonly Probe[] {
+  const numbers = numbersOf(metrics), distinct = new Map<string, Probe>();
+  for (const probe of asked.flatMap((metric) => probesOf(metric.measure))) {
+    const key = keyOf(probe);
     const reaches = [distinct.get(key)?.reachM ?? null, probe.reachM]
       .filter((reachM) => reachM !== null);
-    distinct.set(key, { ...probe, reachM: reaches.length > 0 ? Math.max(...reaches) : null });
+    distinct.set(key, {
+      ...probe,
+      number: numberOf(numbers, key),
+      reachM: reaches.length > 0 ? Math.max(...reaches) : null,
+    });
   }
   return [...distinct.values()];
+}
+
+/** The numbers of a metric's probes, by class. */
+export type Lookups = ReadonlyMap<string, number>;
+
+/** Finds the lookups of the metrics of a catalogue. */
+export function lookupsIn(metrics: readonly Metric[]): (metric: Metric) => Lookups {
+  const numbers = numbersOf(metrics);
+  return ({ measure }) =>
+    new Map(probesOf(measure).map((probe) => [probe.name, numberOf(numbers, keyOf(probe))]));
 }

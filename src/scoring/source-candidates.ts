@@ -3,6 +3,7 @@ import type { Metric } from "./catalogue/metric.ts";
 import type { Layer } from "./evidence.ts";
 import { classesOf, classesRead } from "./metric-layers.ts";
 import { byPreference } from "./preference.ts";
+import { type Lookups, lookupsIn } from "./probes.ts";
 
 /** The properties of a layer that are the same at every place. */
 export type SteadyLayer = Omit<Layer, "dataDate" | "edgeM">;
@@ -20,6 +21,7 @@ export interface MetricCandidates {
   readonly metric: Metric;
   /** By class: one candidate for each source. */
   readonly bySource: readonly SourceCandidate[];
+  readonly lookups: Lookups;
   /** By its own name, as a statistic: positions in the release's list. */
   readonly byName: readonly number[];
 }
@@ -39,6 +41,7 @@ export function candidatesOf(
       .sort(byPreference(sources, ({ source }) => source));
   const positions = (some: readonly { readonly position: number }[]) =>
     some.map(({ position }) => position);
+  const lookupsOf = lookupsIn(metrics);
   return metrics.map((metric) => {
     const bySource = Map.groupBy(
       preferred(metric, classesRead(metric.measure)),
@@ -55,6 +58,7 @@ export function candidatesOf(
           estimated: own.some(({ estimated }) => estimated),
         }];
       }),
+      lookups: lookupsOf(metric),
       byName: positions(preferred(metric, [metric.id])),
     };
   });

@@ -4,7 +4,7 @@ import { circleAreaM2 } from "./circle.ts";
 import { byDistance, type Distances, type NearestFeature } from "./distances.ts";
 import type { Layer, Operation } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
-import type { EvidenceIndex } from "./evidence-index.ts";
+import type { Results } from "./evidence-index.ts";
 
 /** Divisors of a sum over a circle, by unit of area. */
 export const per = {
@@ -22,7 +22,7 @@ export interface SourceView {
   readonly mapped: readonly Layer[];
   /** Straight metres to the edge of their common coverage. */
   readonly edgeM: number;
-  readonly finding: EvidenceIndex["finding"];
+  readonly results: Results;
   readonly distances: Distances;
 }
 
@@ -30,7 +30,7 @@ export interface SourceView {
 export function total(view: SourceView, op: Operation, radiusM: number): number | Reason {
   const { mapped, edgeM, distances } = view;
   if (mapped.length === 0) return whyUnmapped(view);
-  if (distances.knownM(edgeM, true) < radiusM) return "coverage_edge";
+  if (!distances.isCircleKnown(edgeM, radiusM)) return "coverage_edge";
   return mapped.reduce((sum, layer) => sum + distances.within(layer, op, radiusM), 0);
 }
 
@@ -64,24 +64,25 @@ export function measured(
   if (typeof sum === "string" || layer === undefined) {
     return missing(typeof sum === "string" ? sum : "outside_coverage");
   }
-  const { walk } = nearestOf(view.mapped, view.distances) ?? { walk: null };
-  return found(layer, scale(sum), view.metric.support, null, walk);
+  const nearest = view.distances.areOnFoot ? nearestOf(view.mapped, view.distances) : undefined;
+  return found(layer, scale(sum), view.metric.support, null, nearest?.walk);
 }
 
 /** Collects one source's layers for the reader of a kind. */
 export function viewOf(
   metric: Metric,
   layers: readonly Layer[],
-  finding: EvidenceIndex["finding"],
+  results: Results,
   distances: Distances,
 ): SourceView {
   const mapped = layers.filter((layer) => layer.complete && layer.edgeM !== null);
+  const edgesM = mapped.flatMap(({ edgeM }) => edgeM ?? []);
   return {
     metric,
     layers,
     mapped,
-    edgeM: Math.min(...mapped.map((layer) => layer.edgeM ?? Infinity)),
-    finding,
+    edgeM: Math.min(...edgesM),
+    results,
     distances,
   };
 }

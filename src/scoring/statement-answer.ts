@@ -1,7 +1,6 @@
 /** The result of the statement, and its conversion to evidence. Pure. */
 import type { Evidence, Finding, Layer, Statistic } from "./evidence.ts";
 import type { Walk } from "../walking/walk.ts";
-import type { Probe } from "./probes.ts";
 import type { KnownLayer } from "./releases.ts";
 
 /**
@@ -16,7 +15,7 @@ type Covering = readonly [id: number, dataDate: string | null, edgeM: number];
  */
 export interface StatementAnswer {
   readonly covering: readonly Covering[];
-  /** By the number of the probe in the compiled catalogue, from 1. */
+  /** By the number of the probe. */
   readonly findings:
     readonly (readonly [probe: number, layer: number, value: number, distanceM: number | null])[];
   readonly statistics: readonly (readonly [
@@ -28,21 +27,15 @@ export interface StatementAnswer {
 /** Converts a result to evidence, with a walk. */
 export function evidenceFrom(
   { covering, findings, statistics }: StatementAnswer,
-  probes: readonly Probe[],
   layers: readonly KnownLayer[],
   walk: Walk | null,
 ): Evidence {
   const byId = new Map(covering.map((one) => [one[0], one]));
   return {
     layers: layers.map((layer) => seenFrom(byId, layer)),
-    findings: findings.map(([number, layer, value, distanceM]): Finding => {
-      const probe = probes[number - 1];
-      if (probe === undefined) {
-        throw new Error(`The statement answered an unknown probe, ${number}`);
-      }
-      const { op, radiusM } = probe;
-      return { layer, op, radiusM, value, distanceM };
-    }),
+    findings: findings.map(([probe, layer, value, distanceM]): Finding => (
+      { probe, layer, value, distanceM }
+    )),
     statistics: statistics.flatMap(([support, values]) =>
       values.map(([layer, value, estimated]) => ({
         layer,

@@ -26,9 +26,9 @@ type Column = keyof typeof columns;
 
 /** The table of all probes and layers. (The server parses arrays faster than `values`.) */
 function probeTable(probes: readonly Probe[], layers: readonly KnownLayer[]): string {
-  const rows = probes.flatMap((probe, i) =>
+  const rows = probes.flatMap((probe) =>
     layers.filter(({ name }) => name === probe.name).map((layer): Record<Column, unknown> => ({
-      id: i + 1,
+      id: probe.number,
       op: probe.op,
       radius_m: probe.radiusM,
       reach_m: probe.reachM,

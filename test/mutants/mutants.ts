@@ -59,7 +59,16 @@ export const mutants: readonly Mutant[] = [
   ]),
   ...of("src/scoring/measure-kinds.ts", ["test/scoring/station.test.ts"], [
     ['m <= directM ? null : "outside_coverage"', "null"],
-    ["closest(fallback, directM)", "closest(fallback, estimatedM)"],
+  ]),
+  ...of("src/scoring/probes.ts", ["test/scoring/station.test.ts"], [
+    [
+      'measure.fallback.map(probe("station", measure.directM',
+      'measure.fallback.map(probe("station", measure.estimatedM',
+    ],
+  ]),
+  ...of("src/scoring/evidence-index.ts", ["test/scoring/lookups.test.ts"], [
+    ["found.get(id)?.find(({ probe }) => probe === number)", "found.get(id)?.[0]"],
+    ["if (finding === undefined) {", "if (false) {"],
   ]),
   ...of("src/scoring/ctes.ts", oracle, [
     ["coalesce(max(shape.value), 0)", "coalesce(min(shape.value), 0)"],
@@ -133,10 +142,7 @@ export const mutants: readonly Mutant[] = [
     ["found === null && beyond !== null", "beyond !== null"],
     ["!onFoot && beyond !== null", "beyond !== null"],
     ["a.onFoot === b.onFoot ?", "true ?"],
-    [
-      "value ?? Infinity;\n      return { m: straightM * detour",
-      "value ?? 0;\n      return { m: straightM",
-    ],
+    ["? Infinity : found.value * detour", "? 0 : found.value"],
   ]),
   ...of("src/scoring/measure-metric.ts", ["test/scoring/walked.test.ts"], [
     ["if (index.walk === null) return doubted", "if (index.walk !== null) return doubted"],

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence.ts";
+import { distinctProbes } from "../../src/scoring/probes.ts";
 import { judge } from "../../src/scoring/states.ts";
 
 /** Makes a layer at the place: complete with a distant edge, or incomplete. */
@@ -15,13 +16,10 @@ const layer = (id: number, name: string, source: string, complete: boolean): Lay
   edgeM: complete ? 1e9 : null,
 });
 
-const nearest = (layer: number, metres: number): Finding => ({
-  layer,
-  op: "nearest",
-  radiusM: null,
-  value: metres,
-  distanceM: null,
-});
+/** Makes the findings of the nearest feature of a layer, for every metric that asks for it. */
+const nearest = (layer: number, value: number): Finding[] =>
+  distinctProbes(catalogue).filter(({ op }) => op === "nearest")
+    .map(({ number: probe }) => ({ layer, probe, value, distanceM: null }));
 
 /** Judges one metric from partial evidence. */
 function judged(id: string, evidence: Partial<Evidence>) {
@@ -36,7 +34,7 @@ const upper = layer(2, "upper_secondary_school", "openstreetmap", true);
 const unknown = layer(3, "school", "openstreetmap", false);
 
 Deno.test("a list of schools of any level leaves secondary schools missing, and estimates the primary one", () => {
-  const evidence = { layers: [anyLevel], findings: [nearest(1, 300)] };
+  const evidence = { layers: [anyLevel], findings: nearest(1, 300) };
   assert.equal(judged("upper_secondary_distance", evidence).state, "missing");
   assert.equal(judged("lower_secondary_distance", evidence).state, "missing");
   const primary = judged("primary_school_distance", evidence);
@@ -47,14 +45,14 @@ Deno.test("a school of unknown level makes the distance an upper bound only if i
   const layers = [upper, unknown];
   const near = judged("upper_secondary_distance", {
     layers,
-    findings: [nearest(2, 2_000), nearest(3, 500)],
+    findings: [...nearest(2, 2_000), ...nearest(3, 500)],
   });
   assert.equal(near.state, "estimated");
   assert.ok(near.state === "estimated" && Math.abs(near.value - 2_800) < 1e-9);
   assert.equal(near.reason, "incomplete_source");
   const far = judged("upper_secondary_distance", {
     layers,
-    findings: [nearest(2, 2_000), nearest(3, 2_500)],
+    findings: [...nearest(2, 2_000), ...nearest(3, 2_500)],
   });
   assert.deepEqual([far.state, "reason" in far && far.reason], ["estimated", "no_street_network"]);
 });

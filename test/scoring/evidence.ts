@@ -92,13 +92,13 @@ export const evidence: fc.Arbitrary<Evidence> = fc
         layers.push({ id: layer, name, source, complete, estimated, dataDate, edgeM });
         const next = (i: number) => values[i % values.length] ?? 0;
         const own = probes.filter((probe) => probe.name === name);
-        for (const [i, { op, radiusM }] of own.entries()) {
+        for (const [i, { number: probe, op, radiusM }] of own.entries()) {
           const seen = op === "station" || op === "nearest"
             ? edgeM !== null || !complete
             : edgeM !== null && edgeM >= (radiusM ?? 0);
           if (!seen) continue;
           const distanceM = op === "station" ? next(i + 1) : null;
-          findings.push({ layer, op, radiusM, value: next(i), distanceM });
+          findings.push({ layer, probe, value: next(i), distanceM });
         }
         for (const [i, support] of supportsOf(name).entries()) {
           if (next(i) > 2_000) continue;

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Layer } from "../../src/scoring/evidence.ts";
 import { byPreference } from "../../src/scoring/preference.ts";
+import { distinctProbes } from "../../src/scoring/probes.ts";
 import { judge } from "../../src/scoring/states.ts";
 import { sourceIds } from "../../src/sources/source-ids.ts";
 
@@ -14,9 +15,9 @@ function sourceOf(id: string, name: string, ...sources: readonly string[]): stri
   const layers = sources.map((source, i): Layer => (
     { id: i + 1, name, source, complete: false, estimated: false, dataDate, edgeM: null }
   ));
-  const findings = layers.map(({ id: layer }) => (
-    { layer, op: "nearest", radiusM: null, value: 500, distanceM: null } as const
-  ));
+  const probe = distinctProbes(catalogue)
+    .find((one) => one.op === "nearest" && one.name === name)?.number ?? NaN;
+  const findings = layers.map(({ id: layer }) => ({ layer, probe, value: 500, distanceM: null }));
   const found = judge(catalogue, { layers, findings, statistics: [], walk: null }, "coordinates")
     .get(id);
   return found === undefined || found.state === "missing" ? null : found.source;

@@ -12,12 +12,12 @@ const snapshot = new URL("./statement.sql", import.meta.url);
 const none = { radiusM: null, reachM: null, floorM: null };
 
 /** One probe of each operation. */
-const probes: readonly Probe[] = [
+const probes: readonly Probe[] = ([
   { ...none, op: "nearest", name: "pharmacy", reachM: 3000 },
   { ...none, op: "sum", name: "pharmacy", radiusM: 1000 },
   { ...none, op: "length", name: "street", radiusM: 500 },
   { ...none, op: "hazard", name: "flood_hazard" },
-];
+] as const).map((probe, i) => ({ ...probe, number: i + 1 }));
 
 const layer = (id: number, name: string): KnownLayer => ({
   id,

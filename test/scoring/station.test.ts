@@ -3,8 +3,12 @@ import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Finding, Layer } from "../../src/scoring/evidence.ts";
 import { distancesOf } from "../../src/scoring/distances.ts";
+import { indexEvidence } from "../../src/scoring/evidence-index.ts";
 import { readers } from "../../src/scoring/measure-kinds.ts";
+import { distinctProbes, lookupsIn } from "../../src/scoring/probes.ts";
 import { viewOf } from "../../src/scoring/source-view.ts";
+
+const probes = distinctProbes(catalogue);
 
 /** Measures a metric from the distance (m) of the nearest background and traffic stations. */
 function reading(distancesM: { background: number | null; traffic: number | null }) {
@@ -24,13 +28,15 @@ function reading(distancesM: { background: number | null; traffic: number | null
     dataDate: "2025-01-01",
     edgeM: 1e6,
   }));
-  const finding = ({ id }: Layer, op: Finding["op"], radiusM: number | null) => {
-    const distanceM = stations[id]?.distanceM ?? null;
-    if (distanceM === null || radiusM === null || distanceM > radiusM) return undefined;
-    return { layer: id, op, radiusM, value: 10 + id, distanceM };
-  };
-  const distances = distancesOf(measure, { finding, walk: null, networkEdgeM: 0 });
-  const told = readers.station(measure, viewOf(metric, layers, finding, distances));
+  const lookups = lookupsIn(catalogue)(metric);
+  const findings = stations.flatMap(({ name, distanceM }, layer): Finding[] => {
+    const radiusM = probes.find(({ number }) => number === lookups.get(name))?.radiusM ?? NaN;
+    if (distanceM === null || distanceM > radiusM) return [];
+    return [{ probe: lookups.get(name) ?? NaN, layer, value: 10 + layer, distanceM }];
+  });
+  const index = indexEvidence({ layers, findings, statistics: [], walk: null });
+  const results = index.resultsOf(lookups), distances = distancesOf(measure, index, results);
+  const told = readers.station(measure, viewOf(metric, layers, results, distances));
   return told.state === "missing"
     ? [told.state, told.reason]
     : [told.state, told.reason, told.value];

@@ -20,10 +20,13 @@ interface Known {
   readonly count?: number;
   /** Straight distance to the nearest feature, as found by the statement. */
   readonly straightM?: number;
-  readonly straightCounts?: ReadonlyMap<number, number>;
+  /** Number in every straight circle, as found by the statement. */
+  readonly straightCount?: number;
 }
 
 const FAR_AWAY_M = 1e9;
+
+const probes = distinctProbes(catalogue);
 
 function evidenceOf(
   known: readonly Known[],
@@ -56,15 +59,12 @@ function evidenceOf(
     isFar,
     layers: new Map([...needsOf(catalogue, layers).keys()].map((id) => [id, walkOf(id)])),
   };
-  const none = { distanceM: null, radiusM: null };
-  const findings = all.flatMap(({ straightM, straightCounts = new Map() }, layer): Finding[] => [
-    ...straightM === undefined
-      ? []
-      : [{ ...none, layer, op: "nearest" as const, value: straightM }],
-    ...[...straightCounts].map(([radiusM, value]) => (
-      { ...none, layer, op: "sum" as const, radiusM, value }
-    )),
-  ]);
+  const findings = all.flatMap(({ name, straightM, straightCount = 0 }, layer): Finding[] =>
+    probes.filter((probe) => probe.name === name).flatMap(({ number: probe, op }) => {
+      const value = op === "nearest" ? straightM : straightCount;
+      return value === undefined ? [] : [{ layer, probe, value, distanceM: null }];
+    })
+  );
   return { layers, findings, statistics: [], walk: onFoot ? walk : null };
 }
 
@@ -234,7 +234,7 @@ holds("restaurants_800m", [
   ],
   [
     "without streets it is the number within the radius divided by 1.4, an estimate",
-    evidenceOf([shop("restaurant", { straightCounts: new Map([[800 / 1.4, 4]]) })], {
+    evidenceOf([shop("restaurant", { straightCount: 4 })], {
       onFoot: false,
     }),
     ["estimated", "no_street_network", 4, null],

@@ -26,12 +26,17 @@ export function assembleTile(key: TileKey, edges: readonly TileEdge[]): TileColu
   const accesses = byNumber.flatMap((edge) => edge.accesses);
   const places = [...new Map(accesses.map(({ place }) => [place.id, place])).values()]
     .sort((a, b) => a.id - b.id);
-  const placeAt = new Map(places.map(({ id }, at) => [id, at]));
+  const positions = new Map(places.map(({ id }, at) => [id, at]));
+  const positionOf = (id: number): number => {
+    const at = positions.get(id);
+    if (at === undefined) throw new Error(`Place ${id} is not in its tile`);
+    return at;
+  };
   return {
     ...arcsOf(key, byNumber),
     ...edgeColumns(key, byNumber),
     accessFirst: firsts(byNumber.map(({ accesses }) => accesses.length)),
-    accessPlace: Uint32Array.from(accesses, ({ place }) => placeAt.get(place.id) ?? 0),
+    accessPlace: Uint32Array.from(accesses, ({ place }) => positionOf(place.id)),
     accessFromCm: Uint32Array.from(accesses, ({ fromCm }) => fromCm),
     accessToCm: Uint32Array.from(accesses, ({ toCm }) => toCm),
     accessGapCm: Uint32Array.from(accesses, ({ gapCm }) => gapCm),
