@@ -26,7 +26,7 @@ import { impute } from "../scoring/imputation/impute.ts";
 import { readProvinces } from "../scoring/imputation/measured-shares.ts";
 import { measuredClasses, walkedClasses } from "../scoring/probes.ts";
 import { metricsFrom, withhold } from "../scoring/withhold.ts";
-import { type RestrictedSourceId, restrictedSourceIds } from "../sources/source-ids.ts";
+import type { RestrictedSourceId } from "../sources/source-ids.ts";
 import { buildNetwork } from "../walking/build/build-network.ts";
 import { TILE_VERSION } from "../walking/tile.ts";
 import { type Reader, readerOn } from "./release-reader.ts";
@@ -93,7 +93,7 @@ export function createService(
   & Pick<ExampleServices, "surroundings" | "means" | "sample">
   & { readonly coverage: CoverageData } {
   const { geocoder, score, sources, national, means, walks, comuneCoverage } = reader;
-  const unlicensed = restrictedSourceIds.filter((id) => !licensed.includes(id));
+  const unlicensed = (["omi"] as const).filter((id) => !licensed.includes(id));
   const restricted = metricsFrom(catalogue, unlicensed);
   return {
     locate: remote === null ? geocoder.locate : withFallback(geocoder, remote).locate,

@@ -1,4 +1,5 @@
 /** The active data release: its schema and contents. */
+import { type SourceId, type Terms, terms } from "../sources/source-ids.ts";
 import { cancellable } from "../db/driver/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Area } from "../sources/area.ts";
@@ -29,6 +30,9 @@ export interface ReleaseSource {
   readonly title: string;
   readonly licence: string;
   readonly licenceUrl: string | null;
+  /** As in the description of the source; `yes` for the invented territory. */
+  readonly redistribution: Terms["redistribution"];
+  readonly words: Terms["words"];
   readonly attribution: string;
   readonly homePage: string;
   /** ISO date of the data. */
@@ -102,7 +106,7 @@ export async function releaseSchemas(sql: Sql, signal?: AbortSignal): Promise<st
 
 /** The sources of a release, by identifier. */
 export async function releaseSources(sql: Sql, release: Release): Promise<ReleaseSource[]> {
-  return await sql<ReleaseSource[]>`
+  const rows = await sql<Omit<ReleaseSource, "redistribution" | "words">[]>`
     select s.id, s.publisher, s.title, s.licence, s.licence_url as "licenceUrl", s.attribution,
       s.home_page as "homePage", s.data_date::text as "dataDate", coalesce((
         select json_agg(json_build_object('name', l.name, 'dataDate', l.data_date) order by l.name)
@@ -110,4 +114,11 @@ export async function releaseSources(sql: Sql, release: Release): Promise<Releas
       ), '[]') as layers
     from ${sql(release.schema)}.source s
     order by s.id`;
+  return rows.map((row) => {
+    const { redistribution, words }: Pick<Terms, "redistribution" | "words"> =
+      Object.hasOwn(terms, row.id)
+        ? terms[row.id as SourceId]
+        : { redistribution: "yes", words: null };
+    return { ...row, redistribution, words };
+  });
 }

@@ -16,7 +16,7 @@ import type { Tally } from "../formats/tally.ts";
 import type { Area } from "./area.ts";
 import type { Comuni } from "./comuni.ts";
 import type { FeatureClass } from "./feature-classes.ts";
-import type { SourceId } from "./source-ids.ts";
+import type { SourceId, Terms } from "./source-ids.ts";
 
 /** A kind of polygon that carries attributes. */
 export type AreaKind = "section" | "census_area" | "zone" | "comune";
@@ -257,7 +257,7 @@ export interface Source {
 }
 
 /** An official source: one module in the folder of its subject, listed in `registry.ts`. */
-export interface OfficialSource extends Source {
+export interface OfficialSource extends Source, Terms {
   readonly id: SourceId;
   readonly needs: readonly SourceId[];
 }

@@ -1,4 +1,5 @@
 /** Texts of the page of sources. */
+import type { Terms } from "../sources/source-ids.ts";
 
 /** The texts of one language. */
 export interface AttributionTexts {
@@ -17,6 +18,9 @@ export interface AttributionTexts {
   readonly release: string;
   readonly publisher: string;
   readonly licence: string;
+  /** Whether single values may be passed on. */
+  readonly redistribution: string;
+  readonly redistributions: Readonly<Record<Terms["redistribution"], string>>;
   readonly date: string;
   readonly site: string;
 }

@@ -110,6 +110,17 @@ function section(language: Language, source: AttributedSource): Html {
         <dd>{source.publisher}</dd>
         <dt>{text.licence}</dt>
         <dd>{link(source.licenceUrl, source.licence)}</dd>
+        <dt>{text.redistribution}</dt>
+        <dd>
+          {text.redistributions[source.redistribution]}
+          {source.words === null ? "" : (
+            <>
+              {texts[language].colon}
+              <q cite={source.words.page}>{source.words.quote}</q>{" "}
+              {link(source.words.page, new URL(source.words.page).host)}
+            </>
+          )}
+        </dd>
         <dt>{text.date}</dt>
         <dd>
           <time datetime={source.dataDate}>{date}</time>

@@ -59,6 +59,8 @@ Deno.test("200: a metric with several sources lists each source, publisher, lice
     title: id,
     licence,
     licenceUrl: null,
+    redistribution: "yes",
+    words: null,
     attribution: `wording of ${id}`,
     homePage: "https://example.org",
     dataDate,

@@ -18,6 +18,8 @@ function loaded(id: string, layers: Readonly<Record<string, string>>): ReleaseSo
   );
   return {
     ...{ id, publisher, title, licence, licenceUrl, attribution, homePage, dataDate },
+    redistribution: "yes",
+    words: null,
     layers: Object.entries(layers).map(([name, date]) => ({ name, dataDate: date })),
   };
 }

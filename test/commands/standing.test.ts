@@ -28,7 +28,13 @@ const sources = (
 ) =>
   inventory(
     Object.entries(known).map(([id, rest]) => ({ ...sourceOf(id, []), ...rest })),
-    Object.entries(loaded).map(([id, dataDate]) => ({ ...sourceOf(id, []), dataDate, layers: [] })),
+    Object.entries(loaded).map(([id, dataDate]) => ({
+      ...sourceOf(id, []),
+      redistribution: "yes",
+      words: null,
+      dataDate,
+      layers: [],
+    })),
     now,
   );
 

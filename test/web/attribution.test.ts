@@ -9,6 +9,8 @@ const source: AttributedSource = {
   title: "Invented places",
   licence: "CC BY 4.0",
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  redistribution: "unknown",
+  words: { quote: "Luoghi di tutti.", page: "https://example.org/terms" },
   attribution: "Ente Inventato, luoghi, CC BY 4.0",
   homePage: "https://example.org/places",
   dataDate: "2025-07-12",
@@ -22,9 +24,11 @@ const page = async (
 
 Deno.test("attributionPage() shows each source's attribution, publisher, licence, date and site", async () => {
   const text = await page("en", "2025-11", [source]);
-  for (const value of Object.values(source)) {
-    assert.ok(value !== null && text.includes(value), `${value}`);
+  const { words, redistribution: _, ...shown } = source;
+  for (const value of [...Object.values(shown), words?.quote, words?.page]) {
+    assert.ok(typeof value === "string" && text.includes(value), `${value}`);
   }
+  assert.match(text, /the publisher does not say whether they may be passed on/);
   assert.match(text, /<a href="https:\/\/creativecommons.org\/licenses\/by\/4.0\/">CC BY 4.0<\/a>/);
   assert.match(text, /<time datetime="2025-07-12">12 July 2025<\/time>/);
   assert.match(text, /<code>2025-11<\/code>/);

@@ -13,6 +13,8 @@ const source = (id: string, dataDate: string, ...names: string[]): ReleaseSource
   title: "Invented",
   licence: "CC BY 4.0",
   licenceUrl: null,
+  redistribution: "yes",
+  words: null,
   attribution: "Ente Inventato",
   homePage: "https://example.org",
   dataDate,

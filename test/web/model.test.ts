@@ -16,6 +16,8 @@ const source = {
   title: "Invented",
   licence: "CC BY 4.0",
   licenceUrl: null,
+  redistribution: "yes" as const,
+  words: null,
   attribution: "Ente Inventato",
   homePage: "https://example.org",
   dataDate: "2026-02-03",

@@ -1,6 +1,7 @@
 /** Road accidents with injuries in the city of Bolzano, with positions. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { italianPoint } from "../../formats/position.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
@@ -27,8 +28,7 @@ export const bolzanoAccidents: OfficialSource = {
   id: "bolzano-accidents",
   publisher: "Comune di Bolzano - Stadtgemeinde Bozen",
   title: "Road accidents in the city of Bolzano, 2013-2023",
-  licence: "open data, citing the source",
-  licenceUrl: null,
+  ...terms["bolzano-accidents"],
   attribution: "Incidenti stradali: Comune di Bolzano - Stadtgemeinde Bozen",
   homePage: "https://data.civis.bz.it/",
   rhythm: "yearly",

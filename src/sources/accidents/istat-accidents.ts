@@ -3,6 +3,7 @@ import { readObservations } from "../../formats/sdmx.ts";
 import { addTo } from "../add-to.ts";
 import { residentsOfComune } from "../census/istat-residents.ts";
 import { comuneOf, sdmxDownload } from "../istat-sdmx.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
@@ -26,8 +27,7 @@ export const istatAccidents: OfficialSource = {
   id: "istat-accidents",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "Road accidents, killed and injured by comune",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["istat-accidents"],
   attribution: "Incidenti stradali: ISTAT, CC BY 4.0",
   homePage: "https://esploradati.istat.it/",
   rhythm: "yearly",

@@ -1,6 +1,7 @@
 /** Road accidents in the city of Trento, with positions. */
 import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
@@ -24,8 +25,7 @@ export const trentoAccidents: OfficialSource = {
   id: "trento-accidents",
   publisher: "Comune di Trento",
   title: "Road accidents in the city of Trento, 2018-2020",
-  licence: "open data, citing the source",
-  licenceUrl: null,
+  ...terms["trento-accidents"],
   attribution: "Incidenti stradali: Comune di Trento",
   homePage: "https://dati.trentino.it/",
   rhythm: "once",

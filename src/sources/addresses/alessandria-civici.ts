@@ -2,6 +2,7 @@
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
 import { byRegion } from "../by-region.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 type Column = "kind" | "name" | "cap" | "locality" | "civico" | "esponente" | "x" | "y";
@@ -39,8 +40,7 @@ export const alessandriaCivici: OfficialSource = {
   id: "alessandria-civici",
   publisher: "Comune di Alessandria",
   title: "House numbers of Alessandria",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["alessandria-civici"],
   attribution: "Comune di Alessandria, numeri civici, CC BY 4.0",
   homePage: "https://www.comune.alessandria.it/",
   rhythm: "yearly",

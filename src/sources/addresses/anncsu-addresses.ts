@@ -8,6 +8,7 @@ import { readCsv } from "../../formats/csv.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { unzipped } from "../../formats/unzipped.ts";
 import { byRegion } from "../by-region.ts";
+import { terms } from "../source-ids.ts";
 import type { Download, Input, OfficialSource, Row } from "../source.ts";
 import { format } from "./anncsu-addresses/address-table.ts";
 import { ComuneStreets } from "./anncsu-addresses/comune-streets.ts";
@@ -53,8 +54,7 @@ export const anncsuAddresses: OfficialSource = {
   id: "anncsu-addresses",
   publisher: "Agenzia delle Entrate - ISTAT",
   title: "ANNCSU: house numbers with positions",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["anncsu-addresses"],
   attribution: "Numeri civici: Agenzia delle Entrate e ISTAT, ANNCSU, CC BY 4.0",
   homePage: "https://www.anncsu.gov.it/",
   rhythm: "monthly",

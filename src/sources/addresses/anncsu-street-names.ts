@@ -8,6 +8,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { streetNames } from "./anncsu-street-names/languages.ts";
 
@@ -43,8 +44,7 @@ export const anncsuStreetNames: OfficialSource = {
   id: "anncsu-street-names",
   publisher: "Agenzia delle Entrate - ISTAT",
   title: "ANNCSU: names of all streets",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["anncsu-street-names"],
   attribution:
     "Odonimi: Agenzia delle Entrate e ISTAT, ANNCSU (dati estratti da onData), CC BY 4.0",
   homePage: "https://www.anncsu.gov.it/",

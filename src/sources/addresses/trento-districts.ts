@@ -5,6 +5,7 @@
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import { locatedOf } from "../places/openstreetmap/exported.ts";
 import { pointOf } from "../places/openstreetmap/geometry.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { fromCapitals } from "./anncsu-street-names/capitals.ts";
 
@@ -16,8 +17,7 @@ export const trentoDistricts: OfficialSource = {
   id: "trento-districts",
   publisher: "Comune di Trento",
   title: "Districts of the city of Trento",
-  licence: "open data, citing the source",
-  licenceUrl: null,
+  ...terms["trento-districts"],
   attribution: "Circoscrizioni: Comune di Trento",
   homePage: "https://dati.trentino.it/",
   rhythm: "rarely",

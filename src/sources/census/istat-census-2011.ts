@@ -4,6 +4,7 @@
  * tables of sub-municipal areas cover the same comuni without polygons, so they are not read.
  */
 import { byRegion, oneARegion } from "../by-region.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readAreas } from "./istat-census-2011/census-areas.ts";
 import { Shares } from "./istat-census-2011/shares.ts";
@@ -26,8 +27,7 @@ export const istatCensus2011: OfficialSource = {
   id: "istat-census-2011",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "15th general census: dwellings and buildings by census area, 2011",
-  licence: "CC BY 3.0 IT",
-  licenceUrl: "https://creativecommons.org/licenses/by/3.0/it/",
+  ...terms["istat-census-2011"],
   attribution: "Abitazioni ed edifici: ISTAT, Censimento 2011, CC BY 3.0 IT",
   homePage: "https://www.istat.it/notizia/basi-territoriali-e-variabili-censuarie/",
   rhythm: "once",

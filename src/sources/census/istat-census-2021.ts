@@ -4,6 +4,7 @@
  * hundreds of megabytes of memory.
  */
 import { byRegion, oneARegion } from "../by-region.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readDwellings } from "./istat-census-2021/dwellings.ts";
 import { readSections, type Section } from "./istat-census-2021/sections.ts";
@@ -18,8 +19,7 @@ export const istatCensus2021: OfficialSource = {
   id: "istat-census-2021",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "Permanent census: residents of the census sections, 2021",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["istat-census-2021"],
   attribution: "Sezioni di censimento 2021: ISTAT, CC BY 4.0",
   homePage: "https://www.istat.it/notizia/basi-territoriali-e-variabili-censuarie/",
   rhythm: "rarely",

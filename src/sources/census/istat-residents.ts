@@ -5,6 +5,7 @@ import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
 import { addTo } from "../add-to.ts";
 import { newestOn } from "../editions.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
@@ -37,8 +38,7 @@ export const istatResidents: OfficialSource = {
   id: "istat-residents",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "Residents by comune on 1 January (POSAS)",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["istat-residents"],
   attribution: "Popolazione residente: ISTAT, CC BY 4.0",
   homePage: "https://demo.istat.it/app/?i=POS",
   rhythm: "yearly",

@@ -1,6 +1,7 @@
 /** Crimes reported by the police, by province: rates per 100,000 residents. */
 import type { Tally } from "../../formats/tally.ts";
 import { addTo } from "../add-to.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { crimeTerritories, residentsOfTerritory } from "./crime-territory.ts";
 import {
@@ -47,8 +48,7 @@ export const internoCrime: OfficialSource = {
   id: "interno-crime",
   publisher: "Ministero dell'Interno",
   title: "Crimes reported by the police, by province and offence",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["interno-crime"],
   attribution: "Delitti: Ministero dell'Interno, CC BY 4.0",
   homePage: "https://www.interno.gov.it/it/stampa-e-comunicazione/dati-e-statistiche",
   rhythm: "yearly",

@@ -2,6 +2,7 @@
 import { readObservations } from "../../formats/sdmx.ts";
 import { residentsOfComune } from "../census/istat-residents.ts";
 import { sdmxDownload } from "../istat-sdmx.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, Lookup, OfficialSource, Row } from "../source.ts";
 import { crimeTerritories } from "./crime-territory.ts";
 import { territoryByCode } from "./istat-crime-rates/territory-codes.ts";
@@ -51,8 +52,7 @@ export const istatCrimeRates: OfficialSource = {
   id: "istat-crime-rates",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "Crimes reported by the police forces: rates by province and offence",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["istat-crime-rates"],
   attribution: "Delitti: ISTAT, CC BY 4.0",
   homePage: "https://esploradati.istat.it/",
   rhythm: "yearly",

@@ -4,6 +4,7 @@ import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { isObject, readJsonArray } from "../../formats/json.ts";
 import { addTo } from "../add-to.ts";
 import type { Comuni } from "../comuni.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { crimeTerritories, crimeTerritoryNamed, residentsOfTerritory } from "./crime-territory.ts";
 
@@ -33,8 +34,7 @@ export const istatCrime: OfficialSource = {
   id: "istat-crime",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "Residents by province and year; crimes of social alarm reported by the police",
-  licence: "CC BY 3.0 IT",
-  licenceUrl: "https://creativecommons.org/licenses/by/3.0/it/",
+  ...terms["istat-crime"],
   attribution: "Popolazione e omicidi: ISTAT, CC BY 3.0 IT",
   homePage: "https://esploradati.istat.it/",
   rhythm: "yearly",

@@ -8,6 +8,7 @@ import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
@@ -36,8 +37,7 @@ export const eprtr: OfficialSource = {
   id: "eprtr",
   publisher: "European Environment Agency (EEA)",
   title: "Industrial Emissions Portal: plants of the European register E-PRTR",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["eprtr"],
   attribution: "Industrial plants: European Environment Agency, E-PRTR, CC BY 4.0",
   homePage: "https://industry.eea.europa.eu/download",
   rhythm: "yearly",

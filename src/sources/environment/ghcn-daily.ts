@@ -11,6 +11,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import type { Area } from "../area.ts";
+import { terms } from "../source-ids.ts";
 import type { Discovery, Download, Input, OfficialSource, Row } from "../source.ts";
 import {
   type DailySeries,
@@ -84,9 +85,7 @@ export const ghcnDaily: OfficialSource = {
   id: "ghcn-daily",
   publisher: "NOAA - National Centers for Environmental Information",
   title: "Global Historical Climatology Network daily: stations in Italy",
-  // NOAA's notice on a related data set forbids commercial redistribution of non-US data (WMO Res. 40).
-  licence: "open data, citing the source; redistribution of the daily values not settled",
-  licenceUrl: null,
+  ...terms["ghcn-daily"],
   attribution: "Weather: NOAA NCEI, Global Historical Climatology Network - Daily (GHCN-Daily)",
   homePage:
     "https://www.ncei.noaa.gov/products/land-based-station/global-historical-climatology-network-daily",

@@ -15,6 +15,7 @@ import { italianPoint } from "../../formats/position.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
 import type { Tally } from "../../formats/tally.ts";
 import type { FeatureClass } from "../feature-classes.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The newest three years published. Three years smooth out one exceptional summer or lockdown. */
@@ -76,8 +77,7 @@ export const ispraAirQuality: OfficialSource = {
   id: "ispra-air-quality",
   publisher: "ISPRA - Sistema nazionale per la protezione dell'ambiente (SNPA)",
   title: "Air quality: yearly statistics of NO2, PM10 and PM2.5 by monitoring station",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["ispra-air-quality"],
   attribution: "ISPRA - SNPA, qualità dell'aria in Italia, CC BY 4.0",
   homePage:
     "https://www.isprambiente.gov.it/it/banche-dati/banche-dati-folder/aria/qualita-dellaria",

@@ -7,6 +7,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { parseNumber } from "../../formats/number.ts";
 import { italianPoint } from "../../formats/position.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** Number of latest years in the mean, as in the directive's target (2008/50/EC, annex VII). */
@@ -43,8 +44,7 @@ export const ispraOzone: OfficialSource = {
   id: "ispra-ozone",
   publisher: "ISPRA - Sistema nazionale per la protezione dell'ambiente (SNPA)",
   title: "Air quality: yearly statistics of ozone by monitoring station",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["ispra-ozone"],
   attribution: "Ozono: ISPRA - SNPA, qualità dell'aria in Italia, CC BY 4.0",
   homePage:
     "https://www.isprambiente.gov.it/it/banche-dati/banche-dati-folder/aria/qualita-dellaria",

@@ -2,6 +2,7 @@
 import { readSheet, type SheetFormat } from "../../formats/spreadsheet.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import { newestOn } from "../editions.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const page = "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/suolo/" +
@@ -26,9 +27,7 @@ export const ispraSoil: OfficialSource = {
   id: "ispra-soil",
   publisher: "ISPRA - Sistema nazionale per la protezione dell'ambiente (SNPA)",
   title: "Soil consumption by comune",
-  // Licence of ISPRA's data in general; the workbook itself states none.
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["ispra-soil"],
   attribution: "Suolo consumato: ISPRA - SNPA, Consumo di suolo, CC BY 4.0",
   homePage: page,
   rhythm: "yearly",

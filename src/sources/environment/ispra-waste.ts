@@ -3,6 +3,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { parseNumber } from "../../formats/number.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
 import { ComuneMeans } from "../comune-means.ts";
+import { terms } from "../source-ids.ts";
 import type { Discovery, Download, Input, OfficialSource, Row } from "../source.ts";
 
 type Column = "istat" | "residents" | "about" | "tonnes" | "percent";
@@ -60,8 +61,7 @@ export const ispraWaste: OfficialSource = {
   id: "ispra-waste",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "Catasto nazionale dei rifiuti: municipal waste by comune",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["ispra-waste"],
   attribution: "Rifiuti urbani: ISPRA, Catasto nazionale dei rifiuti, CC BY 4.0",
   homePage: page,
   rhythm: "yearly",

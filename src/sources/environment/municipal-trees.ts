@@ -5,6 +5,7 @@
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { zipEntries } from "../../formats/zip.ts";
 import { byRegion } from "../by-region.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const alessandria = "006003";
@@ -30,8 +31,7 @@ export const municipalTrees: OfficialSource = {
   id: "municipal-trees",
   publisher: "Comune di Alessandria",
   title: "Public trees of Alessandria",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["municipal-trees"],
   attribution: "Comune di Alessandria, censimento degli alberi, CC BY 4.0",
   homePage: "https://www.comune.alessandria.it/",
   rhythm: "yearly",

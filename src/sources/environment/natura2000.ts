@@ -9,6 +9,7 @@
 import { InputFileError } from "../../formats/input-file.ts";
 import { readShapefiles } from "../../formats/shapefile.ts";
 import { newestOn } from "../editions.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The two files: an attribute that each has, and the value of that attribute in areas to leave out. */
@@ -38,9 +39,7 @@ export const natura2000: OfficialSource = {
   id: "natura2000",
   publisher: "Ministero dell'Ambiente e della Sicurezza Energetica (MASE)",
   title: "Natura 2000 sites and official list of protected areas (EUAP)",
-  // The files state no licence; a project that uses them reports a restriction to non-commercial use.
-  licence: "not stated, reported as non-commercial; citing the source",
-  licenceUrl: null,
+  ...terms["natura2000"],
   attribution: "Aree protette: MASE, Rete Natura 2000 ed Elenco ufficiale aree protette (EUAP)",
   homePage: page,
   rhythm: "yearly",

@@ -1,6 +1,7 @@
 /** Reads the seismic classification of the comuni. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { newestOn } from "../editions.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
@@ -53,8 +54,7 @@ export const dpcSeismic: OfficialSource = {
   id: "dpc-seismic",
   publisher: "Presidenza del Consiglio dei Ministri - Dipartimento della Protezione Civile",
   title: "Seismic classification of comuni",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["dpc-seismic"],
   attribution: "Classificazione sismica. Fonte: Dipartimento della Protezione " +
     "Civile-Presidenza del Consiglio dei Ministri, CC BY 4.0",
   homePage: page,

@@ -9,6 +9,7 @@
 import type { MultiPolygon, Position } from "geojson";
 import { difference } from "polyclip-ts";
 import { type GeoRecord, readFeatureCollection } from "../../formats/geojson.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The corners of a polygon in degrees, longitude first. */
@@ -36,8 +37,7 @@ export const dpcVolcanic: OfficialSource = {
   id: "dpc-volcanic",
   publisher: "Presidenza del Consiglio dei Ministri - Dipartimento della Protezione Civile",
   title: "Volcanic risk: zones of the national plans for Vesuvio and Campi Flegrei",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["dpc-volcanic"],
   attribution:
     "Zone rosse e gialle del Vesuvio e dei Campi Flegrei. Fonte: Dipartimento della Protezione " +
     "Civile-Presidenza del Consiglio dei Ministri, CC BY 4.0",

@@ -10,6 +10,7 @@ import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readLines } from "../../formats/lines.ts";
 import { parseNumber } from "../../formats/number.ts";
 import { zipEntries } from "../../formats/zip.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const header = "id lon lat ag 16perc 84perc";
@@ -25,8 +26,7 @@ export const ingvMps04: OfficialSource = {
   id: "ingv-mps04",
   publisher: "INGV - Istituto Nazionale di Geofisica e Vulcanologia",
   title: "Reference seismic hazard MPS04: peak ground acceleration, 10 % in 50 years",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["ingv-mps04"],
   attribution: "Pericolosità sismica MPS04: INGV, doi:10.13127/sh/mps04/ag, CC BY 4.0",
   homePage: "https://doi.org/10.13127/sh/mps04/ag",
   rhythm: "once",

@@ -5,6 +5,7 @@
  */
 import type { GeoRecord } from "../../formats/geojson.ts";
 import { InputFileError } from "../../formats/input-file.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readHazardPolygons } from "./hazard-polygons.ts";
 
@@ -20,8 +21,7 @@ export const ispraFloods: OfficialSource = {
   id: "ispra-floods",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "IdroGEO: national mosaic of flood hazard areas",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["ispra-floods"],
   attribution: "Pericolosità idraulica: ISPRA IdroGEO, mosaicatura D.Lgs. 49/2010, CC BY 4.0",
   homePage: "https://idrogeo.isprambiente.it/app/page/open-data",
   rhythm: "rarely",

@@ -8,6 +8,7 @@ import { readDbf } from "../../formats/shapefile.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
 import { ComuneMeans } from "../comune-means.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
@@ -46,8 +47,7 @@ export const ispraIdrogeo2015: OfficialSource = {
   id: "ispra-idrogeo-2015",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "Italia Sicura: landslide and flood risk indicators by comune, 2015",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["ispra-idrogeo-2015"],
   attribution: "Frane e alluvioni 2015: ISPRA, piattaforma Italia Sicura, CC BY 4.0",
   homePage: "https://idrogeo.isprambiente.it/",
   rhythm: "once",

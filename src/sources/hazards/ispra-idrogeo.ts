@@ -1,6 +1,7 @@
 /** Reads landslide and flood hazard by comune: shares of territory and of residents. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { ComuneMeans } from "../comune-means.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** ISPRA's own table. The header of the residents states the census year (`pop_res011`, `pop_res021`). */
@@ -106,8 +107,7 @@ export const ispraIdrogeo: OfficialSource = {
   id: "ispra-idrogeo",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "IdroGEO: landslide and flood risk indicators by comune",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["ispra-idrogeo"],
   attribution: "Frane e alluvioni: ISPRA IdroGEO, CC BY 4.0",
   homePage: "https://idrogeo.isprambiente.it/",
   rhythm: "rarely",

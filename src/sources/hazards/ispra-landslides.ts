@@ -3,6 +3,7 @@
  * the zipped shapefile of 2020-2021 (v. 4.0). The attribute `per_fr_ita` states the class (`Elevata P3`).
  */
 import type { GeoRecord } from "../../formats/geojson.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readHazardPolygons } from "./hazard-polygons.ts";
 
@@ -14,8 +15,7 @@ export const ispraLandslides: OfficialSource = {
   id: "ispra-landslides",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "IdroGEO: national mosaic of landslide hazard areas (PAI)",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["ispra-landslides"],
   attribution: "Pericolosità da frana: ISPRA IdroGEO, mosaicatura PAI, CC BY 4.0",
   homePage: "https://idrogeo.isprambiente.it/app/page/open-data",
   rhythm: "rarely",

@@ -4,6 +4,7 @@
  */
 import { InputFileError } from "../../formats/input-file.ts";
 import { readShapefiles } from "../../formats/shapefile.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** ISPRA's national database of sinkholes. */
@@ -11,8 +12,7 @@ export const ispraSinkholes: OfficialSource = {
   id: "ispra-sinkholes",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",
   title: "National database of sinkholes",
-  licence: "not stated, citing the source",
-  licenceUrl: null,
+  ...terms["ispra-sinkholes"],
   attribution: "Sinkhole: ISPRA, Database nazionale dei sinkholes",
   homePage:
     "https://www.isprambiente.gov.it/it/attivita/suolo-e-territorio/sinkholes-e-cavita-sotterranee",

@@ -6,6 +6,7 @@
  */
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readText } from "../../formats/text.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** Minimum share of buildings above 300 Bq/m3 in a priority area. The exact share is not published. */
@@ -26,8 +27,7 @@ export const radon: OfficialSource = {
   id: "radon",
   publisher: "Regions and autonomous provinces, in the Gazzetta Ufficiale",
   title: "Radon priority areas (D.Lgs. 101/2020, article 11)",
-  licence: "official acts: free use",
-  licenceUrl: null,
+  ...terms["radon"],
   attribution: "Aree prioritarie radon: Regioni, Gazzetta Ufficiale della Repubblica Italiana",
   homePage:
     "https://www.arpalombardia.it/temi-ambientali/radioattivita/il-radon/aree-prioritarie-in-italia",

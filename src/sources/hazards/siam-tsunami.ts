@@ -3,6 +3,7 @@
  * (1: orange; 2: red, which contains zone 1). Reads shapefiles split by zone or by region. Ignores the
  * attributes, because people in either zone must leave.
  */
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readHazardPolygons } from "./hazard-polygons.ts";
 
@@ -11,8 +12,7 @@ export const siamTsunami: OfficialSource = {
   id: "siam-tsunami",
   publisher: "ISPRA - Sistema nazionale di Allertamento per i Maremoti (SiAM)",
   title: "Tsunami alert zones of the Italian coast",
-  licence: "not stated, citing the source",
-  licenceUrl: null,
+  ...terms["siam-tsunami"],
   attribution: "Zone di allertamento maremoto: ISPRA - SiAM",
   homePage: "https://sgi.isprambiente.it/tsunamiweb/",
   rhythm: "rarely",

@@ -11,6 +11,7 @@ import type { GeoRecord } from "../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readDbf } from "../../formats/shapefile.ts";
 import { zipEntries } from "../../formats/zip.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { ComuneNames } from "./wildfires/comune-names.ts";
 
@@ -21,8 +22,7 @@ export const wildfires: OfficialSource = {
   id: "wildfires",
   publisher: "European Commission, Joint Research Centre - EFFIS (Copernicus)",
   title: "EFFIS: burnt areas by comune, ten years",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["wildfires"],
   attribution: "Burnt areas: EFFIS - Copernicus Emergency Management Service, CC BY 4.0",
   homePage: "https://forest-fire.emergency.copernicus.eu/applications/data-and-services",
   rhythm: "daily",

@@ -9,6 +9,7 @@ import { nameKey } from "../comuni.ts";
 import { lombardiaComuni, lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
 import { Register } from "../register.ts";
 import { byRegion } from "../by-region.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
@@ -42,8 +43,7 @@ export const lombardiaHospitals: OfficialSource = {
   id: "lombardia-hospitals",
   publisher: "Regione Lombardia",
   title: "Positions of hospitals and clinics in Lombardia",
-  licence: "CC0 1.0",
-  licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+  ...terms["lombardia-hospitals"],
   attribution: "Ospedali: Regione Lombardia, dati.lombardia.it, CC0 1.0",
   homePage: "https://www.dati.lombardia.it/Sanit-/Georeferenziazione-strutture/6n7g-5p5e",
   rhythm: "rarely",

@@ -10,6 +10,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { lombardiaComuni, lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
 import { Register } from "../register.ts";
 import { byRegion } from "../by-region.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
@@ -39,8 +40,7 @@ export const lombardiaPharmacies: OfficialSource = {
   id: "lombardia-pharmacies",
   publisher: "Regione Lombardia",
   title: "Complete list of pharmacies in Lombardia",
-  licence: "CC0 1.0",
-  licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+  ...terms["lombardia-pharmacies"],
   attribution: "Farmacie: Regione Lombardia, dati.lombardia.it, CC0 1.0",
   homePage: "https://www.dati.lombardia.it/Sanit-/Elenco-Completo-Farmacie/f77v-rpny",
   rhythm: "daily",

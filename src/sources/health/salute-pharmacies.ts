@@ -12,6 +12,7 @@ import { encodingOf } from "../../formats/text.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
 import { newestOn } from "../editions.ts";
 import { Register } from "../register.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The format of the file, without the encoding, which varies between days. */
@@ -45,8 +46,7 @@ export const salutePharmacies: OfficialSource = {
   id: "salute-pharmacies",
   publisher: "Ministero della Salute",
   title: "Pharmacies",
-  licence: "IODL 2.0",
-  licenceUrl: "https://www.dati.gov.it/iodl/2.0/",
+  ...terms["salute-pharmacies"],
   attribution: "Farmacie: Ministero della Salute, dati.salute.gov.it, IODL 2.0",
   homePage: "https://www.dati.salute.gov.it/it/dataset/farmacie/",
   rhythm: "daily",

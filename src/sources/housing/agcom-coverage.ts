@@ -5,6 +5,7 @@ import type { InputFile } from "../../formats/input-file.ts";
 import { parseNumber } from "../../formats/number.ts";
 import { readText } from "../../formats/text.ts";
 import { ComuneMeans } from "../comune-means.ts";
+import { terms } from "../source-ids.ts";
 import type { Discovery, Download, Input, OfficialSource, Row } from "../source.ts";
 
 /** The columns read are ASCII in all editions, whose encodings differ. */
@@ -77,8 +78,7 @@ export const agcomCoverage: OfficialSource = {
   id: "agcom-coverage",
   publisher: "AGCOM - Autorità per le Garanzie nelle Comunicazioni",
   title: "Broadband map: households reached by fibre, by comune",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["agcom-coverage"],
   attribution: "Copertura in fibra: AGCOM, Broadband Map, CC BY 4.0",
   homePage: "https://geo.agcom.it/reportistica/",
   rhythm: "quarterly",

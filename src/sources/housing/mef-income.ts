@@ -5,6 +5,7 @@ import type { TextFile } from "../../formats/text.ts";
 import { unzipped } from "../../formats/unzipped.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import { newestOn } from "../editions.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** Since 2024 the header has one more field than the rows: an empty last field. */
@@ -35,8 +36,7 @@ export const mefIncome: OfficialSource = {
   id: "mef-income",
   publisher: "Ministero dell'Economia e delle Finanze - Dipartimento delle Finanze",
   title: "Income and main IRPEF variables by comune",
-  licence: "CC BY 3.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/3.0/",
+  ...terms["mef-income"],
   attribution: "Redditi: MEF - Dipartimento delle Finanze, CC BY 3.0",
   homePage: "https://www1.finanze.gov.it/finanze/analisi_stat/public/index.php",
   rhythm: "yearly",

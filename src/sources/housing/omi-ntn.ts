@@ -6,6 +6,7 @@ import { zipEntries } from "../../formats/zip.ts";
 import { addTo } from "../add-to.ts";
 import type { Comuni } from "../comuni.ts";
 import { readNewestYear, sdmxDownload } from "../istat-sdmx.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /**
@@ -41,8 +42,7 @@ export const omiNtn: OfficialSource = {
   id: "omi-ntn",
   publisher: "Agenzia delle Entrate - Osservatorio del Mercato Immobiliare; ISTAT",
   title: "OMI: dwellings sold by comune; dwellings by comune (permanent census)",
-  licence: "sales: OMI's terms of supply (no passing on); dwellings: CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["omi-ntn"],
   attribution: "Compravendite: Agenzia delle Entrate - OMI; abitazioni: ISTAT, CC BY 4.0",
   homePage:
     "https://www.agenziaentrate.gov.it/portale/web/guest/schede/fabbricatiterreni/omi/forniture-dati-omi-cittadini",

@@ -1,5 +1,6 @@
 /** Reads the real estate market by zone: sale prices and rents of dwellings, and the zones' polygons. */
 import { median } from "../middle.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row, StatisticSupport } from "../source.ts";
 import { readQuotations, semesterEnd, type ZoneQuotation } from "./omi/quotations.ts";
 import { readZones } from "./omi/zones.ts";
@@ -9,9 +10,7 @@ export const omi: OfficialSource = {
   id: "omi",
   publisher: "Agenzia delle Entrate - Osservatorio del Mercato Immobiliare",
   title: "OMI: quotations of dwellings and perimeters of zones",
-  // The terms forbid selling, renting or assigning the contents to others; they allow derived works.
-  licence: "OMI's terms of supply: no passing on of values, elaborations citing the source",
-  licenceUrl: null,
+  ...terms["omi"],
   attribution: "Quotazioni immobiliari: Agenzia delle Entrate - OMI",
   homePage: "https://www.agenziaentrate.gov.it/portale/schede/fabbricatiterreni/omi",
   rhythm: "half-yearly",

@@ -5,6 +5,7 @@
  * Coverage and date differ from those of a whole extract, therefore this is a separate source.
  */
 import type { InputFile } from "../../formats/input-file.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { streetClasses } from "./openstreetmap/classes/street-rules.ts";
 import { type LonLat, toPositions } from "./openstreetmap/coordinate-units.ts";
@@ -29,8 +30,7 @@ export const openstreetmapOverpass: OfficialSource = {
   id: "openstreetmap-overpass",
   publisher: "OpenStreetMap contributors",
   title: "OpenStreetMap streets (Overpass API)",
-  licence: "ODbL 1.0",
-  licenceUrl: "https://opendatacommons.org/licenses/odbl/1-0/",
+  ...terms["openstreetmap-overpass"],
   attribution: "© OpenStreetMap contributors",
   homePage: "https://wiki.openstreetmap.org/wiki/Overpass_API",
   rhythm: "daily",

@@ -1,5 +1,6 @@
 /** Reads OpenStreetMap from a sorted `.osm.pbf` extract of any territory, in a single pass. */
 import type { InputFile } from "../../formats/input-file.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/class-rules.ts";
 import { coverageOf } from "./openstreetmap/coverage.ts";
@@ -17,8 +18,7 @@ export const openstreetmap: OfficialSource = {
   id: "openstreetmap",
   publisher: "OpenStreetMap contributors",
   title: "OpenStreetMap extract",
-  licence: "ODbL 1.0",
-  licenceUrl: "https://opendatacommons.org/licenses/odbl/1-0/",
+  ...terms["openstreetmap"],
   attribution: "© OpenStreetMap contributors",
   homePage: "https://www.openstreetmap.org/copyright",
   rhythm: "daily",

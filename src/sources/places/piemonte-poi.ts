@@ -7,6 +7,7 @@ import { italianPoint } from "../../formats/position.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import { byRegion } from "../by-region.ts";
 import { labelled } from "../label.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/class-rules.ts";
 import { readExported } from "./openstreetmap/exported.ts";
@@ -41,8 +42,7 @@ export const piemontePoi: OfficialSource = {
   id: "piemonte-poi",
   publisher: "OpenStreetMap contributors, Regione Piemonte, CityBikes",
   title: "Points of interest of Piemonte",
-  licence: "ODbL 1.0",
-  licenceUrl: "https://opendatacommons.org/licenses/odbl/1-0/",
+  ...terms["piemonte-poi"],
   attribution: "Punti di interesse del Piemonte: © OpenStreetMap contributors (ODbL); " +
     "musei: Regione Piemonte (dati.piemonte.it); bike sharing: CityBikes",
   homePage: "https://github.com/xrmx/piemontedata",

@@ -6,6 +6,7 @@
  */
 import { type ByClass, classEntries } from "../feature-classes.ts";
 import { labelled } from "../label.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/class-rules.ts";
 import { readExported } from "./openstreetmap/exported.ts";
@@ -25,8 +26,7 @@ export const pratoPoi: OfficialSource = {
   id: "prato-poi",
   publisher: "OpenStreetMap contributors (OpenPrato)",
   title: "Cycle paths and shops of Prato",
-  licence: "ODbL 1.0",
-  licenceUrl: "https://opendatacommons.org/licenses/odbl/1-0/",
+  ...terms["prato-poi"],
   attribution: "Piste ciclabili e negozi di Prato: © OpenStreetMap contributors, ODbL",
   homePage: "https://github.com/iltempe/opendataprato",
   rhythm: "once",

@@ -9,6 +9,7 @@ import type { FeatureClass } from "../feature-classes.ts";
 import { lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
 import { Register } from "../register.ts";
 import { byRegion } from "../by-region.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
@@ -60,8 +61,7 @@ export const lombardiaSchools: OfficialSource = {
   id: "lombardia-schools",
   publisher: "Regione Lombardia",
   title: "Register of schools in Lombardia",
-  licence: "CC0 1.0",
-  licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+  ...terms["lombardia-schools"],
   attribution: "Scuole statali: Regione Lombardia, dati.lombardia.it, CC0 1.0",
   homePage: "https://www.dati.lombardia.it/Istruzione/Anagrafe-Scuole/fm99-kxtn",
   rhythm: "yearly",

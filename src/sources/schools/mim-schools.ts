@@ -17,6 +17,7 @@ import type { Tally } from "../../formats/tally.ts";
 import { nameKey } from "../comuni.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import { Register } from "../register.ts";
+import { terms } from "../source-ids.ts";
 import type { Discovery, Download, Input, OfficialSource, Row } from "../source.ts";
 import { buildingFiles, readBuildings } from "./miur-schools.ts";
 
@@ -91,8 +92,7 @@ export const mimSchools: OfficialSource = {
   id: "mim-schools",
   publisher: "Ministero dell'Istruzione e del Merito",
   title: "Registers of state schools and of schools of equal standing",
-  licence: "IODL 2.0; positions ODbL 1.0",
-  licenceUrl: "https://www.dati.gov.it/iodl/2.0/",
+  ...terms["mim-schools"],
   attribution:
     "Ministero dell'Istruzione e del Merito, anagrafe delle scuole statali e paritarie, IODL 2.0; " +
     "positions © OpenStreetMap contributors, ODbL 1.0",

@@ -7,6 +7,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { Tally } from "../../formats/tally.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format = {
@@ -32,8 +33,7 @@ export const miurSchools: OfficialSource = {
   id: "miur-schools",
   publisher: "Ministero dell'Istruzione e del Merito",
   title: "School buildings 2018/19, located by the INTERSTAT project",
-  licence: "CC BY 4.0; positions ODbL 1.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["miur-schools"],
   attribution:
     "Ministero dell'Istruzione e del Merito, anagrafe dell'edilizia scolastica 2018/19, " +
     "CC BY 4.0; positions © OpenStreetMap contributors, ODbL 1.0",

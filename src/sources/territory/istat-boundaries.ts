@@ -2,6 +2,7 @@
 import type { Geometry } from "geojson";
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import type { Comune } from "../comuni.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { livesOnIn } from "./istat-comuni-history.ts";
 
@@ -10,8 +11,7 @@ export const istatBoundaries: OfficialSource = {
   id: "istat-boundaries",
   publisher: "ISTAT - Istituto Nazionale di Statistica; openpolis",
   title: "Administrative boundaries of comuni on 1 January 2026, generalised",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["istat-boundaries"],
   attribution: "Confini: ISTAT, elaborazione openpolis, CC BY 4.0",
   homePage: "https://github.com/openpolis/geojson-italy",
   rhythm: "yearly",

@@ -6,6 +6,7 @@ import type { Tally } from "../../formats/tally.ts";
 import { readSheet, type SheetFormat } from "../../formats/spreadsheet.ts";
 import { unzipped } from "../../formats/unzipped.ts";
 import { type Comune, Comuni } from "../comuni.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { toUtm32 } from "./utm32.ts";
 import { Aliases, type FormerComune, Successors } from "./istat-comuni-history.ts";
@@ -93,8 +94,7 @@ export const istatComuni: OfficialSource = {
   id: "istat-comuni",
   publisher: "ISTAT - Istituto Nazionale di Statistica; ANPR; Garda Informatica",
   title: "Codes and names of comuni, with postal codes, seats and residents of the 2011 census",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["istat-comuni"],
   attribution:
     "Comuni: ISTAT and ANPR (Ministero dell'Interno), CC BY 4.0; CAP and seats: Garda Informatica, MIT",
   homePage:

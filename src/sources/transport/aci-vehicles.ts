@@ -1,6 +1,7 @@
 /** Reads registered cars by comune. */
 import { residentsOfComune } from "../census/istat-residents.ts";
 import { readNewestYear, sdmxDownload } from "../istat-sdmx.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** SDMX dimensions of the number of cars on 31 December. */
@@ -22,8 +23,7 @@ export const aciVehicles: OfficialSource = {
   id: "aci-vehicles",
   publisher: "ACI - Automobile Club d'Italia; ISTAT",
   title: "Public register of vehicles: cars by comune",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["aci-vehicles"],
   attribution: "Autovetture: ACI - Pubblico registro automobilistico, ISTAT, CC BY 4.0",
   homePage: "https://esploradati.istat.it/",
   rhythm: "yearly",

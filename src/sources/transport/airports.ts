@@ -1,6 +1,7 @@
 /** Reads airports open to civil traffic. The list lacks Pantelleria, a military airport with civil flights. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { italianPoint } from "../../formats/position.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format: CsvFormat<"use" | "lat" | "lon"> = {
@@ -15,8 +16,7 @@ export const airports: OfficialSource = {
   id: "airports",
   publisher: "ENAC - Ente Nazionale per l'Aviazione Civile",
   title: "Italian airports open to civil traffic",
-  licence: "not stated",
-  licenceUrl: null,
+  ...terms["airports"],
   attribution: "Aeroporti: ENAC",
   homePage: "https://www.enac.gov.it/",
   rhythm: "rarely",

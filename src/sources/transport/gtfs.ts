@@ -18,6 +18,7 @@ import { italianPoint } from "../../formats/position.ts";
 import type { Tally } from "../../formats/tally.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import { labelled } from "../label.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readCalendar } from "./gtfs/calendar.ts";
 import { type NormalDays, readCalls, type StopCalls, windows } from "./gtfs/calls.ts";
@@ -37,8 +38,7 @@ export const gtfs: OfficialSource = {
   id: "gtfs",
   publisher: "Public transport operators",
   title: "Timetables of public transport (GTFS)",
-  licence: "of each operator (CC BY 4.0, CC0)",
-  licenceUrl: null,
+  ...terms["gtfs"],
   attribution: "Orari del trasporto pubblico: le aziende di trasporto (GTFS)",
   homePage: "https://gtfs.org/documentation/schedule/reference/",
   rhythm: "half-yearly",

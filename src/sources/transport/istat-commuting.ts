@@ -4,6 +4,7 @@ import { readLines } from "../../formats/lines.ts";
 import type { TextFile } from "../../formats/text.ts";
 import { zipEntries } from "../../formats/zip.ts";
 import { ComuneMeans } from "../comune-means.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** Codes of the private car, as driver and as passenger. */
@@ -22,8 +23,7 @@ export const istatCommuting: OfficialSource = {
   id: "istat-commuting",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
   title: "2011 census: matrix of commuting to work and to study",
-  licence: "CC BY 3.0 IT",
-  licenceUrl: "https://creativecommons.org/licenses/by/3.0/it/",
+  ...terms["istat-commuting"],
   attribution: "Pendolarismo: ISTAT, Censimento 2011, CC BY 3.0 IT",
   homePage: "https://www.istat.it/it/archivio/139381",
   rhythm: "once",

@@ -7,6 +7,7 @@ import { readFeatureCollection } from "../../formats/geojson.ts";
 import { italianPoint } from "../../formats/position.ts";
 import { byRegion } from "../by-region.ts";
 import { labelled } from "../label.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 /** The ISTAT code of Milano. The list extends into neighbouring comuni, which other operators serve too. */
@@ -32,8 +33,7 @@ export const milanoStops: OfficialSource = {
   id: "milano-stops",
   publisher: "Comune di Milano - AMAT",
   title: "Stops of the surface lines in Milano",
-  licence: "CC BY 4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  ...terms["milano-stops"],
   attribution: "Fermate di superficie: Comune di Milano - AMAT, CC BY 4.0",
   homePage: "https://dati.comune.milano.it/dataset/ds534-atm-fermate-linee-di-superficie-urbane",
   rhythm: "yearly",

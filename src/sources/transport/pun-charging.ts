@@ -8,6 +8,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import { italianPoint } from "../../formats/position.ts";
 import type { Tally } from "../../formats/tally.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format: CsvFormat<"status" | "lat" | "lon" | "id"> = {
@@ -28,9 +29,7 @@ export const punCharging: OfficialSource = {
   id: "pun-charging",
   publisher: "GSE - Ministero dell'Ambiente e della Sicurezza Energetica",
   title: "Piattaforma Unica Nazionale: charge points of electric vehicles",
-  // The publisher states none: public data without a licence are open by law (D.Lgs. 82/2005, art. 52).
-  licence: "not stated; CC BY 4.0 by default of law",
-  licenceUrl: null,
+  ...terms["pun-charging"],
   attribution: "GSE - MASE, Piattaforma Unica Nazionale dei punti di ricarica",
   homePage: "https://www.piattaformaunicanazionale.it/idr",
   // The platform offered a daily download until June 2026. Since then it only displays the points.

@@ -4,6 +4,7 @@
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { italianPoint } from "../../formats/position.ts";
+import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
 const format: CsvFormat<"lat" | "lon"> = {
@@ -18,8 +19,7 @@ export const railwayStations: OfficialSource = {
   id: "railway-stations",
   publisher: "Trenitalia (ViaggiaTreno)",
   title: "Railway stations of ViaggiaTreno",
-  licence: "not stated",
-  licenceUrl: null,
+  ...terms["railway-stations"],
   attribution: "Stazioni ferroviarie: ViaggiaTreno, Trenitalia",
   homePage: "http://www.viaggiatreno.it/",
   rhythm: "once",

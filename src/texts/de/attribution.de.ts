@@ -19,6 +19,13 @@ export const attribution: AttributionTexts = {
   release: "Datenstand",
   publisher: "Herausgeber",
   licence: "Lizenz",
+  redistribution: "Einzelne Werte",
+  redistributions: {
+    yes: "dürfen weitergegeben werden",
+    restricted: "dürfen nicht weitergegeben werden: Die Punktzahlen verraten sie nicht",
+    unknown:
+      "der Herausgeber sagt nicht, ob sie weitergegeben werden dürfen: Die Punktzahlen verraten sie nicht",
+  },
   date: "Stand der Daten",
   site: "Website",
 };

@@ -20,6 +20,12 @@ export const attribution: AttributionTexts = {
   release: "Data release",
   publisher: "Publisher",
   licence: "Licence",
+  redistribution: "Single values",
+  redistributions: {
+    yes: "may be passed on",
+    restricted: "must not be passed on: scores do not reveal them",
+    unknown: "the publisher does not say whether they may be passed on: scores do not reveal them",
+  },
   date: "Date of the data",
   site: "Site",
 };

@@ -20,6 +20,13 @@ export const attribution: AttributionTexts = {
   release: "Version des données",
   publisher: "Éditeur",
   licence: "Licence",
+  redistribution: "Valeurs individuelles",
+  redistributions: {
+    yes: "peuvent être transmises",
+    restricted: "ne doivent pas être transmises : les scores ne les révèlent pas",
+    unknown:
+      "le producteur ne dit pas si elles peuvent être transmises : les scores ne les révèlent pas",
+  },
   date: "Date des données",
   site: "Site",
 };

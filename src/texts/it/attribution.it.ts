@@ -21,6 +21,12 @@ export const attribution: AttributionTexts = {
   release: "Versione dei dati",
   publisher: "Ente",
   licence: "Licenza",
+  redistribution: "Singoli valori",
+  redistributions: {
+    yes: "possono essere ceduti a terzi",
+    restricted: "non possono essere ceduti a terzi: i punteggi non li rivelano",
+    unknown: "l'editore non dice se possono essere ceduti a terzi: i punteggi non li rivelano",
+  },
   date: "Data dei dati",
   site: "Sito",
 };
