@@ -64,7 +64,8 @@ const settings = z.object({
   OPERATOR_CODICE_FISCALE: z.string().trim().min(1).optional(),
   /**
    * Restricted sources whose values the operator is licensed to pass on, separated by spaces. Responses
-   * withhold the values of all other restricted sources.
+   * withhold the values of all other restricted sources, and imports compute ranks and expected values
+   * without them.
    */
   LICENSED_SOURCES: z.string().transform((ids) => ids.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.enum(restrictedSourceIds))).default([]),

@@ -69,7 +69,6 @@ export function servicesOf(
   return createService(database, {
     remote: remoteGeocoder(config, telemetry.fetch),
     reader,
-    licensed: config.LICENSED_SOURCES,
   });
 }
 

@@ -20,6 +20,8 @@ import { compile } from "../scoring/compiled-catalogue.ts";
 import { createScorer, type Scorer } from "../scoring/scorer.ts";
 import { Networks } from "../walking/network.ts";
 import type { CoverageData } from "../web/coverage/coverage-data.ts";
+import type { Restricted } from "../scoring/withhold.ts";
+import { restrictedUnless } from "./restricted.ts";
 import { readPlaces } from "../walking/places.ts";
 
 const LOOK_EVERY_MS = 1000;
@@ -39,10 +41,15 @@ export interface Reader {
 /**
  * Reads from one database.
  *
+ * @param isRestricted which values to withhold
  * @param networks the streets of its releases; shared by databases with the same releases
  */
-export function readerOn(sql: Sql, networks = new Networks()): Reader {
-  const releases = compile(catalogue, networks);
+export function readerOn(
+  sql: Sql,
+  isRestricted: Restricted,
+  networks = new Networks(),
+): Reader {
+  const releases = compile(catalogue, networks, isRestricted);
   return {
     geocoder: createGeocoder(sql),
     score: createScorer(sql, releases),
@@ -111,12 +118,13 @@ export async function openReader(
 ): Promise<OpenReader> {
   await using opened = new AsyncDisposableStack();
   const networks = new Networks(config.WALK_CACHE_MB * 1e6 / config.WORKERS);
+  const isRestricted = restrictedUnless(config.LICENSED_SOURCES);
   const replicas = openReplicas(config, releaseSchemas).map((replica) => {
     opened.defer(() => replica.close());
-    return { ...replica, member: readerOn(replica.sql, networks) };
+    return { ...replica, member: readerOn(replica.sql, isRestricted, networks) };
   });
   const router = opened.use(
-    await routeReads(readerOn(primary.sql, networks), replicas, {
+    await routeReads(readerOn(primary.sql, isRestricted, networks), replicas, {
       lookEveryMs: LOOK_EVERY_MS,
       onChange: (name, reason) => print(describeChange(name, reason)),
     }),

@@ -25,11 +25,11 @@ import { METHOD } from "../scoring/method.ts";
 import { impute } from "../scoring/imputation/impute.ts";
 import { readProvinces } from "../scoring/imputation/measured-shares.ts";
 import { measuredClasses, walkedClasses } from "../scoring/probes.ts";
-import { metricsFrom, withhold } from "../scoring/withhold.ts";
 import type { RestrictedSourceId } from "../sources/source-ids.ts";
 import { buildNetwork } from "../walking/build/build-network.ts";
 import { TILE_VERSION } from "../walking/tile.ts";
 import { type Reader, readerOn } from "./release-reader.ts";
+import { restrictedUnless } from "./restricted.ts";
 import { readProvinceMap } from "../map/province-outlines.ts";
 import { readSurroundings } from "../map/surroundings.ts";
 import type { CoverageData } from "../web/coverage/coverage-data.ts";
@@ -80,25 +80,24 @@ export interface ServiceOptions {
   readonly remote?: Remote | null;
   /** Replaces the database for questions about places. */
   readonly reader?: Reader;
-  /** Restricted sources whose values the operator may publish. */
+  /** Restricted sources whose values the operator may pass on; for the default reader. */
   readonly licensed?: readonly RestrictedSourceId[];
 }
 
 /** The application's services on a database, except access control. */
 export function createService(
   { sql }: Pick<Database, "sql">,
-  { remote = null, reader = readerOn(sql), licensed = [] }: ServiceOptions = {},
+  { remote = null, licensed = [], reader = readerOn(sql, restrictedUnless(licensed)) }:
+    ServiceOptions = {},
 ):
   & Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">
   & Pick<ExampleServices, "surroundings" | "means" | "sample">
   & { readonly coverage: CoverageData } {
   const { geocoder, score, sources, national, means, walks, comuneCoverage } = reader;
-  const unlicensed = (["omi"] as const).filter((id) => !licensed.includes(id));
-  const restricted = metricsFrom(catalogue, unlicensed);
   return {
     locate: remote === null ? geocoder.locate : withFallback(geocoder, remote).locate,
     meanings: geocoder.meanings,
-    score: async (...request) => withhold(await score(...request), restricted),
+    score,
     data: {
       active: () => activeRelease(sql),
       releases: (limit) => listReleases(sql, limit),
@@ -118,23 +117,26 @@ export function createService(
   };
 }
 
+/** The settings for building releases. Without `LICENSED_SOURCES`, the operator has no licence. */
+type BuildConfig =
+  & Pick<Config, "REQUEST_DEADLINE_S" | "DATA_DIR">
+  & Partial<Pick<Config, "LICENSED_SOURCES">>;
+
 /** The rules for building releases: of geocoding and scoring, and the settings. */
 export function buildRules(
-  config: Pick<Config, "REQUEST_DEADLINE_S" | "DATA_DIR">,
+  config: BuildConfig,
 ): Omit<BuildDeps, "sql" | "progress" | "signal"> {
+  const isRestricted = restrictedUnless(config.LICENSED_SOURCES ?? []);
   return {
     addresses: addressIndex,
     measured: measuredClasses(catalogue),
     walk: buildNetwork(walkedClasses(catalogue)),
-    impute,
+    impute: (tx, schema, signal) => impute(tx, schema, signal, isRestricted),
     now: () => new Date(),
     requestDeadlineS: batchDeadlineS(config),
     scratch: config.DATA_DIR,
   };
 }
-
-/** The settings for building the sample. */
-type SampleConfig = Pick<Config, "REQUEST_DEADLINE_S" | "DATA_DIR">;
 
 /** The version of the sample that this program builds. */
 const versionOfSample = (): Promise<string> =>
@@ -148,7 +150,7 @@ export async function planSample(activates = true): Promise<Plan> {
 /** Builds the invented territory; by default activates it. */
 export async function buildSample(
   { sql }: Pick<Database, "sql">,
-  config: SampleConfig,
+  config: BuildConfig,
   activates = true,
 ): Promise<Release> {
   const { release } = await buildRelease({
@@ -168,7 +170,7 @@ export async function buildSample(
  */
 export async function keepSample(
   { sql }: Pick<Database, "sql">,
-  config: SampleConfig,
+  config: BuildConfig,
   print: (line: string) => void,
 ): Promise<void> {
   if ((await keptSample(sql))?.version === await versionOfSample()) return;

@@ -279,7 +279,7 @@ export type Summary = z.infer<typeof Summary>;
 export const MetricState = z.enum(["direct","estimated","missing"]).openapi("MetricState");
 export type MetricState = z.infer<typeof MetricState>;
 
-export const Reason = z.enum(["source_not_loaded","outside_coverage","coverage_edge","location_too_coarse","coarser_support","incomplete_source","no_street_network","far_from_street","no_value"]).openapi("Reason");
+export const Reason = z.enum(["source_not_loaded","outside_coverage","coverage_edge","location_too_coarse","coarser_support","incomplete_source","no_street_network","far_from_street","licence","no_value"]).openapi("Reason");
 export type Reason = z.infer<typeof Reason>;
 
 export const Withheld = z.enum(["licence"]).openapi("Withheld");

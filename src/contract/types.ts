@@ -690,7 +690,7 @@ export interface components {
         };
         /**
          * @description The version of the method: a changed weight, goalpost, prior or formula makes a new one.
-         * @example 3
+         * @example 4
          */
         MethodVersion: string;
         /**
@@ -833,7 +833,7 @@ export interface components {
          */
         ImputedFrom: "stratum" | "italy" | "comune" | "residents" | "unknown";
         /** @enum {string} */
-        Reason: "source_not_loaded" | "outside_coverage" | "coverage_edge" | "location_too_coarse" | "coarser_support" | "incomplete_source" | "no_street_network" | "far_from_street" | "no_value";
+        Reason: "source_not_loaded" | "outside_coverage" | "coverage_edge" | "location_too_coarse" | "coarser_support" | "incomplete_source" | "no_street_network" | "far_from_street" | "licence" | "no_value";
         /**
          * @description What a measurement speaks of, from fine to coarse. In the catalogue, what the metric is
          *     measured on; at a place, what it was measured on there: coarser where only that is known,
@@ -2177,7 +2177,7 @@ export interface components {
         "X-Data-Release": string;
         /**
          * @description The version of the method.
-         * @example 3
+         * @example 4
          */
         "X-Method": string;
         /**

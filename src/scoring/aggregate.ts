@@ -5,15 +5,15 @@
 import type { Precision } from "../geocoding/place.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "./catalogue/metric.ts";
 import type { Imputation, Imputed } from "./imputation/imputation.ts";
-import type { Measurement } from "./measurement.ts";
-import { normalise } from "./normalise-value.ts";
+import { isWithheld, type Publishable } from "./measurement.ts";
+import { normalisedOf } from "./normalise-value.ts";
 import { agesAt, quality } from "./reliability.ts";
 
 /** One metric at one place, with its contribution to the overall score. */
 export interface MetricReport {
   readonly metric: Metric;
-  readonly measurement: Measurement;
-  /** 0-100, null when missing. */
+  readonly measurement: Publishable;
+  /** 0-100, null when missing. The mean of the restricted group if the value is withheld. */
   readonly normalised: number | null;
   /** The imputed value, which replaces what is unknown. Not used for a direct metric. */
   readonly imputed: Imputation;
@@ -21,9 +21,9 @@ export interface MetricReport {
   readonly share: number;
   /** 0-100: the mean of the normalised and the imputed value, weighted by the evidence share. */
   readonly points: number;
-  /** Points of the overall score, `share` x `points` unless withheld; not rounded. */
+  /** Points of the overall score: `share` x `points`; not rounded. */
   readonly contribution: number;
-  /** Whether the licence of its source forbids showing its value; see `withhold()`. */
+  /** Whether the licence of its source forbids passing its value on; see `withhold()`. */
   readonly withheld: boolean;
 }
 
@@ -73,7 +73,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 export function aggregate(
   metrics: readonly Metric[],
   weights: Readonly<Record<CategoryCode, number>>,
-  measurements: ReadonlyMap<string, Measurement>,
+  measurements: ReadonlyMap<string, Publishable>,
   imputed: Imputed,
   precision: Precision,
   builtAt: string,
@@ -87,9 +87,7 @@ export function aggregate(
     for (const metric of own) {
       const measurement = measurements.get(metric.id) ??
         { state: "missing", reason: "no_value" } as const;
-      const normalised = measurement.state === "missing"
-        ? null
-        : normalise(measurement.value, metric.goalposts);
+      const normalised = normalisedOf(measurement, metric);
       const expected = imputed(metric);
       const e = evidenceShare[measurement.state];
       const points = e * (normalised ?? 0) + (1 - e) * expected.value;
@@ -107,7 +105,7 @@ export function aggregate(
         share,
         points,
         contribution,
-        withheld: false,
+        withheld: isWithheld(measurement),
       });
     }
     return { category, score, reliability, measured, total: own.length };

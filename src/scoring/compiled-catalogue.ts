@@ -2,14 +2,18 @@
 import { type Network, Networks } from "../walking/network.ts";
 import type { Needs } from "../walking/walk.ts";
 import type { PreparedText } from "../db/driver/prepared.ts";
+import type { Precision } from "../geocoding/place.ts";
 import type { Metric } from "./catalogue/metric.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Publishable } from "./measurement.ts";
 import { readValues, type ReleaseValues, releaseValues } from "./imputation/release-values.ts";
 import { distinctProbes } from "./probes.ts";
 import { type KnownLayer, Releases } from "./releases.ts";
 import { statementOf } from "./statement.ts";
-import { type Judge, judgeOf } from "./states.ts";
+import { judgeOf } from "./states.ts";
 import { needsOf } from "./walk-needs.ts";
 import { isWithinWalk, STREETS } from "./walked.ts";
+import { type Restricted, unrestricted, withhold } from "./withhold.ts";
 
 /** A release, prepared for one catalogue. */
 export interface PreparedRelease {
@@ -23,7 +27,8 @@ export interface PreparedRelease {
   readonly needs: Needs;
   /** Null where the release has no streets. */
   readonly network: Network | null;
-  readonly judge: Judge;
+  /** Measurements by metric, with restricted values withheld. */
+  readonly judge: (evidence: Evidence, precision: Precision) => ReadonlyMap<string, Publishable>;
   /** Values used where a metric is not measured. */
   readonly values: ReleaseValues;
 }
@@ -35,21 +40,26 @@ export type PreparedReleases = Releases<PreparedRelease>;
  * Compiles a catalogue.
  *
  * @param networks of the releases' streets
+ * @param isRestricted which values to withhold; by default none, for work that answers no request
  */
 export function compile(
   metrics: readonly Metric[],
   networks: Networks = new Networks(),
+  isRestricted: Restricted = unrestricted,
 ): PreparedReleases {
   const all = distinctProbes(metrics);
   const rest = distinctProbes(metrics, metrics.filter(({ measure }) => !isWithinWalk(measure)));
   const names = new Set([...metrics.map(({ id }) => id), ...all.map(({ name }) => name), STREETS]);
-  return new Releases([...names], async (sql, schema, layers): Promise<PreparedRelease> => ({
-    layers,
-    straight: [statementOf(schema, all, layers)],
-    besideWalk: [statementOf(schema, rest, layers)],
-    needs: needsOf(metrics, layers),
-    network: await networks.of(sql, schema),
-    judge: judgeOf(metrics, layers),
-    values: releaseValues(metrics, await readValues(sql, schema)),
-  }));
+  return new Releases([...names], async (sql, schema, layers): Promise<PreparedRelease> => {
+    const judge = judgeOf(metrics, layers);
+    return {
+      layers,
+      straight: [statementOf(schema, all, layers)],
+      besideWalk: [statementOf(schema, rest, layers)],
+      needs: needsOf(metrics, layers),
+      network: await networks.of(sql, schema),
+      judge: (evidence, precision) => withhold(metrics, judge(evidence, precision), isRestricted),
+      values: releaseValues(metrics, await readValues(sql, schema)),
+    };
+  });
 }

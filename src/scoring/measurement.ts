@@ -13,6 +13,7 @@ export type Reason =
   | "incomplete_source"
   | "no_street_network"
   | "far_from_street"
+  | "licence"
   | "no_value";
 
 /** A metric's measurement at one place. */
@@ -31,6 +32,26 @@ export type Measurement =
     readonly walk?: Pick<NearestPlace, "place" | "walkM">;
   }
   | { readonly state: "missing"; readonly reason: Reason };
+
+/**
+ * A measurement whose value must not be passed on. In its place it has the quantised mean of the
+ * restricted group of its category (see `withhold()`), from 0 to 100.
+ */
+export type Withheld = Omit<Extract<Measurement, { value: number }>, "value" | "walk"> & {
+  readonly value: null;
+  readonly walk?: never;
+  readonly groupMean: number;
+};
+
+/** What a report may use: a measurement, unless its value must not be passed on. */
+export type Publishable = Measurement | Withheld;
+
+/** Whether the value of a measurement must not be passed on, also if it therefore counts as missing. */
+export function isWithheld(measurement: Publishable): boolean {
+  return measurement.state === "missing"
+    ? measurement.reason === "licence"
+    : measurement.value === null;
+}
 
 /** Creates the measurement of a layer, before considering the precision of the location. */
 export function found(
@@ -69,8 +90,8 @@ export function missing(reason: Reason): Measurement {
  * that lack only the streets are too, because 1.4 times the straight line is the median of walks.
  */
 export function isTypical(
-  measurement: Measurement | undefined,
-): measurement is Exclude<Measurement, { state: "missing" }> {
+  measurement: Publishable | undefined,
+): measurement is Exclude<Publishable, { state: "missing" }> {
   return measurement?.state === "direct" ||
     measurement?.state === "estimated" && measurement.reason === "no_street_network";
 }

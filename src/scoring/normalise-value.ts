@@ -1,5 +1,6 @@
 /** Converts a measured value to 0-100 (method, section 3). */
-import type { Goalposts } from "./catalogue/metric.ts";
+import type { Goalposts, Metric } from "./catalogue/metric.ts";
+import type { Publishable } from "./measurement.ts";
 
 const clamp = (share: number): number => 100 * Math.min(1, Math.max(0, share));
 
@@ -38,4 +39,23 @@ export function normalise(value: number, goalposts: Goalposts): number {
       return 100;
     }
   }
+}
+
+/** A measurement from 0 to 100: the mean of its group if its value is withheld; null if it is missing. */
+export function normalisedOf(
+  measurement: Exclude<Publishable, { state: "missing" }>,
+  metric: Pick<Metric, "goalposts">,
+): number;
+export function normalisedOf(
+  measurement: Publishable,
+  metric: Pick<Metric, "goalposts">,
+): number | null;
+export function normalisedOf(
+  measurement: Publishable,
+  { goalposts }: Pick<Metric, "goalposts">,
+): number | null {
+  if (measurement.state === "missing") return null;
+  return measurement.value === null
+    ? measurement.groupMean
+    : normalise(measurement.value, goalposts);
 }

@@ -1,7 +1,7 @@
 /** How much a measurement can be trusted, 0 to 1 (method, section 5). */
 import type { Precision } from "../geocoding/place.ts";
 import type { Metric, Support } from "./catalogue/metric.ts";
-import type { Measurement } from "./measurement.ts";
+import type { Publishable } from "./measurement.ts";
 
 /** Quality of each support: how well its number describes one address. */
 export const supportQuality: Readonly<Record<Support, number>> = {
@@ -80,7 +80,7 @@ export function agesAt(builtAt: string): Age {
  * factor halves every `halfLifeY` years.
  */
 export function quality(
-  measurement: Measurement,
+  measurement: Publishable,
   metric: Metric,
   precision: Precision,
   age: Age,

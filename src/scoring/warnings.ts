@@ -86,10 +86,10 @@ export const hazardClasses = [
 /** The names of the classes' texts. */
 export type HazardText = (typeof hazardClasses)[number]["text"];
 
-/** The warnings at a place, and the hazards without data there. */
+/** The warnings at a place, and the hazards without data there that may be passed on. */
 export interface HazardsSaid {
   readonly warnings: readonly Warning[];
-  /** Hazard metrics without any measurement here, in the order of the catalogue. */
+  /** Hazard metrics without any measurement here, or with a withheld one, in the order of the catalogue. */
   readonly unverified: readonly string[];
 }
 
@@ -100,7 +100,7 @@ export function hazardsSaid(metrics: readonly MetricReport[]): HazardsSaid {
   const values = new Map<string, number>(), unverified: string[] = [];
   for (const { metric: { id }, measurement } of metrics) {
     if (!hazards.has(id)) continue;
-    if (measurement.state === "missing") unverified.push(id);
+    if (measurement.state === "missing" || measurement.value === null) unverified.push(id);
     else values.set(id, measurement.value);
   }
   const warnings = hazardClasses.filter(({ metric, from, to }) => {

@@ -1,41 +1,60 @@
-/** Removes values whose licence forbids redistribution from answers, without changing a score. Pure. */
-import type { MetricReport, Report } from "./aggregate.ts";
-import type { CategoryCode, Metric } from "./catalogue/metric.ts";
+/**
+ * Keeps values whose licence forbids redistribution out of everything that is computed from them (method
+ * 4, "Withheld numbers"). Pure.
+ */
+import type { Metric } from "./catalogue/metric.ts";
+import type { Measurement, Publishable } from "./measurement.ts";
+import { missing } from "./measurement.ts";
+import { normalise } from "./normalise-value.ts";
 
-/** The metrics that any of these sources measures. */
-export function metricsFrom(
-  metrics: readonly Metric[],
-  sources: readonly string[],
-): ReadonlySet<string> {
-  return new Set(
-    metrics.filter((metric) => metric.sources.some((source) => sources.includes(source)))
-      .map(({ id }) => id),
-  );
-}
+/** Whether the values of a source must not be passed on, when it measures this metric. */
+export type Restricted = (source: string, metric: Metric) => boolean;
+
+/** No value is withheld. */
+export const unrestricted: Restricted = (): boolean => false;
+
+/** Fewest measured metrics of a restricted group that counts. */
+const FEWEST = 3;
+
+/** Step of the group's mean, in points. */
+const STEP = 20;
 
 /**
- * Marks the restricted metrics as withheld, if at least one of them is measured. Goalposts and weights
- * are public, so a metric's own contribution would reveal its value. Instead, the withheld metrics of a
- * category split the sum of their contributions by weight. The score is the sum of the new contributions,
- * so that they add up to it exactly.
+ * Replaces the restricted values. Goalposts and weights are public, so exact contributions would reveal
+ * them, and a sum would reveal its parts where the others are known. Therefore, before anything else is
+ * computed, the restricted metrics of a category all take the mean of their normalised values, rounded to
+ * a multiple of {@link STEP}. A group of fewer than {@link FEWEST} measured metrics counts as missing,
+ * because its mean would be too close to a single value.
  *
- * @param restricted ids of metrics whose values must not be published
+ * The mean does not use the weights, because two of the eight metrics of the property market have 82 % of
+ * their weight: a weighted mean would reveal these two. It does not depend on whether a value is direct or
+ * estimated either, so that the same values located to a street or to a house number give the same mean.
  */
-export function withhold<R extends Report>(report: R, restricted: ReadonlySet<string>): R {
-  const own = report.metrics.filter(({ metric }) => restricted.has(metric.id));
-  if (own.every(({ measurement }) => measurement.state === "missing")) return report;
-  const pointsOf = new Map<CategoryCode, number>();
-  for (const [category, group] of Map.groupBy(own, ({ metric }) => metric.category)) {
-    const total = (number: (one: MetricReport) => number): number =>
-      group.reduce((sum, one) => sum + number(one), 0);
-    pointsOf.set(category, total((one) => one.contribution) / total((one) => one.share));
-  }
-  const metrics = report.metrics.map((one) => {
-    const points = pointsOf.get(one.metric.category);
-    return points === undefined || !restricted.has(one.metric.id)
-      ? one
-      : { ...one, withheld: true, contribution: one.share * points };
+export function withhold(
+  metrics: readonly Metric[],
+  measurements: ReadonlyMap<string, Measurement>,
+  isRestricted: Restricted,
+): ReadonlyMap<string, Publishable> {
+  const own = metrics.flatMap((metric) => {
+    const measurement = measurements.get(metric.id);
+    if (measurement === undefined || measurement.state === "missing") return [];
+    // A derived metric has the sources of all its inputs.
+    const sources = measurement.source.split(", ");
+    return sources.some((source) => isRestricted(source, metric)) ? [{ metric, measurement }] : [];
   });
-  const score = metrics.reduce((sum, { contribution }) => sum + contribution, 0);
-  return { ...report, metrics, score };
+  if (own.length === 0) return measurements;
+  const result = new Map<string, Publishable>(measurements);
+  for (const group of Map.groupBy(own, ({ metric }) => metric.category).values()) {
+    const sum = group.reduce(
+      (sum, { metric, measurement }) => sum + normalise(measurement.value, metric.goalposts),
+      0,
+    );
+    const groupMean = STEP * Math.round(sum / group.length / STEP);
+    for (const { metric, measurement } of group) {
+      const { walk: _, ...rest } = measurement;
+      const isMissing = group.length < FEWEST;
+      result.set(metric.id, isMissing ? missing("licence") : { ...rest, value: null, groupMean });
+    }
+  }
+  return result;
 }

@@ -36,7 +36,7 @@ const walking: Scorer = async (...call) => {
   return {
     ...report,
     metrics: metrics.map((one) => {
-      if (one.measurement.state === "missing") return one;
+      if (one.measurement.state === "missing" || one.measurement.value === null) return one;
       const { walk: _, ...measurement } = one.measurement, walk = walks[one.metric.id];
       return { ...one, measurement: walk === undefined ? measurement : { ...measurement, walk } };
     }),

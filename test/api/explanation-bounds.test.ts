@@ -13,6 +13,7 @@ import { type ComuneCell, releaseValues } from "../../src/scoring/imputation/rel
 import type { Measurement } from "../../src/scoring/measurement.ts";
 import { cumulativeOf } from "../../src/scoring/rank.ts";
 import { assess } from "../../src/scoring/scorer.ts";
+import { withhold } from "../../src/scoring/withhold.ts";
 import { validatorsOf } from "../contract/validators.ts";
 
 const at = { lat: 44.9, lon: 8.6 };
@@ -89,7 +90,7 @@ Deno.test("explanationBody() of any measurements matches the schema of the docum
       const report = aggregate(
         catalogue,
         categoryWeights,
-        measured,
+        withhold(catalogue, measured, (source) => source === "secret"),
         values.at(place),
         place.precision,
         "2026-11-25T00:00:00Z",

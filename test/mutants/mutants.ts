@@ -66,6 +66,11 @@ export const mutants: readonly Mutant[] = [
       'measure.fallback.map(probe("station", measure.estimatedM',
     ],
   ]),
+  ...of("src/scoring/withhold.ts", ["test/scoring/withhold.test.ts"], [
+    ["STEP * Math.round(sum / group.length / STEP)", "sum / group.length"],
+    ["group.length < FEWEST", "group.length < FEWEST - 1"],
+    ["const { walk: _, ...rest } = measurement;", "const rest = measurement;"],
+  ]),
   ...of("src/scoring/evidence-index.ts", ["test/scoring/lookups.test.ts"], [
     ["found.get(id)?.find(({ probe }) => probe === number)", "found.get(id)?.[0]"],
     ["if (finding === undefined) {", "if (false) {"],

@@ -1,6 +1,6 @@
 /**
- * An independent implementation of method 2 from its document: interval, rank, resolution and the three
- * probabilities. Shares no code with `src/scoring`.
+ * An independent implementation of methods 2 and 4 from their documents: withheld values, interval,
+ * rank, resolution and the three probabilities. Shares no code with `src/scoring`.
  */
 
 /** A metric at a place. */
@@ -14,12 +14,36 @@ export interface Known {
   readonly imputed: { readonly value: number; readonly sd: number };
   /** The support on which the value was measured. */
   readonly support: string;
+  /** Whether the value must not be passed on. */
+  readonly restricted?: boolean;
 }
 
 /** A place: its metrics, and the weights of the categories. */
 export interface Spot {
   readonly metrics: readonly Known[];
   readonly weights: Readonly<Record<string, number>>;
+}
+
+/**
+ * A place as answers see it (method 4, "Withheld numbers"): in each category, the mean of the restricted
+ * group is quantised to steps of 20 points; with fewer than three of its metrics measured, the group
+ * counts as missing.
+ */
+export function published({ metrics, weights }: Spot): Spot {
+  const groupOf = (category: string) =>
+    metrics.filter((one) =>
+      one.restricted === true && one.category === category && one.state !== "missing"
+    );
+  return {
+    weights,
+    metrics: metrics.map((one): Known => {
+      if (one.restricted !== true || one.state === "missing") return one;
+      const group = groupOf(one.category);
+      if (group.length < 3) return { ...one, state: "missing" };
+      const steps = total(group.map(({ v }) => v)) / group.length / 20;
+      return { ...one, v: 20 * Math.floor(steps + 0.5) };
+    }),
+  };
 }
 
 const r0 = 0.02, t = 0.25 / Math.sqrt(3), g = 0.1 / Math.sqrt(3);

@@ -5,7 +5,8 @@ import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogu
 import type { Metric, Support } from "../../src/scoring/catalogue/metric.ts";
 import type { Imputation } from "../../src/scoring/imputation/imputation.ts";
 import type { Measurement } from "../../src/scoring/measurement.ts";
-import type { Spot } from "../oracle/method.ts";
+import { withhold } from "../../src/scoring/withhold.ts";
+import { published, type Spot } from "../oracle/method.ts";
 
 /** A metric at a place. The normalised value `v` may lie beyond the goalposts. */
 export interface Trait {
@@ -44,8 +45,8 @@ const plain: readonly Metric[] = catalogue.map((metric) => ({
   goalposts: { scale: "linear", best: 100, worst: 0 },
 }));
 
-/** Computes the report of a place. */
-export function reportOf(traits: Traits): Report {
+/** Computes the report of a place, with the values of these metrics withheld. */
+export function reportOf(traits: Traits, restricted: ReadonlySet<string> = new Set()): Report {
   const imputations = new Map<string, Imputation>();
   const measurements = plain.map(({ id }, i): [string, Measurement] => {
     const { state, v: value, support, imputed } = traits[i] as Trait;
@@ -57,18 +58,25 @@ export function reportOf(traits: Traits): Report {
   return aggregate(
     plain,
     categoryWeights,
-    new Map(measurements),
+    withhold(plain, new Map(measurements), (_, { id }) => restricted.has(id)),
     ({ id }) => imputations.get(id) as Imputation,
     "coordinates",
     "2026-01-01",
   );
 }
 
-/** Converts a place to the oracle's input. */
-export function spotOf(traits: Traits): Spot {
-  const metrics = catalogue.map(({ category, weight }, i) => {
+/** Converts a place to the oracle's input, as answers see it if these metrics are restricted. */
+export function spotOf(traits: Traits, restricted: ReadonlySet<string> = new Set()): Spot {
+  const metrics = catalogue.map(({ id, category, weight }, i) => {
     const { v, ...rest } = traits[i] as Trait;
-    return { category, weight, v: Math.min(100, Math.max(0, v)), ...rest };
+    const isRestricted = restricted.has(id);
+    return {
+      category,
+      weight,
+      v: Math.min(100, Math.max(0, v)),
+      ...rest,
+      ...isRestricted && { restricted: true },
+    };
   });
-  return { metrics, weights: categoryWeights };
+  return published({ metrics, weights: categoryWeights });
 }

@@ -5,7 +5,6 @@ import { categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes } from "../../src/scoring/catalogue/metric.ts";
 import { intervalOf } from "../../src/scoring/interval.ts";
 import { type CategoryWeights, personalScore } from "../../src/scoring/personal.ts";
-import { withhold } from "../../src/scoring/withhold.ts";
 import * as oracle from "../oracle/method.ts";
 import { reportOf, spotOf, traits } from "./any-place.ts";
 import { anyTraits, choicesOf, errorsOf, normals, scoreUnder } from "./draws.ts";
@@ -61,9 +60,8 @@ Deno.test("personalScore() does not change if all weights are multiplied by a co
 Deno.test("personalScore() with the published weights equals the published score, with or without withheld values", () => {
   fc.assert(
     fc.property(traits, fc.boolean(), (any, isWithheld) => {
-      const whole = reportOf(any);
       const restricted = new Set(isWithheld ? ["sale_price", "rent_price", "gross_yield"] : []);
-      const report = withhold(whole, restricted);
+      const report = reportOf(any, restricted);
       const { low, high, data, method } = intervalOf(report);
       const personal = personalScore(report, categoryWeights);
       assertNear(numbersOf(personal), [report.score, low, high, data, method]);

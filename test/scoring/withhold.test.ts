@@ -1,60 +1,133 @@
+/** Withheld values, compared with the oracle; nothing in a report depends on more than the group's mean. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Report } from "../../src/scoring/aggregate.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { metricsFrom, withhold } from "../../src/scoring/withhold.ts";
-import { reportOf, traits } from "./any-place.ts";
+import { intervalOf } from "../../src/scoring/interval.ts";
+import { found, type Measurement } from "../../src/scoring/measurement.ts";
+import { withhold } from "../../src/scoring/withhold.ts";
+import * as oracle from "../oracle/method.ts";
+import { reportOf, spotOf, type Trait, type Traits, traits } from "./any-place.ts";
 
-const restricted = new Set(["sale_price", "rent_price", "price_trend", "homicide"]);
+const restricted = new Set([
+  "sale_price",
+  "rent_price",
+  "price_to_income",
+  "price_trend",
+  "hot_days",
+  "protected_area_distance",
+]);
 
-const contributionsOf = ({ metrics }: Report, category: string) =>
-  metrics.filter(({ metric }) => metric.category === category && restricted.has(metric.id))
-    .map(({ contribution, metric }) => ({ contribution, weight: metric.weight }));
-
-const sumOf = (numbers: readonly { contribution: number }[]) =>
-  numbers.reduce((sum, { contribution }) => sum + contribution, 0);
-
-Deno.test("withhold() keeps the sum of each category's restricted metrics, and distributes it by weight", () => {
-  fc.assert(fc.property(traits, (place) => {
-    const before = reportOf(place), after = withhold(before, restricted);
-    for (const category of ["realestate", "safety"]) {
-      const own = contributionsOf(after, category);
-      assert.ok(Math.abs(sumOf(own) - sumOf(contributionsOf(before, category))) < 1e-12);
-      if (after === before) continue;
-      const perWeight = own.map(({ contribution, weight }) => contribution / weight);
-      assert.ok(Math.max(...perWeight) - Math.min(...perWeight) < 1e-12);
-    }
-  }));
-});
-
-Deno.test("withhold() returns a score equal to the sum of the contributions, changed only by rounding", () => {
-  fc.assert(fc.property(traits, (place) => {
-    const before = reportOf(place), after = withhold(before, restricted);
-    assert.equal(after.score, sumOf(after.metrics));
-    assert.ok(Math.abs(after.score - before.score) < 1e-12);
-    assert.deepEqual(after.categories, before.categories);
-  }));
-});
-
-Deno.test("withhold() marks exactly the restricted metrics, unless all of them are missing", () => {
-  fc.assert(fc.property(traits, (place) => {
-    const before = reportOf(place), after = withhold(before, restricted);
-    const isMeasured = before.metrics.some(({ metric, measurement }) =>
-      restricted.has(metric.id) && measurement.state !== "missing"
-    );
-    for (const [i, one] of after.metrics.entries()) {
-      assert.equal(one.withheld, isMeasured && restricted.has(one.metric.id));
-      if (!one.withheld) assert.equal(one, before.metrics[i]);
-    }
-  }));
-});
-
-Deno.test("metricsFrom() returns the metrics that any of the sources measures", () => {
-  const [of, ...others] = [metricsFrom(catalogue, ["omi"]), metricsFrom(catalogue, [])];
-  assert.deepEqual(
-    [...of].sort(),
-    "gross_yield price_spread price_to_income price_trend price_vs_comune rent_price rent_to_income sale_price"
-      .split(" "),
+/** The positions in the catalogue of the restricted metrics of a category. */
+const groupIn = (category: string): number[] =>
+  catalogue.flatMap((metric, i) =>
+    metric.category === category && restricted.has(metric.id) ? [i] : []
   );
-  assert.deepEqual(others.map(({ size }) => size), [0]);
+
+/** The place with other values of some metrics. */
+const replaced = (place: Traits, values: ReadonlyMap<number, number>): Traits =>
+  place.map((trait, i): Trait => ({ ...trait, v: values.get(i) ?? trait.v }));
+
+const sumOf = ({ metrics }: Report): number =>
+  metrics.reduce((sum, { contribution }) => sum + contribution, 0);
+
+Deno.test("a report with withheld values has the oracle's scores and intervals, and its contributions add up", () => {
+  fc.assert(fc.property(traits, (place) => {
+    const report = reportOf(place, restricted), spot = spotOf(place, restricted);
+    assert.ok(Math.abs(report.score - oracle.scoreOf(spot)) < 1e-9);
+    assert.ok(Math.abs(report.score - sumOf(report)) < 1e-9);
+    const interval = intervalOf(report);
+    const ends = oracle.intervalOf(spot);
+    for (const [i, key] of (["low", "high", "data", "method"] as const).entries()) {
+      assert.ok(Math.abs(interval[key] - (ends[i] ?? NaN)) < 1e-9, key);
+    }
+    for (const { category, score } of report.categories) {
+      const own = spot.metrics.filter((one) => one.category === category);
+      const alone = { metrics: own, weights: { [category]: 1 } };
+      assert.ok(Math.abs(score - oracle.scoreOf(alone)) < 1e-9, category);
+    }
+  }));
+});
+
+Deno.test("nothing in a report changes with the restricted values of a group of fewer than three", () => {
+  const [first = NaN, second = NaN] = groupIn("enviro");
+  const value = fc.integer({ min: -20, max: 120 });
+  fc.assert(fc.property(traits, value, value, (place, one, other) => {
+    const report = reportOf(place, restricted);
+    assert.deepEqual(
+      reportOf(replaced(place, new Map([[first, one], [second, other]])), restricted),
+      report,
+    );
+    for (const i of [first, second]) {
+      const { measurement, normalised, withheld } = report.metrics[i] ?? {};
+      const isMissing = place[i]?.state === "missing";
+      assert.deepEqual(measurement, {
+        state: "missing",
+        reason: isMissing ? "no_value" : "licence",
+      });
+      assert.deepEqual([normalised, withheld], [null, !isMissing]);
+    }
+  }));
+});
+
+Deno.test("nothing in a report changes with the restricted values of a group whose mean is rounded to the same multiple of 20", () => {
+  const group = groupIn("realestate");
+  // Means within 9 points of the same multiple: 4 x 10 tenths of a value move a mean of 4 by at most 9.
+  const steps = fc.constantFrom(0, 20, 40, 60, 80, 100);
+  const moves = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 4, maxLength: 4 });
+  const inScale = (v: number): number => Math.min(100, Math.max(0, v));
+  fc.assert(fc.property(traits, steps, moves, moves, (any, step, some, others) => {
+    const place = any.map((trait, i): Trait =>
+      group.includes(i) ? { ...trait, state: "direct" } : trait
+    );
+    const [one, other] = [some, others].map((by) =>
+      reportOf(
+        replaced(place, new Map(group.map((i, k) => [i, inScale(step + (by[k] ?? 0))]))),
+        restricted,
+      )
+    );
+    assert.deepEqual(one, other);
+    for (const i of group) {
+      const { measurement, normalised, withheld } = one?.metrics[i] ?? {};
+      assert.deepEqual([normalised, withheld], [step, true]);
+      assert.ok(measurement?.state === "direct" && measurement.value === null);
+    }
+  }));
+});
+
+Deno.test("withhold() drops the walk to the nearest place, which reveals a distance", () => {
+  const metrics = catalogue.filter(({ category }) => category === "services").slice(0, 3);
+  const measurements = new Map(metrics.map(({ id }): [string, Measurement] => [
+    id,
+    found({ source: "secret", dataDate: "2026-01-01" }, 300, "point", null, {
+      place: 7,
+      walkM: 300,
+      isFar: false,
+    }),
+  ]));
+  const published = withhold(metrics, measurements, (source) => source === "secret");
+  for (const one of published.values()) {
+    assert.deepEqual(Object.keys(one).sort(), [
+      "dataDate",
+      "groupMean",
+      "reason",
+      "source",
+      "state",
+      "support",
+      "value",
+    ]);
+  }
+});
+
+Deno.test("withhold() treats a metric derived from several sources as restricted if one of them is", () => {
+  const metrics = catalogue.filter(({ category }) => category === "realestate").slice(0, 3);
+  const measurements = new Map(metrics.map(({ id }): [string, Measurement] => [
+    id,
+    found({ source: "free, secret", dataDate: "2026-01-01" }, 1, "comune"),
+  ]));
+  const of = (secret: string) =>
+    [...withhold(metrics, measurements, (source) => source === secret).values()]
+      .map((one) => one.state !== "missing" && one.value);
+  assert.deepEqual(of("secret"), [null, null, null]);
+  assert.deepEqual(of("other"), [1, 1, 1]);
 });

@@ -72,7 +72,7 @@ function metricBody(
     category_name: categories[category],
     state: measurement.state,
     reason: measurement.reason,
-    value: isMissing || withheld ? null : measurement.value,
+    value: isMissing ? null : measurement.value,
     unit: units[metric.unit],
     display: display(report),
     normalised: withheld ? null : normalised,

@@ -1,7 +1,7 @@
 /** Builds the NearestPlace of the contract: the destination of a walk, for verification. */
 import type { components } from "../../contract/types.ts";
 import type { Place } from "../../geocoding/place.ts";
-import type { Measurement } from "../../scoring/measurement.ts";
+import type { Publishable } from "../../scoring/measurement.ts";
 import type { NamedPlace } from "../../walking/places.ts";
 import { metresBetween, UNITS_PER_DEGREE } from "../../walking/units.ts";
 import { round } from "./score-body.ts";
@@ -10,7 +10,7 @@ import { round } from "./score-body.ts";
 export type NearestBody = components["schemas"]["NearestPlace"] | null;
 
 /** The distinct numbers of the places in measurements. */
-export function placesOf(measurements: readonly Measurement[]): number[] {
+export function placesOf(measurements: readonly Publishable[]): number[] {
   const places = measurements.flatMap((one) =>
     one.state === "missing" || one.walk === undefined ? [] : [one.walk.place]
   );
@@ -24,7 +24,7 @@ export function placesOf(measurements: readonly Measurement[]): number[] {
  * @param places at least those that the measurement leads to, by number
  */
 export function nearestBody(
-  measurement: Measurement,
+  measurement: Publishable,
   door: Pick<Place, "lat" | "lon">,
   places: ReadonlyMap<number, NamedPlace>,
 ): NearestBody {

@@ -17,7 +17,7 @@ export function fullHazards(places: readonly ReportedPlace[]): Record<string, nu
       const atPoint = metrics.find(({ metric }) => metric.id === point);
       const inComune = metrics.find(({ metric }) => metric.id === residents)?.measurement;
       return atPoint !== undefined && atPoint.measurement.state !== "direct" &&
-        atPoint.points >= 100 && inComune?.state === "direct" && inComune.value > 0;
+        atPoint.points >= 100 && inComune?.state === "direct" && (inComune.value ?? 0) > 0;
     });
     return [point, wrong.length];
   }));

@@ -9,7 +9,7 @@ import { type Comparable, imputedRows } from "../../scoring/imputation/estimate.
 import type { Imputed } from "../../scoring/imputation/imputation.ts";
 import { type ComuneCell, releaseValues } from "../../scoring/imputation/release-values.ts";
 import { intervalOf } from "../../scoring/interval.ts";
-import type { Measurement } from "../../scoring/measurement.ts";
+import type { Publishable } from "../../scoring/measurement.ts";
 import { imputedByMethod1 } from "./method-1.ts";
 import type { Mask } from "./patterns.ts";
 import { kendallTau, weightedMean } from "./weighted-statistics.ts";
@@ -58,7 +58,7 @@ function masked(
   place: Comparable,
   metrics: readonly Metric[],
   mask: Mask,
-): ReadonlyMap<string, Measurement> {
+): ReadonlyMap<string, Publishable> {
   return new Map(metrics.flatMap((metric) => {
     const measurement = place.measurements.get(metric.id);
     return measurement === undefined || mask(place, metric) ? [] : [[metric.id, measurement]];

@@ -8,13 +8,13 @@ import type { Precision } from "../../geocoding/place.ts";
 import { aggregate } from "../../scoring/aggregate.ts";
 import type { CategoryCode, Goalposts, Metric } from "../../scoring/catalogue/metric.ts";
 import type { Imputed } from "../../scoring/imputation/imputation.ts";
-import type { Measurement } from "../../scoring/measurement.ts";
+import type { Publishable } from "../../scoring/measurement.ts";
 
 /** A place with its measured metrics. */
 export interface MeasuredPlace {
   readonly name: string;
   readonly precision: Precision;
-  readonly measurements: ReadonlyMap<string, Measurement>;
+  readonly measurements: ReadonlyMap<string, Publishable>;
   /** Replaces missing metrics. */
   readonly imputed: Imputed;
 }

@@ -1,7 +1,7 @@
 /** Computes the imputed values of a release from a measured sample (method 2, "Imputed values"). Pure. */
 import type { Metric } from "../catalogue/metric.ts";
-import { isTypical, type Measurement } from "../measurement.ts";
-import { normalise } from "../normalise-value.ts";
+import { isTypical, type Publishable } from "../measurement.ts";
+import { normalisedOf } from "../normalise-value.ts";
 import { type Placed, splitsByMacroArea } from "./held-out.ts";
 import { type Expected, type ImputedFrom, literalOf } from "./imputation.ts";
 import { momentsOf, shrunk } from "./shrinkage.ts";
@@ -26,17 +26,17 @@ export interface Comparable extends Cell {
   readonly lon: number;
   /** Residents of Italy that it represents. */
   readonly residents: number;
-  readonly measurements: ReadonlyMap<string, Measurement>;
+  readonly measurements: ReadonlyMap<string, Publishable>;
 }
 
 /** The values of a metric that are representative of their kind of place (see {@link isTypical}). */
 function observationsOf(metric: Metric, places: readonly Comparable[]): Placed[] {
-  const { id, goalposts, support } = metric;
+  const { id, support } = metric;
   return places.flatMap(({ istat, provincia, residents, stratum, macroArea, measurements }) => {
     const measurement = measurements.get(id);
     if (!isTypical(measurement)) return [];
     return [{
-      value: normalise(measurement.value, goalposts),
+      value: normalisedOf(measurement, metric),
       weight: residents,
       unit: support === "provincia" ? provincia : istat,
       stratum,

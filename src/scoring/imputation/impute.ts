@@ -12,6 +12,7 @@ import { imputedRows } from "./estimate.ts";
 import { readClasses, rowsFromClasses } from "./hazard-classes.ts";
 import { measuredShares, storeShares } from "./measured-shares.ts";
 import { releaseValues, storeValues } from "./release-values.ts";
+import { type Restricted, unrestricted } from "../withhold.ts";
 import { type MeasuredSample, measureSample, readComuni, sampleOf } from "./sample.ts";
 
 /** Number of sampled places that a comune needs for its own rank and means. */
@@ -26,16 +27,19 @@ const STREETS_BYTES = 32e6;
  * shares of each province.
  *
  * @param signal stops it; its reason is thrown then
+ * @param isRestricted which values to withhold, as answers do: means of few comuni, and the distribution
+ * of a comune's scores, would otherwise reveal them
  */
 export async function impute(
   tx: TransactionSql,
   schema: string,
   signal: AbortSignal,
+  isRestricted: Restricted = unrestricted,
 ): Promise<void> {
   const sql = tx as unknown as Sql;
   const comuni = await readComuni(sql, schema);
   const places = await sampleOf(sql, schema, comuni);
-  const releases = compile(catalogue, new Networks(STREETS_BYTES));
+  const releases = compile(catalogue, new Networks(STREETS_BYTES), isRestricted);
   const sample = await measureSample(sql, schema, releases, places, signal);
   const comuneOf = new Map(comuni.map((comune) => [comune.istat, comune]));
   const comparable = sample.flatMap((place) => {

@@ -1,7 +1,7 @@
 /** A sample of places of a release, drawn by residents and measured in the same way as requests. */
 import type { Sql } from "../../db/sql.ts";
 import { measure } from "../measure.ts";
-import type { Measurement } from "../measurement.ts";
+import type { Publishable } from "../measurement.ts";
 import type { PreparedReleases } from "../compiled-catalogue.ts";
 import { type ComuneToDraw, type Drawn, drawSample } from "./draw.ts";
 import { type Cell, macroAreaOf, stratumOf } from "./strata.ts";
@@ -30,7 +30,7 @@ export interface SampledPlace {
 /** A measured place of the sample. */
 export interface MeasuredSample extends SampledPlace {
   /** By metric id. */
-  readonly measurements: ReadonlyMap<string, Measurement>;
+  readonly measurements: ReadonlyMap<string, Publishable>;
 }
 
 /** Share of the comuni below which a source counts as local. */

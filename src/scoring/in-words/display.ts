@@ -7,14 +7,14 @@ const METRES_PER_KM = 1000;
 
 /** Formats the value of a metric with its unit: `430 m`. Null if it is missing or withheld. */
 export type Display = (
-  report: Pick<MetricReport, "metric" | "measurement" | "withheld">,
+  report: Pick<MetricReport, "metric" | "measurement">,
 ) => string | null;
 
 /** Formats values in a language: numbers to three significant digits, units, plurals. */
 export function displayIn(language: Language): Display {
   const { count, values, atLeast } = texts[language].scoring;
-  return ({ metric, measurement, withheld }) => {
-    if (measurement.state === "missing" || withheld) return null;
+  return ({ metric, measurement }) => {
+    if (measurement.state === "missing" || measurement.value === null) return null;
     const { value } = measurement, { unit } = metric;
     const isLong = unit === "m" && Math.round(value) >= METRES_PER_KM;
     const text = isLong

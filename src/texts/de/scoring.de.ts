@@ -78,6 +78,7 @@ export const scoring: ScoringTexts = {
     incomplete_source: "die Quelle verzeichnet nicht alles",
     no_street_network: "hier sind keine Straßen geladen: Der Fußweg ist die Luftlinie mal 1,4",
     far_from_street: "die nächste Straße ist weit entfernt: Ein Teil des Fußwegs ist Luftlinie",
+    licence: "die Lizenz der Quelle erlaubt nicht, dass die Punktzahl ihn verrät",
     no_value: "die Quelle gibt hier keinen Wert an",
   },
   hazards: {

@@ -78,6 +78,7 @@ export const scoring: ScoringTexts = {
     incomplete_source: "the source does not list everything",
     no_street_network: "no streets are loaded at this place: the walk is a straight line times 1.4",
     far_from_street: "the nearest street is far: part of the walk is a straight line",
+    licence: "the licence of the source does not allow a score to reveal it",
     no_value: "the source gives no value here",
   },
   hazards: {

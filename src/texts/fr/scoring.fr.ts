@@ -80,6 +80,7 @@ export const scoring: ScoringTexts = {
       "aucun réseau de rues n'est chargé ici : le trajet à pied est la distance à vol d'oiseau multipliée par 1,4",
     far_from_street:
       "la rue la plus proche est éloignée : une partie du trajet à pied est à vol d'oiseau",
+    licence: "la licence de la source ne permet pas que le score le révèle",
     no_value: "la source ne donne pas de valeur ici",
   },
   hazards: {

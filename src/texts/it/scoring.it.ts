@@ -80,6 +80,7 @@ export const scoring: ScoringTexts = {
       "qui non è caricata nessuna rete stradale: il percorso a piedi è la linea d'aria moltiplicata per 1,4",
     far_from_street:
       "la strada più vicina è lontana: una parte del percorso a piedi è in linea d'aria",
+    licence: "la licenza della fonte non consente che il punteggio lo riveli",
     no_value: "qui la fonte non dà alcun valore",
   },
   hazards: {

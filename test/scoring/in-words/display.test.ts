@@ -3,22 +3,21 @@ import assert from "node:assert/strict";
 import type { Language } from "../../../src/language.ts";
 import { metricById, type MetricId } from "../../../src/scoring/catalogue/catalogue.ts";
 import { displayIn } from "../../../src/scoring/in-words/display.ts";
-import { found, type Measurement, missing } from "../../../src/scoring/measurement.ts";
+import { found, missing, type Publishable } from "../../../src/scoring/measurement.ts";
 
 const source = { source: "sample", dataDate: "2026-01-01" };
 
 function display(
   id: MetricId,
-  measured: number | Measurement,
+  measured: number | Publishable,
   language: Language,
-  withheld = false,
 ): string | null {
   const metric = metricById.get(id);
   assert.ok(metric !== undefined);
   const measurement = typeof measured === "number"
     ? found(source, measured, metric.support)
     : measured;
-  return displayIn(language)({ metric, measurement, withheld });
+  return displayIn(language)({ metric, measurement });
 }
 
 /** Replaces non-breaking spaces by plain spaces. */
@@ -79,5 +78,7 @@ Deno.test("a distance at the cap of its metric is displayed as a minimum", () =>
 
 Deno.test("a missing or withheld value is not displayed", () => {
   assert.equal(display("burglary", missing("no_value"), "en"), null);
-  assert.equal(display("sale_price", 1500, "en", true), null);
+  const withheld = { ...source, state: "direct", reason: null, support: "zone" } as const;
+  const measurement: Publishable = { ...withheld, value: null, groupMean: 60 };
+  assert.equal(display("sale_price", measurement, "en"), null);
 });
