@@ -16,7 +16,7 @@ const modules = [".ts", ".tsx"];
  * Folders and files that every folder may import: languages and their texts, waiting for a signal,
  * temporary files, and the log of failures.
  */
-const LEAVES = ["language", "abortable", "scratch-file", "failure-log"];
+const LEAVES = ["language", "abortable", "scratch-file", "failure-log", "free-bytes"];
 
 /**
  * The folders that each folder may import. `types` lists type-only imports. They do not exist at
@@ -54,6 +54,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   },
   config: { values: ["sources"], types: [] },
   abortable: { values: [], types: [] },
+  "free-bytes": { values: [], types: [] },
   "scratch-file": { values: [], types: [] },
   "failure-log": { values: [], types: [] },
   language: { values: ["texts"], types: [] },
