@@ -44,12 +44,14 @@ order by f.layer, f.geom;
 create index on shape using gist (geom, layer);
 update layer set shaped = id in (select distinct layer from shape);
 
-create function segments(
-  geometry, out ax float8[], out ay float8[], out bx float8[], out by float8[]
+-- Temporary, because only this file calls it: a dump of the database contains the functions of a release.
+create or replace function pg_temp.segments(
+  geom geometry, out ax float8[], out ay float8[], out bx float8[], out by float8[]
 ) language sql immutable return (
   select row(array_agg(ST_X(a)), array_agg(ST_Y(a)), array_agg(ST_X(b)), array_agg(ST_Y(b)))
   from (
-    select ST_StartPoint(geom) as a, ST_EndPoint(geom) as b from ST_DumpSegments($1) offset 0
+    select ST_StartPoint(part.geom) as a, ST_EndPoint(part.geom) as b
+    from ST_DumpSegments(segments.geom) as part offset 0
   ) as ends
 );
 
@@ -61,7 +63,7 @@ from (
   where l.measured_by = 'length' and ST_Dimension(f.geom) = 1
   group by f.geom
 ) as l
-cross join lateral segments(l.geom) as s;
+cross join lateral pg_temp.segments(l.geom) as s;
 create index on line using gist (geom);
 create index on railway using gist (geom);
 
@@ -93,7 +95,7 @@ from (
   where l.measured_by = 'spread' and ST_Dimension(f.geom) = 2
 ) as p
 cross join lateral (select ST_Area(p.geom) as area_m2 offset 0) as m
-cross join lateral segments(ST_ForcePolygonCCW(p.geom)) as s
+cross join lateral pg_temp.segments(ST_ForcePolygonCCW(p.geom)) as s
 where m.area_m2 > 0
 order by p.layer, p.geom;
 create index on ground using gist (geom, layer);
