@@ -1,5 +1,8 @@
 /** Locks a folder for one process. */
 
+/** Another process holds the lock of a folder. */
+export class FolderInUseError extends Error {}
+
 /** A lock, held until it is released or the process ends. */
 export interface FolderLock {
   release(): void;
@@ -9,7 +12,7 @@ export interface FolderLock {
  * Locks a folder for this process. The operating system holds the lock (`flock`), so it is released
  * whenever the process ends; the file's content only names the process.
  *
- * @throws {Error} if another process holds it, with its pid and two remedies.
+ * @throws {FolderInUseError} if another process holds it, with its pid and two remedies.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   // Releasing keeps the file: removing it would allow two processes to lock two files.
@@ -18,7 +21,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   try {
     if (!await file.tryLock(true)) {
       const pid = (await Deno.readTextFile(path)).trim();
-      throw new Error(
+      throw new FolderInUseError(
         `The embedded database in ${folder} is in use by process ${pid}. Stop that process, or set ` +
           "DATABASE_URL to a PostgreSQL server, which several processes can share.",
       );

@@ -1,4 +1,5 @@
 /** Updates the service's own tables and functions to this version. */
+import type { TransactionSql } from "postgres";
 import { requireExtensions } from "./extensions.ts";
 import { applyFunctions, compareFunctions, readFunctions } from "./functions.ts";
 import type { Sql } from "./sql.ts";
@@ -22,33 +23,40 @@ export async function migrate(
 ): Promise<void> {
   const known = migrations ?? await readMigrations();
   const called = functions ?? await readFunctions();
-  await sql.begin(async (tx) => {
-    await tx`set local statement_timeout = 0`;
-    await tx`select pg_advisory_xact_lock(${lockNumber})`;
-    await requireExtensions(tx);
-    // `if not exists` would require the right to create schemas even if the schema exists.
-    const [schema] = await tx<[{ exists: boolean }]>`
-      select to_regnamespace('livability') is not null as exists`;
-    if (!schema.exists) await tx`create schema livability`;
+  await sql.begin((tx) => migrateWithin(tx, known, called));
+}
+
+/** Like {@link migrate}, within a transaction of the caller. */
+export async function migrateWithin(
+  tx: TransactionSql,
+  migrations: readonly SqlFile[],
+  functions: readonly SqlFile[],
+): Promise<void> {
+  await tx`set local statement_timeout = 0`;
+  await tx`select pg_advisory_xact_lock(${lockNumber})`;
+  await requireExtensions(tx);
+  // `if not exists` would require the right to create schemas even if the schema exists.
+  const [schema] = await tx<[{ exists: boolean }]>`
+    select to_regnamespace('livability') is not null as exists`;
+  if (!schema.exists) await tx`create schema livability`;
+  await tx`
+    create table if not exists livability.migration (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`;
+  const applied = await tx<{ name: string; sha256: string }[]>`
+    select name, sha256 from livability.migration`;
+  checkApplied(applied, migrations);
+  const done = new Set(applied.map((row) => row.name));
+  for (const migration of migrations) {
+    if (done.has(migration.name)) continue;
+    await runFile(tx, "Migration", migration);
     await tx`
-      create table if not exists livability.migration (
-        name text primary key,
-        sha256 text not null,
-        applied_at timestamptz not null default now()
-      )`;
-    const applied = await tx<{ name: string; sha256: string }[]>`
-      select name, sha256 from livability.migration`;
-    checkApplied(applied, known);
-    const done = new Set(applied.map((row) => row.name));
-    for (const migration of known) {
-      if (done.has(migration.name)) continue;
-      await runFile(tx, "Migration", migration);
-      await tx`
-        insert into livability.migration (name, sha256)
-        values (${migration.name}, ${checksum(migration)})`;
-    }
-    await applyFunctions(tx, called);
-  });
+      insert into livability.migration (name, sha256)
+      values (${migration.name}, ${checksum(migration)})`;
+  }
+  await applyFunctions(tx, functions);
 }
 
 /**
