@@ -22,6 +22,8 @@ const commands: Readonly<Record<CommandName, () => Promise<{ run: Command }>>> =
     return { run: (args, config, print) => run(args, config, print) }; // without the log, since its fourth parameter differs
   },
   migrate: () => import("./commands/migration.ts"),
+  backup: () => import("./commands/backup.ts"),
+  restore: () => import("./commands/restore.ts"),
   sources: () => import("./commands/sources.ts"),
   sensitivity: () => import("./evaluation/sensitivity.ts"),
   calibrate: () => import("./evaluation/calibrate.ts"),

@@ -5,9 +5,14 @@
 import { randomBytes } from "node:crypto";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
-/** The secret in the file `secret` of the data folder; created if missing. */
+/** The file of the secret in the data folder. */
+export function secretPath(dataDir: string): string {
+  return `${dataDir}/secret`;
+}
+
+/** The secret in the data folder; created if missing. */
 export async function installationSecret(dataDir: string): Promise<string> {
-  const path = `${dataDir}/secret`;
+  const path = secretPath(dataDir);
   const kept = await readPrivate(path);
   if (kept !== null && kept !== "") return kept;
   const secret = randomBytes(32).toString("base64url");

@@ -62,6 +62,8 @@ const needs: Readonly<Record<CommandName | "worker", Needs>> = {
   worker: serving,
   import: { peers: ["internet"], usesDataDir: true },
   migrate: withDatabase,
+  backup: { peers: ["database"], usesDataDir: true },
+  restore: { peers: ["database"], usesDataDir: true },
   sources: withDatabase,
   score: scoring,
   compare: scoring,
@@ -224,7 +226,7 @@ function filesIn(
   { command, args }: Process,
   { OSM_EXTRACT }: Config,
 ): { readonly inputs: readonly string[]; readonly outputs: readonly string[] } {
-  const { values: { from = [] }, positionals } = parseArgs({
+  const { values: { from = [], to }, positionals } = parseArgs({
     args: [...args],
     strict: false,
     allowPositionals: true,
@@ -236,6 +238,12 @@ function filesIn(
       const isFile = OSM_EXTRACT !== undefined && !/^https?:/.test(OSM_EXTRACT);
       return { inputs: isFile ? [...folders, OSM_EXTRACT] : folders, outputs: [] };
     }
+    case "backup": {
+      const files = typeof to === "string" ? [to, `${to}.part`] : [];
+      return { inputs: files, outputs: files };
+    }
+    case "restore":
+      return { inputs: folders, outputs: [] };
     case "evaluate":
       return { inputs: positionals, outputs: [] };
     case "account":

@@ -8,6 +8,7 @@ import type { Database } from "../db/connect.ts";
 import { failureLog } from "../failure-log.ts";
 import { createTelemetry } from "../telemetry/telemetry.ts";
 import { answerUnhandled } from "../telemetry/unhandled.ts";
+import { answerBackups } from "./backup-request.ts";
 import { compose, metricsServer, networksOf, servicesOf } from "./compose.ts";
 import { startJobs } from "./jobs.ts";
 import { atMost, listen } from "./listener.ts";
@@ -95,6 +96,9 @@ export async function serve(
   const address = addressOf(config, server.addr.port);
   const metrics = metricsServer(database, reading, config, metricsPort, telemetry, report);
   const baseUrl = config.PUBLIC_URL ?? address;
+  const stopBackups = database.engine === "embedded"
+    ? answerBackups(database, config, print)
+    : null;
   const stopForgetting = keepForgetting(database.sql, report);
   const errorCounts = new ErrorCounts();
   const stopSaving = keepSaving(errorCounts, database.sql, report);
@@ -133,6 +137,7 @@ export async function serve(
   await server.shutdown(leftS());
   clearTimeout(end);
   await stopped;
+  await stopBackups?.();
   await stopSaving();
   await selfService?.close();
   if (metrics !== null) await atMost(ANSWER_S, metrics.close());

@@ -53,6 +53,24 @@ Settings: DATA_DIR, DATA_MIRROR, OSM_EXTRACT, DATABASE_URL.`,
 
 \`start\` and \`import\` also migrate if the role of DATABASE_URL can create tables.`,
   },
+  backup: {
+    does:
+      "Writes accounts, keys, calls, jobs and kept reports to a file, also while the service runs.",
+    usage: `Usage: backup --to FILE
+
+Replaces FILE once the backup is complete. Only its owner can read it. It contains e-mail addresses, the
+hashes of keys and, if DATA_DIR has one, the secret that decrypts test keys, second factors and reports.
+It does not contain data releases: an import rebuilds them.`,
+  },
+  restore: {
+    does: "Restores a backup into an empty database, of the same or the other engine.",
+    usage: `Usage: restore --from FILE [--replace]
+
+Options:
+  --replace   delete the accounts of the database, with all their data, and restore the backup
+
+Stop the service first. The backup can be of an older version. Data releases of the database remain.`,
+  },
   sources: {
     does:
       "Lists the sources of the active release with their age, and the metrics of missing sources.",

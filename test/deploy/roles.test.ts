@@ -142,6 +142,19 @@ Deno.test({
       },
     );
 
+    await step("serve writes a backup, and migrate restores it", async () => {
+      const folder = await Deno.makeTempDir({ prefix: "livability-roles-" });
+      const file = `${folder}/accounts.backup`;
+      try {
+        await succeed("serve", "backup", `--to=${file}`);
+        await succeed("migrate", "restore", `--from=${file}`, "--replace");
+        await runFile(primary, "grants.sql");
+        assert.match(await succeed("serve", "account", "list"), /\ta@example\.org\tpro\t/);
+      } finally {
+        await Deno.remove(folder, { recursive: true });
+      }
+    });
+
     await step("import and serve have exactly the table privileges that they need", async () => {
       const rights = await ask(`
         select tablename as "table", grantee, array(
