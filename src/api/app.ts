@@ -32,6 +32,7 @@ import { acceptBearer } from "./middleware/sent-key.ts";
 import { onlyMethod } from "./middleware/only-method.ts";
 import { remembered } from "./middleware/remembered.ts";
 import { requestId } from "./middleware/request-id.ts";
+import { roomToStore } from "./middleware/room-to-store.ts";
 import { security } from "./middleware/security.ts";
 import { wholeBody } from "./middleware/whole-body.ts";
 import { challenge, MCP_PATH, mcpRoutes, openingKey, ownOrigin } from "./mcp/mcp-routes.ts";
@@ -185,6 +186,7 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   for (const path of new Set(ofKeys.map((route) => route.getRoutingPath()))) {
     app.use(path, unknownStanding());
   }
+  if (deps.hasRoom) app.use(roomToStore(deps.hasRoom));
   for (const [path, maxBytes] of Object.entries(site?.maxBodyBytes ?? {})) {
     app.use(path, wholeBody(deps, maxBytes));
   }

@@ -70,6 +70,8 @@ export interface Dependencies extends PlaceServices {
   networkOf(c: Context): string;
   /** Milliseconds of a monotonic clock; default: the process's own. */
   readonly now?: () => number;
+  /** Whether the disk has room for what requests store; absent: always. */
+  readonly hasRoom?: () => boolean;
   /** Reads request bodies. Shutdown waits until none is in flight. */
   readonly intake: Intake;
   /** Aborted when the service stops and no longer waits for open requests; absent: never. */

@@ -78,7 +78,7 @@ export async function compose(
   config: Config,
   { services, jobs, baseUrl, intake, closing, telemetry, site, countError, log }: Composition,
 ): Promise<ReturnType<typeof createApplication>> {
-  const { sql } = database;
+  const { sql, hasRoom } = database;
   const parts = {
     ...services,
     meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
@@ -107,6 +107,7 @@ export async function compose(
       placesAtOnce: Math.ceil(config.DATABASE_POOL / 4),
     },
     networkOf: networksOf(config),
+    hasRoom,
     intake,
     closing,
     observe: telemetry.observe,

@@ -36,15 +36,17 @@ export interface ServedJobs {
  * Starts to process jobs. Returns services for calls, which delay rows of jobs while a call is running.
  */
 export function startJobs(
-  { sql }: Pick<Database, "sql">,
+  { sql, hasRoom }: Pick<Database, "sql" | "hasRoom">,
   { REQUEST_DEADLINE_S }: Pick<Config, "REQUEST_DEADLINE_S">,
   services: Services,
   report: ReportFailure,
 ): ServedJobs {
   const foreground = new Foreground();
   const { locate, meanings, score } = services;
+  const queue = createQueue(sql, { leaseS: WORK_S + REQUEST_DEADLINE_S + MARGIN_S });
   const worker = startWorker({
-    queue: createQueue(sql, { leaseS: WORK_S + REQUEST_DEADLINE_S + MARGIN_S }),
+    // Rows wait while their results could not be stored.
+    queue: { ...queue, claim: () => hasRoom() ? queue.claim() : Promise.resolve(null) },
     score: createScoreRow(services, report),
     active: services.data.active,
     room: (signal) => foreground.room(signal),

@@ -51,6 +51,11 @@ export interface OfTable {
   readonly variant: "table_too_large" | "table_media_type";
 }
 
+/** Details of `service_unavailable` while the disk has no room for what a request stores. */
+export interface DiskFull {
+  readonly variant: "disk_full";
+}
+
 /** Details of `monthly_quota_exceeded` for a test key, which no plan changes. */
 export interface TestCallsSpent {
   readonly variant: "test_calls_spent";
@@ -66,6 +71,7 @@ export type ErrorParameters =
   | OfTable
   | TableFault
   | TestCallsSpent
+  | DiskFull
   | Readonly<Record<never, never>>;
 
 /** Default seconds to wait before a retry (502 and 503). */
@@ -104,9 +110,10 @@ export class Problem extends Error {
 export class Unanswered extends Error {
   /**
    * @param code `DEADLINE`: the request took too long. `OVERLOAD`: too many other requests were
-   * running. `STOPPING`: the service stopped before the request was handled
+   * running. `STOPPING`: the service stopped before the request was handled. `DISK_FULL`: what the request
+   * stores has no room
    */
-  constructor(readonly code: "DEADLINE" | "OVERLOAD" | "STOPPING") {
+  constructor(readonly code: "DEADLINE" | "OVERLOAD" | "STOPPING" | "DISK_FULL") {
     super(code);
     this.name = "Unanswered";
     // Drops the stack: it is of no use, and formatting it is most of the cost of a refusal.

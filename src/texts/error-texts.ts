@@ -2,6 +2,7 @@
 import type { BrokenRule } from "../http/broken-rule.ts";
 import type {
   CoarseMatch,
+  DiskFull,
   ErrorCode,
   OfTable,
   PlaceVariant,
@@ -26,10 +27,13 @@ export interface ErrorTexts {
    * `{match}` says how precisely the address was located, `{resolved}` is the located address,
    * `{min_match}` the precision that the request set. `too_few_left`: `{left}` calls of the month are
    * left, `{asked}` places were sent. `too_large`: `{maxKiB}` is the operation's limit.
-   * `test_calls_spent`: no plan allows more calls with test keys.
+   * `test_calls_spent`: no plan allows more calls with test keys. `disk_full`: nothing can be stored.
    */
   readonly variants: Readonly<
-    Record<(PlaceVariant | TestCallsSpent | TooFewLeft | TooLarge | OfTable)["variant"], string>
+    Record<
+      (PlaceVariant | TestCallsSpent | DiskFull | TooFewLeft | TooLarge | OfTable)["variant"],
+      string
+    >
   >;
   /** A rule that a table breaks, as the `{problem}` of `invalid_csv`. Placeholders are properties of the fault. */
   readonly tableRules: Readonly<Record<TableRule, string>>;

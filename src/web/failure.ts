@@ -3,8 +3,8 @@
 /** The statuses of error pages. */
 export type FailureStatus = 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 
-/** The kind of error page: a status, or too much load (503). */
-export type FailureKind = FailureStatus | "busy";
+/** The kind of error page: a status, or a cause of 503: too much load, or a full disk. */
+export type FailureKind = FailureStatus | "busy" | "full";
 
 /** Ends a request for a page; can be thrown anywhere. */
 export class PageFailure extends Error {

@@ -7,7 +7,7 @@ import { isForPrograms } from "../http/for-programs.ts";
 import { Problem, RETRY_AFTER_S, Unanswered } from "../http/problem.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { BillingEventFailed } from "./billing-events.ts";
-import { type FailureStatus, PageFailure } from "./failure.ts";
+import { type FailureKind, type FailureStatus, PageFailure } from "./failure.ts";
 import { failurePage } from "./failure-page.tsx";
 import { rootOf } from "./layout.tsx";
 
@@ -16,11 +16,17 @@ type Answer = Response | Promise<Response>;
 /** The statuses with their own page. */
 const shownStatuses: readonly number[] = [404, 413, 500, 502, 503] satisfies FailureStatus[];
 
+/** The causes with their own page. */
+const kinds: Readonly<Partial<Record<Unanswered["code"], FailureKind>>> = {
+  OVERLOAD: "busy",
+  DISK_FULL: "full",
+};
+
 function page(c: Context<RequestEnv>, status: FailureStatus, retryAfterS?: number): Answer {
   const view = { language: c.get("language"), root: rootOf(c.req.path) };
   const cause = c.get("problem")?.details.cause;
-  const isBusy = cause instanceof Unanswered && cause.code === "OVERLOAD";
-  return c.html(failurePage(view, isBusy ? "busy" : status, retryAfterS), status);
+  const kind = cause instanceof Unanswered ? kinds[cause.code] : undefined;
+  return c.html(failurePage(view, kind ?? status, retryAfterS), status);
 }
 
 /** Whether the client prefers HTML to JSON. Programs accept anything. */

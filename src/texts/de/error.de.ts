@@ -92,6 +92,8 @@ export const error: ErrorTexts = {
     too_large: "Der Body ist größer als {maxKiB} KiB. Senden Sie weniger Orte je Anfrage.",
     test_calls_spent:
       "Die Testaufrufe dieses Monats sind aufgebraucht. Warten Sie bis zum Ersten des nächsten Monats (UTC).",
+    disk_full:
+      "Der Datenträger des Dienstes ist fast voll, daher kann nichts gespeichert werden. Es wurde kein Aufruf berechnet. Seiten, Verbrauch und Ergebnisse von Aufträgen sind weiterhin lesbar. Bitte nach Retry-After Sekunden erneut versuchen.",
     table_too_large: "Die Tabelle ist größer als 25 MB. Senden Sie sie in mehreren Teilen.",
     table_media_type:
       "Der Body muss eine Tabelle sein. Senden Sie den Header Content-Type: text/csv oder application/x-ndjson.",

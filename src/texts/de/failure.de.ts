@@ -41,6 +41,11 @@ export const failure: FailureTexts = {
       title: "Derzeit nicht verfügbar",
       what: "Der Dienst kann im Moment nicht antworten.",
     },
+    full: {
+      title: "Derzeit kann nichts gespeichert werden",
+      what:
+        "Der Datenträger des Dienstes ist fast voll. Es wurde nichts geändert; Seiten sind weiterhin lesbar. Wenn Sie ein Formular gesendet haben, gehen Sie zurück und senden Sie es später erneut.",
+    },
     busy: {
       title: "Im Moment zu viele Anfragen",
       what:

@@ -84,6 +84,8 @@ export const error: ErrorTexts = {
     too_large: "The body is larger than {maxKiB} KiB. Send fewer places in one request.",
     test_calls_spent:
       "The test calls of this month are spent. Wait until the first of next month (UTC).",
+    disk_full:
+      "The disk of the service is almost full, so nothing can be stored, and no call was charged. Pages, usage and results of jobs can be read. Try again after Retry-After seconds.",
     table_too_large: "The table is larger than 25 MB. Send it in several parts.",
     table_media_type:
       "The body must be a table. Send the header Content-Type: text/csv, or application/x-ndjson.",

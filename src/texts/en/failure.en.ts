@@ -31,6 +31,11 @@ export const failure: FailureTexts = {
       what: "Another service that this page needs is not responding. Nothing was lost.",
     },
     503: { title: "Not available now", what: "The service cannot answer at the moment." },
+    full: {
+      title: "Nothing can be stored at the moment",
+      what:
+        "The disk of the service is almost full. Nothing was changed; pages can still be read. If you sent a form, go back and send it again later.",
+    },
     busy: {
       title: "Too many requests at the moment",
       what:

@@ -87,6 +87,8 @@ export const error: ErrorTexts = {
     too_large: "Le corps dépasse {maxKiB} Kio. Envoyez moins de lieux par requête.",
     test_calls_spent:
       "Les appels de test de ce mois sont épuisés. Attendez le premier du mois prochain (UTC).",
+    disk_full:
+      "Le disque du service est presque plein : rien ne peut être enregistré et aucun appel n'a été décompté. Les pages, la consommation et les résultats des tâches restent lisibles. Réessayez après Retry-After secondes.",
     table_too_large: "Le tableau dépasse 25 Mo. Envoyez-le en plusieurs parties.",
     table_media_type:
       "Le corps doit être un tableau. Envoyez l'en-tête Content-Type: text/csv ou application/x-ndjson.",

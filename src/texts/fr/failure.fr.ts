@@ -40,6 +40,11 @@ export const failure: FailureTexts = {
       title: "Indisponible pour le moment",
       what: "Le service ne peut pas répondre en ce moment.",
     },
+    full: {
+      title: "Rien ne peut être enregistré pour le moment",
+      what:
+        "Le disque du service est presque plein. Rien n'a été modifié ; les pages restent lisibles. Si vous avez envoyé un formulaire, revenez en arrière et renvoyez-le plus tard.",
+    },
     busy: {
       title: "Trop de demandes en ce moment",
       what: "Votre demande n'a pas été traitée ; rien n'a été modifié. Si vous avez envoyé un " +

@@ -86,6 +86,8 @@ export const error: ErrorTexts = {
     too_large: "Il corpo supera i {maxKiB} KiB. Inviare meno luoghi per richiesta.",
     test_calls_spent:
       "Le richieste di prova di questo mese sono esaurite. Attendere il primo del prossimo mese (UTC).",
+    disk_full:
+      "Il disco del servizio è quasi pieno: nulla può essere salvato e nessuna richiesta è stata addebitata. Pagine, consumi e risultati dei lavori restano leggibili. Riprovare dopo Retry-After secondi.",
     table_too_large: "La tabella supera i 25 MB. Inviarla in più parti.",
     table_media_type:
       "Il corpo deve essere una tabella. Inviare l'intestazione Content-Type: text/csv, oppure application/x-ndjson.",

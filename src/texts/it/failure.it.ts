@@ -40,6 +40,11 @@ export const failure: FailureTexts = {
       title: "Al momento non disponibile",
       what: "In questo momento il servizio non può rispondere.",
     },
+    full: {
+      title: "Al momento non è possibile salvare nulla",
+      what:
+        "Il disco del servizio è quasi pieno. Nulla è stato modificato e le pagine restano leggibili. Se hai inviato un modulo, torna indietro e invialo di nuovo più tardi.",
+    },
     busy: {
       title: "Troppe richieste in questo momento",
       what: "La tua richiesta non è stata elaborata; nulla è stato modificato. Se hai inviato un " +
