@@ -53,16 +53,22 @@ function valuesOf({ id, result }: ResultRow, language: Language): Record<string,
   return { id, ...result, detail };
 }
 
-/** Beginnings that spreadsheets take for formulas (OWASP, CSV Injection). Numbers are not affected. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Beginnings that spreadsheets take for formulas (OWASP, CSV Injection), in compatible forms (NFKC) such as
+ * the full-width `＝`, also after spaces and invisible characters, which some spreadsheets remove.
+ */
+const formula = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@])/u;
 
-/** A field of a CSV (RFC 4180). */
+/**
+ * A field of a CSV (RFC 4180). Also quotes semicolons and tabs, which separate fields in the settings of many
+ * spreadsheets. A text that could be a formula gets an apostrophe; a number never does.
+ */
 function field(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return String(value);
   const text = Array.isArray(value) ? value.join(" ") : String(value);
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = formula.test(text.normalize("NFKC")) ? `'${text}` : text;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A format of results. */
