@@ -5,6 +5,7 @@
  */
 import { createHmac } from "node:crypto";
 import type { Sql } from "../db/sql.ts";
+import { mailboxOf } from "./mailbox.ts";
 import { siteOf } from "./network.ts";
 
 /** The limited actions. */
@@ -20,7 +21,7 @@ export type LimitedAction =
 export interface Client {
   /** As returned by `clientNetwork`. */
   readonly network: string;
-  /** The e-mail of the attempt, case-insensitive. */
+  /** The e-mail of the attempt, case-insensitive. All addresses of a mailbox count together. */
   readonly email?: string;
 }
 
@@ -143,12 +144,13 @@ export function createLimits({ sql, secret, previousSecret, clock }: {
   return {
     async take(action, { network, email: given }) {
       const email = given === undefined ? undefined : normal(given);
+      const mailbox = email === undefined ? null : await mailboxOf(sql, email);
       const site = siteOf(network);
       const subjectOf = {
         network: () => hash("network", network),
         site: () => site === null ? null : hash("site", site),
-        email: () => email === undefined ? null : hash("email", email),
-        pair: () => email === undefined ? null : hash("pair", network, email),
+        email: () => mailbox === null ? null : hash("email", mailbox),
+        pair: () => mailbox === null ? null : hash("pair", network, mailbox),
       };
       const held = limits[action], ofPair = held.filter(({ by }) => by === "pair");
       const counted = ofPair.length > 0 && await isTrusted(network, email) ? ofPair : held;

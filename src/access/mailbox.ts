@@ -26,9 +26,15 @@ export async function hasOtherAccount(sql: Sql, email: string): Promise<boolean>
   return row.other;
 }
 
-async function subjectOf(sql: Sql, secret: string, email: string): Promise<Uint8Array> {
+/** One name for all addresses of a mailbox. Never stored, and no mail is sent to it. */
+export async function mailboxOf(sql: Sql, email: string): Promise<string> {
   const [{ mailbox }] = await sql<[{ mailbox: string }]>`
     select livability.folded_address(${email}) as mailbox`;
+  return mailbox;
+}
+
+async function subjectOf(sql: Sql, secret: string, email: string): Promise<Uint8Array> {
+  const mailbox = await mailboxOf(sql, email);
   return createHmac("sha256", secret).update(`mailbox\n${mailbox}`).digest();
 }
 

@@ -131,6 +131,33 @@ Deno.test("take() admits exactly the limit of concurrent attempts with combined 
     assert.deepEqual(taken, [...Array(3).fill(emails[0]), ...Array(3).fill(emails[1])]);
   }));
 
+/** Addresses of one mailbox: the first is repeated in the others' spelling. */
+const spellings: readonly (readonly string[])[] = [
+  ["a@example.org", "A+1@example.org", "a+2+x@EXAMPLE.org", "a+@example.org"],
+  ["anna.b@gmail.com", "annab@gmail.com", "a.n.n.a.b+x@googlemail.com", "AnnaB@GMail.com"],
+];
+for (const [first = "", ...others] of spellings) {
+  Deno.test(`take() counts all addresses of the mailbox ${first} together, in every action that mails`, () =>
+    limitsAt(async ({ limits }) => {
+      for (const action of ["sign_up", "reset", "verify"] as const) {
+        for (const [n, email] of others.entries()) {
+          assert.equal(await limits.take(action, { network: `192.0.2.${n}`, email }), null);
+        }
+        const answer = await limits.take(action, { network: other, email: first });
+        assert.deepEqual(answer, { retryAfterS: 3600 });
+      }
+    }));
+}
+
+Deno.test("take() counts addresses that differ by dots separately, except at Google Mail", () =>
+  limitsAt(async ({ limits }) => {
+    for (const email of ["a.b@example.org", "ab@example.org", "a.b@example.com"]) {
+      for (let n = 0; n < 3; n++) {
+        assert.equal(await limits.take("sign_up", { network: `192.0.2.${n}`, email }), null);
+      }
+    }
+  }));
+
 Deno.test("attempts store only hashes that depend on the secret, and are deleted after a day", () =>
   limitsAt(async ({ database: { sql }, limits, later }) => {
     await limits.take("sign_in", { network, email });
