@@ -74,6 +74,12 @@ const kinds = [
     kept: null,
   },
   {
+    table: "used_code",
+    key: "used_codes",
+    // Longer than a code can be accepted.
+    kept: { since: (sql) => sql`at`, age: { value: 5, unit: "minute" } },
+  },
+  {
     table: "account",
     key: "plan",
     kept: null,

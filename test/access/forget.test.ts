@@ -64,6 +64,13 @@ const rows: Readonly<
     kept: "2027-02-01T11:59:59Z",
     gone: "2027-02-01T12:00:00Z",
   },
+  used_code: {
+    insert: (sql) =>
+      sql`insert into livability.used_code (person, code, at)
+        select id, '123456', ${begun} from livability.person where email_verified`,
+    kept: "2027-01-31T12:04:59Z",
+    gone: "2027-01-31T12:05:00Z",
+  },
   fattura: {
     insert: (sql) =>
       sql`insert into livability.fattura (invoice, created_at) values ('in_1', ${begun})`,

@@ -62,7 +62,7 @@ Deno.test("sessions, codes, test keys, reports, networks and mailboxes survive a
     const begun = await old.beginSecondFactor({ headers, password, signal });
     assert.ok(begun !== "wrong" && who !== null);
     assert.equal(await rotated.confirmSecondFactor(who, headers, "000000"), "wrong");
-    await assert.rejects(lost.confirmSecondFactor(who, headers, "000000"));
+    await assert.rejects(lost.confirmSecondFactor(who, headers, "000001"));
 
     const { id } = await newAccount(sql, "free");
     const { key } = await createTestKeys(sql, before).current(id);

@@ -28,26 +28,30 @@ async function inWorld(
     people: People;
     mails: Mail[];
     signIn(device?: string): Promise<Browser>;
+    /** The same people, as another process sees them. */
+    openPeople(): People;
   }) => Promise<void>,
 ): Promise<void> {
   const { sql, close } = await testDatabase();
   const mails: Mail[] = [];
-  const people = createPeople({
-    sql,
-    secret,
-    baseUrl: "http://localhost:8000",
-    mailer: {
-      send: (mail) => {
-        mails.push(mail);
-        return Promise.resolve();
+  const openPeople = () =>
+    createPeople({
+      sql,
+      secret,
+      baseUrl: "http://localhost:8000",
+      mailer: {
+        send: (mail) => {
+          mails.push(mail);
+          return Promise.resolve();
+        },
+        close: () => Promise.resolve(),
       },
-      close: () => Promise.resolve(),
-    },
-    onMailFailure: (error) => {
-      throw error;
-    },
-    hashing: fastHashing,
-  });
+      onMailFailure: (error) => {
+        throw error;
+      },
+      hashing: fastHashing,
+    });
+  const people = openPeople();
   await people.signUp({ email, password, language, signal });
   await people.verify(/token=(\S+)/.exec(mails.pop()?.text ?? "")?.[1] ?? "");
   try {
@@ -55,6 +59,7 @@ async function inWorld(
       sql,
       people,
       mails,
+      openPeople,
       async signIn(device = "") {
         const answer = await people.signIn({ email, password, device, signal });
         assert.ok(typeof answer === "object" && !answer.needsCode);
@@ -91,6 +96,9 @@ function codeOf(uri: string, atS = Date.now() / 1000): string {
   const at = (mac[19] ?? 0) & 15;
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
+
+/** The code of the next 30 seconds, which is accepted already. */
+const nextCodeOf = (uri: string): string => codeOf(uri, Date.now() / 1000 + 30);
 
 Deno.test("sessions() lists sessions by device; endSession() ends one of the same person immediately", () =>
   inWorld(async ({ people, signIn }) => {
@@ -166,7 +174,9 @@ Deno.test("with a second factor, a password without a code opens no session", ()
     };
     const headers = await step();
     assert.equal(await people.signInWithCode({ headers, code: wrong }), "wrong");
-    const code = codeOf(begun.uri);
+    // The code that confirmed the app works no more.
+    assert.equal(await people.signInWithCode({ headers, code: codeOf(begun.uri) }), "wrong");
+    const code = nextCodeOf(begun.uri);
     const entered = await people.signInWithCode({
       headers,
       code: `${code.slice(0, 3)} ${code.slice(3)}`,
@@ -174,7 +184,7 @@ Deno.test("with a second factor, a password without a code opens no session", ()
     assert.ok(typeof entered === "object");
     assert.equal(entered.email, email);
     assert.equal((await browserOf(people, entered.cookies)).who.account, here.who.account);
-    // A code works only once, and this step has already been completed.
+    // This step has already been completed.
     assert.equal(await people.signInWithCode({ headers, code }), "expired");
     assert.equal(await people.signInWithCode({ headers: new Headers(), code }), "expired");
 
@@ -227,6 +237,83 @@ Deno.test("a second factor allows five wrong codes per step and ten in a row", (
     }
     const five = Array(5).fill("wrong");
     assert.deepEqual(answers, [...five, "expired", ...five, "locked", "locked"]);
+  }));
+
+/** Each factor: its name, and a code that has not been entered. */
+const factors: readonly [
+  name: string,
+  codeOf: (begun: { uri: string; recoveryCodes: readonly string[] }) => string,
+][] = [
+  ["app", ({ uri }) => nextCodeOf(uri)],
+  ["recovery", ({ recoveryCodes: [code = ""] }) => code],
+];
+for (const [factor, unused] of factors) {
+  Deno.test(`a code (${factor}) opens one session, even if two processes receive it several times at once`, () =>
+    inWorld(async ({ sql, people, signIn, openPeople }) => {
+      const { who, headers } = await signIn();
+      const begun = await people.beginSecondFactor({ headers, password, signal });
+      assert.ok(begun !== "wrong");
+      assert.ok(await people.confirmSecondFactor(who, headers, codeOf(begun.uri)) !== "wrong");
+      await sql`delete from livability.session`;
+      const processes = [people, openPeople()];
+      const begin = async () => {
+        const answer = await people.signIn({ email, password, signal });
+        assert.ok(typeof answer === "object" && answer.needsCode);
+        return headersOf(answer.cookies);
+      };
+      const steps: Headers[] = [];
+      for (let n = 0; n < 6; n++) steps.push(await begin());
+      const code = unused(begun);
+      const answers = await Promise.all(
+        steps.map((headers, n) => (processes[n % 2] ?? people).signInWithCode({ headers, code })),
+      );
+      assert.equal(answers.filter((answer) => typeof answer === "object").length, 1);
+      assert.equal((await sql`select from livability.session`).length, 1);
+      // Neither does it work later.
+      for (const process of processes) {
+        const answer = await process.signInWithCode({ headers: await begin(), code });
+        assert.equal(answer, "wrong");
+      }
+      assert.equal((await sql`select from livability.session`).length, 1);
+    }));
+}
+
+Deno.test("a code that signed a person in does not confirm a new app with the same secret", () =>
+  inWorld(async ({ sql, people, signIn }) => {
+    const { who, headers } = await signIn();
+    const begun = await people.beginSecondFactor({ headers, password, signal });
+    assert.ok(begun !== "wrong");
+    const code = codeOf(begun.uri);
+    assert.ok(await people.confirmSecondFactor(who, headers, code) !== "wrong");
+    await sql`update livability.two_factor set verified = false`;
+    assert.equal(await people.confirmSecondFactor(who, headers, code), "wrong");
+  }));
+
+Deno.test("signInWithCode() refuses cookies that name other links or no step", () =>
+  inWorld(async ({ people, signIn, mails }) => {
+    const { headers } = await signIn();
+    const begun = await people.beginSecondFactor({ headers, password, signal });
+    assert.ok(begun !== "wrong");
+    mails.length = 0;
+    await people.requestReset(email, language);
+    const [, token] = /token=(\S+)/.exec(mails.pop()?.text ?? "") ?? [];
+    for (const value of [`reset-password:${token}.x`, "2fa-.x", ".x", "x", ""]) {
+      const cookie = `livability.two_factor=${value}`, code = codeOf(begun.uri);
+      const answer = await people.signInWithCode({ headers: new Headers({ cookie }), code });
+      assert.equal(answer, "expired", value);
+    }
+  }));
+
+Deno.test("a code that another person has used is accepted", () =>
+  inWorld(async ({ sql, people, signIn }) => {
+    const { who, headers } = await signIn();
+    const begun = await people.beginSecondFactor({ headers, password, signal });
+    assert.ok(begun !== "wrong");
+    await sql`insert into livability.person (id, name, email) values ('other', '', 'b@example.org')`;
+    await sql`
+      insert into livability.used_code (person, code, at)
+      values ('other', ${codeOf(begun.uri)}, now())`;
+    assert.ok(await people.confirmSecondFactor(who, headers, codeOf(begun.uri)) !== "wrong");
   }));
 
 Deno.test("recentTrail() lists only the account's own sign-ins, password changes and second factors", () =>

@@ -90,7 +90,7 @@ export interface People {
     readonly signal: AbortSignal;
   }): Promise<{ cookies: readonly string[]; needsCode: boolean } | "refused" | "unverified">;
   /**
-   * The second step: a code of the app, or a recovery code, which works once.
+   * The second step: a code of the app, or a recovery code. Each works once.
    *
    * @returns expired: the first step must be repeated; locked: ten wrong codes in a row, so that no code
    * is accepted for a quarter of an hour
@@ -144,7 +144,7 @@ export interface People {
   beginSecondFactor(
     input: WithPassword,
   ): Promise<{ uri: string; recoveryCodes: readonly string[] } | "wrong">;
-  /** Enables codes at sign-in, if this code is correct. @returns values of Set-Cookie */
+  /** Enables codes at sign-in, if this code is correct and was not used before. @returns values of Set-Cookie */
   confirmSecondFactor(
     who: SignedIn,
     headers: Headers,

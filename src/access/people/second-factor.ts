@@ -20,6 +20,44 @@ async function note(
   await audit(sql, { account, actor: "customer", action, detail: {} });
 }
 
+/** Time in which the app and the library can agree on a code (90 s), and clocks that differ by minutes. */
+const REUSE = "5 minutes";
+
+/**
+ * Claims a code of the app for one attempt, whether it is right or wrong (RFC 6238, 5.2: a verifier accepts
+ * a code once). False if an attempt of the person, in any process, had the code before, or if there is no such
+ * person.
+ */
+async function claimCode({ sql }: PeopleContext, person: string, code: string): Promise<boolean> {
+  const { count } = await sql`
+    insert into livability.used_code as used (person, code, at)
+    select id, ${code}, now() from livability.person where id = ${person}
+    on conflict (person, code) do update set at = excluded.at
+      where used.at <= excluded.at - ${REUSE}::interval`;
+  return count === 1;
+}
+
+/**
+ * The first step that a browser has completed: its cookie alone, because the library would check the code
+ * against the person of another cookie's session, and its person. Null if there is none.
+ */
+async function challengeOf(
+  { auth }: PeopleContext,
+  headers: Headers,
+): Promise<{ readonly headers: Headers; readonly person: string } | null> {
+  const { createAuthCookie, internalAdapter } = await auth.$context;
+  const { name } = createAuthCookie("two_factor");
+  const cookie = headers.get("cookie")?.split(/; */).find((pair) => pair.startsWith(`${name}=`));
+  // A signed value: identifier, dot, signature. The library checks the signature.
+  const [, identifier] = /=([^.]+)\./.exec(cookie ?? "") ?? [];
+  if (cookie === undefined || identifier === undefined) return null;
+  const stored = await internalAdapter.findVerificationValue(identifier);
+  if (stored === null) return null;
+  const only = new Headers(headers);
+  only.set("cookie", cookie);
+  return { headers: only, person: stored.value };
+}
+
 /** Null if the library refused for this reason. */
 async function unless<T>(code: string, work: Promise<T>): Promise<T | null> {
   try {
@@ -48,12 +86,12 @@ export async function beginSecondFactor(
 /** Enables codes, if this code is correct; see {@link People.confirmSecondFactor}. */
 export async function confirmSecondFactor(
   context: PeopleContext,
-  { account }: SignedIn,
+  { account, person }: SignedIn,
   headers: Headers,
   code: string,
 ): ReturnType<People["confirmSecondFactor"]> {
-  if (!ofApp.test(plain(code))) return "wrong";
   const body = { code: plain(code) };
+  if (!ofApp.test(body.code) || !await claimCode(context, person, body.code)) return "wrong";
   const answer = await unless(
     "INVALID_CODE",
     context.auth.api.verifyTOTP({ body, headers, returnHeaders: true }),
@@ -87,14 +125,25 @@ export async function endSecondFactor(
 /** The second step of sign-in; see {@link People.signInWithCode}. */
 export async function signInWithCode(
   context: PeopleContext,
-  { headers, code }: Parameters<People["signInWithCode"]>[0],
+  { headers: sent, code }: Parameters<People["signInWithCode"]>[0],
 ): ReturnType<People["signInWithCode"]> {
   const { sql, auth } = context;
-  const body = { code: plain(code) };
+  const challenge = await challengeOf(context, sent);
+  if (challenge === null) return "expired";
+  const { headers, person } = challenge, entered = plain(code);
   try {
-    const answer = ofApp.test(body.code)
-      ? await auth.api.verifyTOTP({ body, headers, returnHeaders: true })
-      : await auth.api.verifyBackupCode({ body, headers, returnHeaders: true });
+    const answer = ofApp.test(entered)
+      ? await auth.api.verifyTOTP({
+        // An empty code is wrong, so that the library counts a used code as such.
+        body: { code: await claimCode(context, person, entered) ? entered : "" },
+        headers,
+        returnHeaders: true,
+      })
+      : await auth.api.verifyBackupCode({
+        body: { code: entered },
+        headers,
+        returnHeaders: true,
+      });
     const { id, email } = answer.response.user;
     const account = await openAccountOf(sql, id);
     if (account !== undefined) await note(context, account, "signed_in");

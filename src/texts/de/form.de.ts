@@ -13,7 +13,7 @@ export const form: FormTexts = {
     password_wrong: "Geben Sie das Passwort Ihres Kontos ein",
     credentials: "Die E-Mail-Adresse oder das Passwort stimmt nicht",
     code_wrong:
-      "Geben Sie den neuesten Code Ihrer App ein oder einen noch nicht verwendeten Wiederherstellungscode",
+      "Geben Sie den neuesten Code Ihrer App ein (jeder gilt nur einmal) oder einen noch nicht verwendeten Wiederherstellungscode",
     address_empty: "Geben Sie eine Adresse ein, zum Beispiel Via Roma 1, Torino",
     address_long: "Geben Sie eine Adresse mit höchstens 200 Zeichen ein",
     address_unknown: "Diese Adresse ist in den geladenen Daten nicht enthalten. Prüfen Sie die " +

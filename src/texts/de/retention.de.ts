@@ -36,6 +36,10 @@ export const retention: RetentionTexts = {
       "Der Einrichtungsschlüssel Ihres zweiten Faktors und Ihre Wiederherstellungscodes, verschlüsselt",
     why: "Um die Codes Ihrer App zu prüfen",
   },
+  used_codes: {
+    what: "Eingegebene Codes Ihrer App, von denen keiner mehr gilt",
+    why: "Um jeden Code nur einmal anzunehmen",
+  },
   plan: {
     what: "Ihr Tarif und, falls Sie je bezahlt haben, die Nummer, die Stripe Ihnen zugewiesen hat",
     why: "Zahlungen",

@@ -11,7 +11,7 @@ export const form: FormTexts = {
     password_weak: "This password is easy to guess. Choose another, for example four words",
     password_wrong: "Enter the password of your account",
     credentials: "The e-mail address or the password is incorrect",
-    code_wrong: "Enter the latest code from your app, or an unused recovery code",
+    code_wrong: "Enter the latest code from your app (each works once), or an unused recovery code",
     address_empty: "Enter an address, such as Via Roma 1, Torino",
     address_long: "Enter an address of at most 200 characters",
     address_unknown: "This address is not in the loaded data. Check the spelling",

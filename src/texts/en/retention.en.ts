@@ -32,6 +32,10 @@ export const retention: RetentionTexts = {
     what: "The secret of your second factor and your recovery codes, encrypted",
     why: "To check the codes of your app",
   },
+  used_codes: {
+    what: "Codes of your app that you entered, none of which works again",
+    why: "To accept each code once",
+  },
   plan: {
     what: "Your plan and, if you ever paid, the number that Stripe gave you",
     why: "Payments",

@@ -13,7 +13,7 @@ export const form: FormTexts = {
     password_wrong: "Saisissez le mot de passe de votre compte",
     credentials: "L'adresse e-mail ou le mot de passe est incorrect",
     code_wrong:
-      "Saisissez le code le plus récent de votre application ou un code de secours non utilisé",
+      "Saisissez le code le plus récent de votre application (chaque code ne sert qu'une fois) ou un code de secours non utilisé",
     address_empty: "Saisissez une adresse, par exemple Via Roma 1, Torino",
     address_long: "Saisissez une adresse de 200 caractères au plus",
     address_unknown: "Cette adresse ne figure pas dans les données chargées. Vérifiez " +

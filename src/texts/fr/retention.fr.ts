@@ -34,6 +34,10 @@ export const retention: RetentionTexts = {
     what: "La clé de configuration de votre second facteur et vos codes de secours, chiffrés",
     why: "Pour vérifier les codes de votre application",
   },
+  used_codes: {
+    what: "Les codes de votre application que vous avez saisis, dont aucun n'est plus valable",
+    why: "Pour n'accepter chaque code qu'une fois",
+  },
   plan: {
     what: "Votre offre et, si vous avez payé, le numéro que Stripe vous a attribué",
     why: "Les paiements",

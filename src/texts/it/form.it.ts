@@ -13,7 +13,7 @@ export const form: FormTexts = {
     password_wrong: "Inserisci la password dell'account",
     credentials: "L'indirizzo e-mail o la password non sono corretti",
     code_wrong:
-      "Inserisci il codice più recente dell'app oppure un codice di recupero non ancora usato",
+      "Inserisci il codice più recente dell'app (ogni codice vale una sola volta) oppure un codice di recupero non ancora usato",
     address_empty: "Inserisci un indirizzo, per esempio Via Roma 1, Torino",
     address_long: "Inserisci un indirizzo di al massimo 200 caratteri",
     address_unknown: "Questo indirizzo non è nei dati caricati. Controlla come è scritto",

@@ -33,6 +33,10 @@ export const retention: RetentionTexts = {
     what: "La chiave di configurazione del tuo secondo fattore e i codici di recupero, cifrati",
     why: "Per verificare i codici dell'app",
   },
+  used_codes: {
+    what: "I codici della tua app che hai inserito, nessuno dei quali vale più",
+    why: "Per accettare ogni codice una sola volta",
+  },
   plan: {
     what: "Il tuo piano e, se hai pagato, il numero che ti ha assegnato Stripe",
     why: "Per i pagamenti",
