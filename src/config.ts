@@ -106,14 +106,14 @@ const settings = z.object({
    */
   METRICS_PORT: port.optional(),
   /**
-   * Key that signs sessions and forms, encrypts test keys, and keys the hashes of client networks: at least
-   * 32 characters, the same in every process. If unset, the embedded engine creates one in `DATA_DIR`, and a
-   * server engine disables sign-up.
+   * Key that signs sessions and forms, encrypts test keys and mails, and keys the hashes of client networks:
+   * at least 32 characters, the same in every process. If unset, the embedded engine creates one in
+   * `DATA_DIR`, and a server engine disables sign-up.
    */
   SECRET: z.string().min(32).optional(),
   /**
-   * Previous value of `SECRET`, to read sessions, forms and test keys created with it. Keep it for at least
-   * a week after the change. The service creates nothing new with it.
+   * Previous value of `SECRET`, to read sessions, forms, test keys and mails created with it. Keep it for at
+   * least a week after the change. The service creates nothing new with it.
    */
   SECRET_PREVIOUS: z.string().min(32).optional(),
   /** Mail server (`smtp:` or `smtps:`). If unset, the service writes mails to `DATA_DIR/mail`. */

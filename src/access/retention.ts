@@ -4,6 +4,7 @@
  */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
+import { MAIL_DAYS } from "../mail/mail-of.ts";
 import { KEPT_DAYS } from "./kept-reports.ts";
 
 /** The time for which a row is kept. */
@@ -67,6 +68,11 @@ const kinds = [
     table: "verification",
     key: "mailed_links",
     kept: { since: (sql) => sql`created_at`, age: { value: 24, unit: "hour" } },
+  },
+  {
+    table: "outbox",
+    key: "waiting_mails",
+    kept: { since: (sql) => sql`created_at`, age: { value: MAIL_DAYS, unit: "day" } },
   },
   {
     table: "two_factor",

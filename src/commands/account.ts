@@ -3,10 +3,10 @@ import { listOwnKeys } from "../access/account-keys.ts";
 import { accountUsage } from "../access/account-usage.ts";
 import { type AccountRecord, givePlan, listAccounts, setSuspended } from "../access/accounts.ts";
 import { auditTrail } from "../access/audit.ts";
+import type { Outbox } from "../access/outbox.ts";
 import { deleteAccount } from "../access/delete-account.ts";
 import type { Config } from "../config.ts";
 import type { Sql } from "../db/sql.ts";
-import { createMailer } from "../mail/mailer.ts";
 import { exportInvoices } from "./account-invoices.ts";
 import { billingOf, secretOf } from "./self-service.ts";
 import { withDatabase } from "./service.ts";
@@ -103,8 +103,11 @@ async function resume({ sql, print }: Work, { id }: AccountRecord): Promise<void
   print(`Account ${id} is open.`);
 }
 
+/** Ending a subscription before the deletion sends no mail. */
+const noOutbox: Outbox = { begin: () => Promise.reject(new Error("No mail is sent here.")) };
+
 async function remove({ sql, secret, config, print }: Work, { id, subscribed }: AccountRecord) {
-  const billing = await billingOf(sql, config, config.PUBLIC_URL ?? "", createMailer(config));
+  const billing = await billingOf(sql, config, config.PUBLIC_URL ?? "", noOutbox);
   if (subscribed && billing === null) {
     throw new Error(
       "The account has a subscription. Set STRIPE_SECRET_KEY, so that the command can end it first.",

@@ -16,9 +16,8 @@ export function printsLinks(
 /** Prints the subject and link of each mail after writing it, never the recipient. */
 export function withPrintedLinks(mailer: Mailer, print: (line: string) => void): Mailer {
   return {
-    ...mailer,
-    async send(mail) {
-      await mailer.send(mail);
+    async send(mail, id) {
+      await mailer.send(mail, id);
       const [link] = /^https?:\/\/\S+$/m.exec(mail.text) ?? [];
       if (link !== undefined) print(`Mail "${mail.subject}": ${link}`);
     },

@@ -12,15 +12,19 @@ import { createLimits } from "../access/limits.ts";
 import { createMeter, RESERVATION_MARGIN_S } from "../access/meter.ts";
 import { createPageCalls } from "../access/page-calls.ts";
 import { installationSecret } from "../access/installation-secret.ts";
+import { openOutbox, type Outbox } from "../access/outbox.ts";
 import { createPeople } from "../access/people/people.ts";
 import { createJobDesk } from "./job-desk.ts";
 import { printsLinks, withPrintedLinks } from "./printed-links.ts";
+import { repeated } from "../access/repeated.ts";
+import { forgetEveryS } from "../access/retention.ts";
 import { createTestKeys } from "../access/test-keys.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import type { Sql } from "../db/sql.ts";
 import { exampleAddress } from "../geocoding/example.ts";
-import { createMailer, type Mailer } from "../mail/mailer.ts";
+import { MAIL_DAYS } from "../mail/mail-of.ts";
+import { createMailer, forgetMails } from "../mail/mailer.ts";
 import { activeRelease } from "../releases/release.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
@@ -61,17 +65,12 @@ export async function openSelfService(
   const previousSecret = config.SECRET_PREVIOUS;
   const written = createMailer(config);
   const mailer = printsLinks(config) ? withPrintedLinks(written, print) : written;
-  const billing = await billingOf(sql, config, baseUrl, mailer);
+  const outbox = openOutbox({ sql, secret, previousSecret, mailer, print });
+  const stopForgetting = repeated(() => forgetOldMails(config, print), forgetEveryS);
+  const billing = await billingOf(sql, config, baseUrl, outbox);
   const metering = { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S };
   const site: SiteDependencies = {
-    people: createPeople({
-      sql,
-      secret,
-      previousSecret,
-      baseUrl,
-      mailer,
-      onMailFailure: (error) => print(error instanceof Error ? error.message : "A mail was lost."),
-    }),
+    people: createPeople({ sql, secret, previousSecret, baseUrl, outbox }),
     limits: createLimits({ sql, secret, previousSecret }),
     keys: createAccountKeys(sql),
     jobs: createJobDesk(sql, jobs),
@@ -95,8 +94,20 @@ export async function openSelfService(
   };
   return {
     site,
-    close: () => mailer.close(),
+    async close() {
+      await stopForgetting();
+      await outbox.close();
+    },
   };
+}
+
+/** Deletes the mails in the data folder whose retention has ended. */
+async function forgetOldMails(
+  { DATA_DIR }: Pick<Config, "DATA_DIR">,
+  print: (line: string) => void,
+): Promise<void> {
+  await forgetMails(DATA_DIR, new Date(Date.now() - MAIL_DAYS * 86_400_000))
+    .catch(() => print("Old mails in DATA_DIR/mail could not be deleted; trying again."));
 }
 
 /** How VAT is charged, from the settings. */
@@ -112,7 +123,7 @@ export async function billingOf(
   sql: Sql,
   config: Config,
   baseUrl: string,
-  mailer: Mailer,
+  outbox: Outbox,
 ): Promise<Billing | null> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   if (secretKey === undefined || webhookSecret === undefined) return null;
@@ -127,7 +138,7 @@ export async function billingOf(
     stripe: openStripe({ secretKey, apiUrl: config.STRIPE_API_URL }),
     webhookSecret,
     baseUrl,
-    mailer,
+    outbox,
     vat: vatOf(config),
     isItalian: isItalian(config),
     graceDays: config.PAYMENT_GRACE_DAYS,

@@ -21,6 +21,21 @@ export interface MailValues {
 /** The kinds of mail. */
 export type MailKind = keyof MailValues;
 
+const hourS = 60 * 60, dayS = 24 * hourS;
+
+/** Days for which a mail is kept at most: in the outbox, and in the folder without a mail server. */
+export const MAIL_DAYS = 3;
+
+/** Seconds after which a mail is not sent any more. A link in it expires then, as its text says. */
+export const mailLifetimeS: Readonly<Record<MailKind, number>> = {
+  verify: dayS,
+  already_registered: dayS,
+  reset: hourS,
+  password_changed: MAIL_DAYS * dayS,
+  payment_failed: MAIL_DAYS * dayS,
+  plan_ended: MAIL_DAYS * dayS,
+};
+
 /** Creates the mail of a kind, without recipient. */
 export function mailOf<Kind extends MailKind>(
   kind: Kind,

@@ -16,36 +16,44 @@ export interface Mailer {
   /**
    * Resolves once the mail is submitted or written.
    *
+   * @param id names the mail. Its Message-ID contains the id, by which mail programs recognise a repetition
    * @throws {Error} with the reason of a failure, without the recipient
    */
-  send(mail: Mail): Promise<void>;
-  /** Waits for mails in progress; each takes at most a minute. */
-  close(): Promise<void>;
+  send(mail: Mail, id: string): Promise<void>;
 }
 
 /** The settings for mail. */
 export type MailConfig = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR">;
 
-/** Submits one mail with its sender. */
-type Post = (mail: Mail & { readonly from: string }) => Promise<void>;
+/** Submits one mail with its sender and Message-ID. */
+type Submit = (mail: Mail & { readonly from: string; readonly messageId: string }) => Promise<void>;
+
+/** The folder of mails without a mail server. */
+const folderOf = (dataDir: string): string => `${dataDir}/mail`;
 
 /** A mailer over `SMTP_URL` or, without it, to files (`.eml`, one per mail) in `DATA_DIR/mail`. */
 export function createMailer(config: MailConfig): Mailer {
   const from = senderOf(config);
-  const post = config.SMTP_URL === undefined
-    ? toFolder(`${config.DATA_DIR}/mail`)
+  const submit = config.SMTP_URL === undefined
+    ? toFolder(folderOf(config.DATA_DIR))
     : toServer(config.SMTP_URL);
-  const underWay = new Set<Promise<void>>();
-  return {
-    send(mail) {
-      const sending = post({ ...mail, from }).finally(() => underWay.delete(sending));
-      underWay.add(sending);
-      return sending;
-    },
-    async close() {
-      await Promise.allSettled(underWay);
-    },
-  };
+  const [, host = "localhost"] = from.split("@");
+  return { send: (mail, id) => submit({ ...mail, from, messageId: `<${id}@${host}>` }) };
+}
+
+/** Deletes the mails in the folder that were written before an instant. */
+export async function forgetMails(dataDir: string, before: Date): Promise<void> {
+  const folder = folderOf(dataDir);
+  try {
+    for await (const { name } of Deno.readDir(folder)) {
+      if (!/\.(eml|draft)$/.test(name)) continue;
+      const { mtime } = await Deno.stat(`${folder}/${name}`);
+      if (mtime !== null && mtime < before) await Deno.remove(`${folder}/${name}`);
+    }
+  } catch (error) {
+    // Without a folder, or if another process deletes a file at the same time: the next run deletes the rest.
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
 }
 
 /** The sender: `MAIL_FROM`, else an address at the host of `PUBLIC_URL`. */
@@ -60,7 +68,7 @@ const library = () => import("nodemailer");
 /** Timeouts of SMTP in milliseconds; the library's defaults are up to ten minutes. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-function toServer(url: string): Post {
+function toServer(url: string): Submit {
   return async (mail) => {
     const { createTransport } = await library();
     // Prevents the content of a mail from being read from a file or address.
@@ -120,7 +128,7 @@ function codesOf(error: unknown): string {
   return [code, responseCode].filter((part) => part !== undefined).join(" ") || error.name;
 }
 
-function toFolder(folder: string): Post {
+function toFolder(folder: string): Submit {
   return async (mail) => {
     const { createTransport } = await library();
     const composer = createTransport({ streamTransport: true, buffer: true, ...nothingElse });

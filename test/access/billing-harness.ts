@@ -6,8 +6,10 @@ import {
 } from "../../src/access/billing/billing.ts";
 import { openStripe } from "../../src/access/billing/open-stripe.ts";
 import { type BillingState, billingState } from "../../src/access/billing/state.ts";
+import type { Outbox } from "../../src/access/outbox.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
+import { recordedOutbox } from "../support/recorded-outbox.ts";
 import { newAccount } from "../support/accounts.ts";
 import type { Subscription } from "../support/stripe/books.ts";
 import { type StripeServer, stripeServer } from "../support/stripe-server.ts";
@@ -27,7 +29,7 @@ export interface Shop {
   readonly billing: Billing;
   /** Sent mails, newest last. */
   readonly mails: readonly Mail[];
-  /** Makes sending mails succeed or fail from now on. */
+  /** Makes posting mails succeed or fail from now on. */
   mail(works: boolean): void;
   /** Makes a second billing on the same database and server, with other settings. */
   with(settings: Partial<Settings>): Billing;
@@ -60,13 +62,14 @@ export async function withShop(sql: Sql, test: (shop: Shop) => Promise<void>): P
   opened.defer(() => stripe.close());
   const mails: Mail[] = [];
   let works = true;
-  const mailer = {
-    send(mail: Mail) {
-      if (!works) return Promise.reject(new Error("The mail server is away."));
-      mails.push(mail);
-      return Promise.resolve();
-    },
-    close: () => Promise.resolve(),
+  const recorded = recordedOutbox(sql, mails);
+  const outbox: Outbox = {
+    begin: (work) =>
+      recorded.begin(async (tx, post) => {
+        const result = await work(tx, post);
+        if (!works) throw new Error("The transaction is not committed.");
+        return result;
+      }),
   };
   const open = (settings: Partial<Settings> = {}) =>
     createBilling({
@@ -74,7 +77,7 @@ export async function withShop(sql: Sql, test: (shop: Shop) => Promise<void>): P
       stripe: openStripe({ secretKey: stripe.secretKey, apiUrl: stripe.url }),
       webhookSecret: stripe.webhookSecret,
       baseUrl: "https://livability.example",
-      mailer,
+      outbox,
       vat: { rate: null, isIncluded: false },
       isItalian: false,
       graceDays: GRACE,

@@ -64,6 +64,13 @@ const rows: Readonly<
     kept: "2027-02-01T11:59:59Z",
     gone: "2027-02-01T12:00:00Z",
   },
+  outbox: {
+    insert: (sql) =>
+      sql`insert into livability.outbox (sealed, created_at, expires_at)
+        values ('', ${begun}, ${begun})`,
+    kept: "2027-02-03T11:59:59Z",
+    gone: "2027-02-03T12:00:00Z",
+  },
   used_code: {
     insert: (sql) =>
       sql`insert into livability.used_code (person, code, at)

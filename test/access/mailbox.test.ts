@@ -8,6 +8,7 @@ import type { Mail } from "../../src/mail/mailer.ts";
 import { fastHashing } from "../support/fast-hashing.ts";
 import { callsCharged, newAccount } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
+import { recordedOutbox } from "../support/recorded-outbox.ts";
 
 const secret = "0123456789abcdefghijklmnopqrstuvwxyz", another = "z".repeat(36);
 const password = "correct horse", language = "en";
@@ -31,16 +32,7 @@ async function inWorld(
     sql,
     secret,
     baseUrl: "http://localhost:8000",
-    mailer: {
-      send: (mail) => {
-        mails.push(mail);
-        return Promise.resolve();
-      },
-      close: () => Promise.resolve(),
-    },
-    onMailFailure: (error) => {
-      throw error;
-    },
+    outbox: recordedOutbox(sql, mails),
     hashing: fastHashing,
   });
   const tokenFor = (email: string) =>

@@ -1,5 +1,6 @@
 /** People over a real database and a real mail server. */
 import assert from "node:assert/strict";
+import { openOutbox } from "../../src/access/outbox.ts";
 import { createPeople, type People } from "../../src/access/people/people.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { createMailer } from "../../src/mail/mailer.ts";
@@ -25,21 +26,23 @@ interface World {
 async function inWorld(use: (world: World) => Promise<void>, baseUrl = "http://localhost:8000") {
   await using server = await smtpServer();
   const database = await testDatabase();
-  const mailer = createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" });
+  const outbox = openOutbox({
+    sql: database.sql,
+    secret,
+    mailer: createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" }),
+    print: (line) => assert.fail(line),
+  });
   const people = createPeople({
     sql: database.sql,
     secret,
     baseUrl,
-    mailer,
-    onMailFailure: (error) => {
-      throw error;
-    },
+    outbox,
     hashing: fastHashing,
   });
   try {
     await use({ sql: database.sql, people, server });
   } finally {
-    await mailer.close();
+    await outbox.close();
     await database.close();
   }
 }

@@ -11,6 +11,7 @@ import { createTestKeys } from "../../src/access/test-keys.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
 import { callsCharged, newAccount } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
+import { recordedOutbox } from "../support/recorded-outbox.ts";
 
 const before = "0123456789abcdefghijklmnopqrstuvwxyz", now = "zyxwvutsrqponmlkjihgfedcba9876543210";
 const email = "anna@example.org", password = "correct horse", language = "en";
@@ -26,16 +27,7 @@ Deno.test("sessions, codes, test keys, reports, networks and mailboxes survive a
       secret,
       previousSecret,
       baseUrl: "http://localhost:8000",
-      mailer: {
-        send: (mail) => {
-          mails.push(mail);
-          return Promise.resolve();
-        },
-        close: () => Promise.resolve(),
-      },
-      onMailFailure: (error) => {
-        throw error;
-      },
+      outbox: recordedOutbox(sql, mails),
     });
   const join = async (people: ReturnType<typeof createPeople>) => {
     await people.signUp({ email, password, language, signal });

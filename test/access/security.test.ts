@@ -9,6 +9,7 @@ import { forget } from "../../src/access/forget.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
 import { fastHashing } from "../support/fast-hashing.ts";
 import { testDatabase } from "../support/database.ts";
+import { recordedOutbox } from "../support/recorded-outbox.ts";
 
 const secret = "0123456789abcdefghijklmnopqrstuvwxyz";
 const email = "anna@example.org", password = "correct horse", another = "battery staple";
@@ -39,16 +40,7 @@ async function inWorld(
       sql,
       secret,
       baseUrl: "http://localhost:8000",
-      mailer: {
-        send: (mail) => {
-          mails.push(mail);
-          return Promise.resolve();
-        },
-        close: () => Promise.resolve(),
-      },
-      onMailFailure: (error) => {
-        throw error;
-      },
+      outbox: recordedOutbox(sql, mails),
       hashing: fastHashing,
     });
   const people = openPeople();

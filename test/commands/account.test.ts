@@ -9,6 +9,7 @@ import { readConfig } from "../../src/config.ts";
 import { newAccount } from "../support/accounts.ts";
 import { assertValidFattura } from "../support/fattura-schema.ts";
 import { companyDetails } from "../support/invoicing.ts";
+import { recordedOutbox } from "../support/recorded-outbox.ts";
 import { stripeServer } from "../support/stripe-server.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { connect } from "../../src/db/connect.ts";
@@ -118,8 +119,12 @@ Deno.test("account invoices writes a file for each invoice, and exits with 1 if 
     });
     const buy = async (isAbroad: boolean) => {
       await it.withSql(async (sql) => {
-        const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
-        const billing = await billingOf(sql, config, "https://livability.example", mailer);
+        const billing = await billingOf(
+          sql,
+          config,
+          "https://livability.example",
+          recordedOutbox(sql, []),
+        );
         assert(billing !== null);
         const { id } = await newAccount(sql, "free");
         if (!isAbroad) await billing.setInvoicing(id, buyer, "it");

@@ -16,15 +16,14 @@ function mailerOf(mails: Mail[], failure?: Error): Mailer {
       mails.push(mail);
       return Promise.resolve();
     },
-    close: () => Promise.resolve(),
   };
 }
 
 Deno.test("send() writes the mail and prints its link, without the recipient", async () => {
   const mails: Mail[] = [], lines: string[] = [];
   const mailer = withPrintedLinks(mailerOf(mails), (line) => lines.push(line));
-  await mailer.send(mail);
-  await mailer.send({ ...mail, text: "A text without a link." });
+  await mailer.send(mail, "1");
+  await mailer.send({ ...mail, text: "A text without a link." }, "2");
   assert.equal(mails.length, 2);
   assert.deepEqual(lines, [
     'Mail "Please confirm your e-mail address": http://127.0.0.1:8000/verify?token=x-1',
@@ -34,7 +33,7 @@ Deno.test("send() writes the mail and prints its link, without the recipient", a
 Deno.test("send() prints no link if the mail could not be written", async () => {
   const lines: string[] = [];
   const mailer = withPrintedLinks(mailerOf([], new Error("disk full")), (line) => lines.push(line));
-  await assert.rejects(mailer.send(mail), /disk full/);
+  await assert.rejects(mailer.send(mail, "1"), /disk full/);
   assert.deepEqual(lines, []);
 });
 

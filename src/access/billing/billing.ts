@@ -1,8 +1,8 @@
 /** Paid plans over Stripe: the operations of a customer, and Stripe's webhooks. */
 import type Stripe from "stripe";
 import type { Sql } from "../../db/sql.ts";
-import type { Mailer } from "../../mail/mailer.ts";
 import type { Language } from "../../language.ts";
+import type { Outbox } from "../outbox.ts";
 import { audit } from "../audit.ts";
 import type { PlanKey } from "../plans.ts";
 import { cancelAtPeriodEnd, cancelNow, changePlan, type PlanChange, takeBack } from "./changes.ts";
@@ -10,7 +10,7 @@ import { closeCheckouts, openCheckout } from "./checkout.ts";
 import { customerOf, deleteCustomer, knownCustomer } from "./customers.ts";
 import { eventOf } from "./events.ts";
 import { endReversed, payerOf } from "./reversals.ts";
-import { sendOwed } from "./notices.ts";
+import { postOwed } from "./notices.ts";
 import { takeReading } from "./subscription-reading.ts";
 import { BillingRefused } from "./refused.ts";
 import { type Invoicing, invoicingOf, saveInvoicing } from "./invoicing.ts";
@@ -81,7 +81,7 @@ export interface BillingDependencies {
   readonly webhookSecret: string;
   /** Public address of the service, without a trailing slash. */
   readonly baseUrl: string;
-  readonly mailer: Mailer;
+  readonly outbox: Outbox;
   readonly vat: Vat;
   /** Whether the operator is in Italy, so that customers there get a FatturaPA. */
   readonly isItalian: boolean;
@@ -193,8 +193,8 @@ export function createBilling(deps: BillingDependencies): Billing {
       }
       const isTaken = !repeated &&
         await takeReading(deps, { account, customer, actor: "billing", event: id });
-      // Sends mails for a repeated event too: Stripe may repeat it because a mail could not be sent before.
-      await sendOwed(deps, account);
+      // Also for a repeated event: Stripe may repeat it because a mail could not be posted before.
+      await postOwed(deps, account);
       return isTaken ? "processed" : "repeated";
     },
   };

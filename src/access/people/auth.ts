@@ -12,9 +12,6 @@ export const passwordLength = { min: 10, max: 128 } as const;
 /** Lifetime of a session in seconds; activity does not extend it. */
 const sessionS = 7 * 24 * 60 * 60;
 
-/** Lifetime in seconds of a link to reset a password, as stated in the mail. */
-const resetLinkS = 60 * 60;
-
 /** Hashes passwords and compares them with hashes. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
@@ -40,8 +37,6 @@ function versionOf(secret: string): number {
 export interface AuthHooks {
   /** Whether a person may have a session. */
   mayEnter(person: string): Promise<boolean>;
-  /** Sends the link to reset a password. */
-  sendReset(person: { readonly email: string }, token: string): Promise<void>;
 }
 
 /** The configured library. */
@@ -56,7 +51,7 @@ export function openAuth(settings: AuthSettings, hooks: AuthHooks): ServiceAuth 
 // deno-lint-ignore explicit-function-return-type
 function open(
   { sql, secrets, baseUrl, hashing }: AuthSettings,
-  { mayEnter, sendReset }: AuthHooks,
+  { mayEnter }: AuthHooks,
 ) {
   const isHttps = new URL(baseUrl).protocol === "https:";
   const db = new Kysely({ dialect: dialectOver(sql), plugins: [new CamelCasePlugin()] });
@@ -75,8 +70,6 @@ function open(
       requireEmailVerification: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
-      resetPasswordTokenExpiresIn: resetLinkS,
-      sendResetPassword: ({ user, token }) => sendReset(user, token),
       ...hashing && { password: hashing },
     },
     // The library's own links contain the e-mail address.

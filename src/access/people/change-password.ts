@@ -14,15 +14,14 @@ export async function changePassword(
 ): ReturnType<People["changePassword"]> {
   if (!mayBeChosen(password) || isOwnEmail(password, who.email)) return { invalid: "password" };
   if (!await confirmPassword(context, who.person, current, signal)) return "wrong";
-  const { sql, auth, turns, baseUrl, post } = context;
+  const { auth, turns, baseUrl, outbox } = context;
   const { password: { hash } } = await auth.$context;
-  await changePasswordOf(sql, who, await turns.take(() => hash(password), signal));
-  await audit(sql, {
-    account: who.account,
-    actor: "customer",
-    action: "password_changed",
-    detail: {},
+  const chosen = await turns.take(() => hash(password), signal);
+  const { account, email } = who;
+  await outbox.begin(async (tx, post) => {
+    await changePasswordOf(tx, who, chosen);
+    await audit(tx, { account, actor: "customer", action: "password_changed", detail: {} });
+    await post(email, "password_changed", language, { link: `${baseUrl}/forgot` });
   });
-  post(who.email, "password_changed", language, { link: `${baseUrl}/forgot` });
   return "done";
 }

@@ -37,41 +37,39 @@ export async function openAccountOf(sql: Sql, person: string): Promise<number | 
  * @returns taken: its mailbox has an account under another address; the person is deleted
  */
 export async function confirmAddress(
-  { sql, secrets }: { readonly sql: Sql; readonly secrets: readonly string[] },
+  tx: Sql,
+  secrets: readonly string[],
   person: string,
   passwordHash: string | null,
 ): Promise<"confirmed" | "taken"> {
-  return await sql.begin(async (begun) => {
-    const tx = begun as unknown as Sql;
-    const [waiting] = await tx<{ email: string }[]>`
-      select email from livability.person where id = ${person} and not email_verified`;
-    if (waiting === undefined) return "confirmed";
-    const { email } = waiting;
-    await lockMailbox(tx, email);
-    if (await hasOtherAccount(tx, email)) {
-      await removePerson(tx, person);
-      return "taken";
-    }
-    const made = await tx<{ account: number; isNew: boolean }[]>`
-      with verified as (
-        update livability.person set email_verified = true, updated_at = now()
-        where id = ${person} and not email_verified
-        returning id, email
-      ), chosen as (
-        update livability.credential c
-        set password = coalesce(${passwordHash}, c.password), updated_at = now()
-        from verified v
-        where c.user_id = v.id
-      )
-      insert into livability.account as a (email, plan, person)
-      select email, 'free', id from verified
-      on conflict (email) do update set person = excluded.person where a.person is null
-      returning id as account, xmax = 0 as "isNew"`;
-    for (const { account, isNew } of made) {
-      if (isNew) await carryUse(tx, secrets, { account, email });
-    }
-    return "confirmed";
-  });
+  const [waiting] = await tx<{ email: string }[]>`
+    select email from livability.person where id = ${person} and not email_verified`;
+  if (waiting === undefined) return "confirmed";
+  const { email } = waiting;
+  await lockMailbox(tx, email);
+  if (await hasOtherAccount(tx, email)) {
+    await removePerson(tx, person);
+    return "taken";
+  }
+  const made = await tx<{ account: number; isNew: boolean }[]>`
+    with verified as (
+      update livability.person set email_verified = true, updated_at = now()
+      where id = ${person} and not email_verified
+      returning id, email
+    ), chosen as (
+      update livability.credential c
+      set password = coalesce(${passwordHash}, c.password), updated_at = now()
+      from verified v
+      where c.user_id = v.id
+    )
+    insert into livability.account as a (email, plan, person)
+    select email, 'free', id from verified
+    on conflict (email) do update set person = excluded.person where a.person is null
+    returning id as account, xmax = 0 as "isNew"`;
+  for (const { account, isNew } of made) {
+    if (isNew) await carryUse(tx, secrets, { account, email });
+  }
+  return "confirmed";
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Requests another confirmation link. */
 import type { Language } from "../../language.ts";
-import { sendLink } from "./confirmation-link.ts";
 import { normalEmail } from "./credentials.ts";
 import { evenly } from "./evenly.ts";
+import { postLink } from "./links.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { findPerson } from "./records.ts";
 
@@ -12,18 +12,15 @@ export async function resend(
   email: string,
   language: Language,
 ): Promise<void> {
-  await evenly(sendAgain(context, normalEmail(email), language));
-}
-
-async function sendAgain(
-  context: PeopleContext,
-  email: string,
-  language: Language,
-): Promise<void> {
-  const person = await findPerson(context.sql, email);
-  if (person === undefined || person.isVerified) return;
-  // Several sign-ups with different passwords may be pending, so the owner of the mailbox chooses a new
-  // one.
-  if (person.passwordHash === null) return await context.sendReset(email, language);
-  await sendLink(context, person, person.passwordHash, language);
+  await evenly(context.outbox.begin(async (tx, post) => {
+    const found = await findPerson(tx, normalEmail(email));
+    const to = found === undefined || found.isVerified ? null : found.email;
+    const { id = "", passwordHash = "" } = found ?? {};
+    // Several sign-ups with different passwords may be pending, so the owner of the mailbox chooses a new
+    // one.
+    const link = passwordHash === null
+      ? { purpose: "reset", value: id } as const
+      : { purpose: "verify", value: `${id} ${passwordHash}` } as const;
+    await postLink(context, tx, post, { ...link, to, language });
+  }));
 }

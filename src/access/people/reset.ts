@@ -1,5 +1,6 @@
 /** Sets a new password by the link in a mail. */
 import { mayBeChosen } from "./credentials.ts";
+import { identifierOf } from "./links.ts";
 import type { People } from "./people.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { confirmAddress, replacePassword } from "./records.ts";
@@ -20,14 +21,18 @@ async function setPassword(
   context: PeopleContext,
   { token, password, language }: ResetInput,
 ): Promise<{ email: string } | "expired" | "taken"> {
-  const { sql, auth, baseUrl, post } = context;
-  const { internalAdapter, password: { hash } } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  if (link === null || link.expiresAt <= new Date()) return "expired";
-  const { id, value: person } = link;
-  const email = await replacePassword(sql, { id, person }, await hash(password));
-  if (email === undefined) return "expired";
-  if (await confirmAddress(context, person, null) === "taken") return "taken";
-  post(email, "password_changed", language, { link: `${baseUrl}/forgot` });
-  return { email };
+  const { sql, auth, secrets, baseUrl, outbox } = context;
+  const { password: { hash } } = await auth.$context;
+  const [link] = await sql<{ id: string; person: string }[]>`
+    select id, value as person from livability.verification
+    where identifier = ${identifierOf("reset", token)} and expires_at > now()`;
+  if (link === undefined) return "expired";
+  const chosen = await hash(password);
+  return await outbox.begin(async (tx, post) => {
+    const email = await replacePassword(tx, link, chosen);
+    if (email === undefined) return "expired";
+    if (await confirmAddress(tx, secrets, link.person, null) === "taken") return "taken";
+    await post(email, "password_changed", language, { link: `${baseUrl}/forgot` });
+    return { email };
+  });
 }

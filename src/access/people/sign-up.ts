@@ -1,9 +1,9 @@
 /** Signs up with an e-mail address and a password. */
 import type { Language } from "../../language.ts";
 import { isProblem } from "./auth-problem.ts";
-import { sendLink } from "./confirmation-link.ts";
 import { isEmail, mayBeChosen, normalEmail } from "./credentials.ts";
 import { evenly } from "./evenly.ts";
+import { postLink } from "./links.ts";
 import { isOwnEmail } from "./weak-password.ts";
 import type { People } from "./people.ts";
 import type { PeopleContext } from "./people-context.ts";
@@ -28,7 +28,7 @@ async function register(
   password: string,
   language: Language,
 ): Promise<void> {
-  const { sql, auth, baseUrl, post } = context;
+  const { sql, auth, baseUrl, outbox } = context;
   // For a known address the library returns a fictitious person.
   const { user } = await auth.api.signUpEmail({ body: { name: "", email, password } })
     .catch((error) => {
@@ -41,12 +41,16 @@ async function register(
   const isOthers = !person.isVerified && await hasOtherAccount(sql, email);
   if (isOthers) await removePerson(sql, person.id);
   if (person.isVerified || isOthers) {
-    post(email, "already_registered", language, { link: `${baseUrl}/sign-in` });
+    const link = `${baseUrl}/sign-in`;
+    await outbox.begin((_tx, post) => post(email, "already_registered", language, { link }));
     return;
   }
   const isFirst = user?.id === person.id && person.passwordHash !== null;
   const hash = isFirst ? person.passwordHash : await hashOfAnother(context, person, password);
-  await sendLink(context, person, hash, language);
+  const value = `${person.id} ${hash}`;
+  await outbox.begin((tx, post) =>
+    postLink(context, tx, post, { purpose: "verify", to: email, value, language })
+  );
 }
 
 /** The hash for another sign-up's link. If it differs from the first one's, neither is valid yet. */

@@ -31,6 +31,11 @@ export const retention: RetentionTexts = {
       "Hashes von Links in E-Mails, die eine Adresse bestätigen oder die Wahl eines Passworts erlauben",
     why: "Um den Link zu erkennen",
   },
+  waiting_mails: {
+    what:
+      "E-Mails an Sie, verschlüsselt, bis sie gesendet sind; ohne Mailserver die E-Mails in Dateien",
+    why: "Um jede E-Mail auch nach einer Störung zu senden",
+  },
   second_factor: {
     what:
       "Der Einrichtungsschlüssel Ihres zweiten Faktors und Ihre Wiederherstellungscodes, verschlüsselt",

@@ -28,6 +28,10 @@ export const retention: RetentionTexts = {
     what: "Hashes of links in mails that confirm an address or let a password be chosen",
     why: "To recognise the link",
   },
+  waiting_mails: {
+    what: "Mails to you, encrypted, until they are sent; without a mail server, the mails in files",
+    why: "To send each mail even after a failure",
+  },
   second_factor: {
     what: "The secret of your second factor and your recovery codes, encrypted",
     why: "To check the codes of your app",

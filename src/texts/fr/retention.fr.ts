@@ -30,6 +30,11 @@ export const retention: RetentionTexts = {
     what: "Empreintes des liens envoyés pour confirmer une adresse ou choisir un mot de passe",
     why: "Pour reconnaître le lien",
   },
+  waiting_mails: {
+    what:
+      "Les e-mails qui vous sont destinés, chiffrés, jusqu'à leur envoi ; sans serveur de messagerie, ces e-mails dans des fichiers",
+    why: "Pour envoyer chaque e-mail même après une panne",
+  },
   second_factor: {
     what: "La clé de configuration de votre second facteur et vos codes de secours, chiffrés",
     why: "Pour vérifier les codes de votre application",

@@ -29,6 +29,11 @@ export const retention: RetentionTexts = {
     what: "Hash dei link inviati per confermare un indirizzo o scegliere una password",
     why: "Per riconoscere il link",
   },
+  waiting_mails: {
+    what:
+      "I messaggi a te diretti, cifrati, finché non sono inviati; senza un server di posta, i messaggi in file",
+    why: "Per inviare ogni messaggio anche dopo un guasto",
+  },
   second_factor: {
     what: "La chiave di configurazione del tuo secondo fattore e i codici di recupero, cifrati",
     why: "Per verificare i codici dell'app",

@@ -1,0 +1,184 @@
+/**
+ * The outbox: mails are stored in the transaction of the change that causes them, and sent afterwards. So
+ * neither a crash nor a mail server that does not respond loses a mail, and no request waits for one.
+ */
+import PQueue from "p-queue";
+import type { Sql } from "../db/sql.ts";
+import type { Language } from "../language.ts";
+import { type MailKind, mailLifetimeS, mailOf, type MailValues } from "../mail/mail-of.ts";
+import type { Mail, Mailer } from "../mail/mailer.ts";
+import { createSealer } from "./sealed.ts";
+
+/**
+ * Stores a mail. Without a recipient it does the same work, so that the duration of a request does not
+ * reveal whether it sends a mail, and the mail is deleted instead of sent.
+ */
+export type Post = <Kind extends MailKind>(
+  to: string | null,
+  kind: Kind,
+  language: Language,
+  values: MailValues[Kind],
+) => Promise<void>;
+
+/** Stores mails. */
+export interface Outbox {
+  /** Runs a transaction that can post mails. Sends them after the commit, without waiting for that. */
+  begin<T>(work: (tx: Sql, post: Post) => Promise<T>): Promise<T>;
+}
+
+/** An outbox that also sends. */
+export interface OpenOutbox extends Outbox {
+  /** Waits for the mails that are being sent. The others remain for the next process. */
+  close(): Promise<void>;
+}
+
+/** Dependencies of an outbox. */
+export interface OutboxDependencies {
+  readonly sql: Sql;
+  /** Encrypts mails. */
+  readonly secret: string;
+  /** The former secret; its mails can still be sent. */
+  readonly previousSecret?: string | undefined;
+  readonly mailer: Mailer;
+  /** Receives a line for the operator if a mail could not be sent. */
+  readonly print: (line: string) => void;
+}
+
+/** A stored mail that this process may send. */
+interface Claimed {
+  readonly id: string;
+  readonly sealed: Uint8Array;
+  /** Attempts including this one. */
+  readonly attempts: number;
+  readonly isLate: boolean;
+}
+
+/** Time after which an attempt counts as abandoned: longer than the mailer's timeouts. */
+const LEASE = "2 minutes";
+
+/** Transactions of a process at once: each opens its own connection (driver/own-transactions.ts). */
+const TRANSACTIONS = 2;
+
+/** Mails of a process that are sent at the same time. */
+const AT_ONCE = 4;
+
+/** Seconds between two looks for mails to repeat, and for mails of processes that have died. */
+const LOOK_EVERY_S = 5;
+
+/** Seconds until the second attempt. Each later pause is twice as long, up to the longest. */
+const FIRST_PAUSE_S = 5, LONGEST_PAUSE_S = 30 * 60;
+
+/**
+ * Opens the outbox on `livability.outbox`, and sends due mails until it is closed. Safe in several
+ * processes on one database: each mail is sent by the process that claims it. A mail is sent twice only if
+ * a process dies, or loses the database, between the mail server's reply and the deletion of the mail.
+ */
+export function openOutbox(
+  { sql, secret, previousSecret, mailer, print }: OutboxDependencies,
+): OpenOutbox {
+  const sealer = createSealer(secret, "mail", previousSecret);
+  const transactions = new PQueue({ concurrency: TRANSACTIONS });
+
+  const postIn = (tx: Sql): Post => async (to, kind, language, values) => {
+    const mail = JSON.stringify({ to, ...mailOf(kind, language, values) });
+    await tx`
+      insert into livability.outbox (sealed, expires_at)
+      values (${sealer.seal(mail)}::bytea, now() + make_interval(secs => ${mailLifetimeS[kind]}))`;
+  };
+
+  const claim = async (): Promise<Claimed | undefined> => {
+    const [mail] = await sql<Claimed[]>`
+      update livability.outbox o set attempts = o.attempts + 1, due_at = now() + ${LEASE}::interval
+      from (
+        select id from livability.outbox where due_at <= now()
+        order by due_at limit 1 for update skip locked
+      ) due
+      where o.id = due.id
+      returning o.id, o.sealed, o.attempts, o.expires_at <= now() as "isLate"`;
+    return mail;
+  };
+
+  /** The reason why the mail could not be sent; null if it was. Names no recipient, like the mailer. */
+  const failureOf = async ({ id, sealed, isLate }: Claimed): Promise<string | null> => {
+    if (isLate) return "A mail was not sent in time.";
+    const opened = sealer.open(sealed);
+    if (opened === null) return "A mail was encrypted with another SECRET.";
+    const { to, ...text } = JSON.parse(opened) as Omit<Mail, "to"> & { to: string | null };
+    if (to === null) return null;
+    try {
+      await mailer.send({ to, ...text }, id);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : "A mail could not be sent.";
+    }
+  };
+
+  const putOff = async ({ id, attempts }: Claimed, reason: string): Promise<void> => {
+    const pauseS = Math.min(FIRST_PAUSE_S * 2 ** (attempts - 1), LONGEST_PAUSE_S);
+    const next = sql`now() + make_interval(secs => ${pauseS})`;
+    // Without an effect if the attempt took so long that another process has claimed the mail.
+    const mine = sql`id = ${id} and attempts = ${attempts}`;
+    const delayed = await sql`
+      update livability.outbox set due_at = ${next} where ${mine} and expires_at > ${next}`;
+    if (delayed.count > 0) return print(`${reason} It is tried again in ${pauseS} s.`);
+    const dropped = await sql`delete from livability.outbox where ${mine}`;
+    if (dropped.count > 0) print(`${reason} It is given up.`);
+  };
+
+  let isClosed = false, isMissed = false, isReported = false;
+  const running = new Set<Promise<void>>();
+
+  /** Sends due mails, one after the other, until there are none. */
+  const sendDue = async (): Promise<void> => {
+    try {
+      while (!isClosed) {
+        const mail = await claim();
+        isReported = false;
+        if (mail === undefined) return;
+        const failure = await failureOf(mail);
+        if (failure !== null) await putOff(mail, failure);
+        else await sql`delete from livability.outbox where id = ${mail.id}`;
+      }
+    } catch {
+      // A later look repeats it. Reported once, because the database may be unavailable for long.
+      if (!isReported) print("The outbox could not be read; trying again.");
+      isReported = true;
+    }
+  };
+
+  const look = (): void => {
+    if (isClosed) return;
+    if (running.size >= AT_ONCE) {
+      // The last of them may have seen the outbox before this look.
+      isMissed = true;
+      return;
+    }
+    const run = sendDue().finally(() => {
+      running.delete(run);
+      if (!isMissed) return;
+      isMissed = false;
+      look();
+    });
+    running.add(run);
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_S * 1000);
+
+  return {
+    async begin<T>(work: (tx: Sql, post: Post) => Promise<T>): Promise<T> {
+      const result = await transactions.add(() =>
+        sql.begin((begun) => {
+          const tx = begun as unknown as Sql;
+          return work(tx, postIn(tx));
+        })
+      );
+      look();
+      return result as T;
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}
