@@ -91,7 +91,7 @@ function recording(sql: Sql, statements: string[]): Sql {
   });
 }
 
-/** Addresses that resending and resetting must not tell apart. */
+/** Addresses that sign-up, resending and resetting must not tell apart. */
 const addresses: Readonly<Record<string, string>> = {
   "an account": known,
   "another address of an account's mailbox": "known+1@example.org",
@@ -102,6 +102,7 @@ const addresses: Readonly<Record<string, string>> = {
 };
 const mailing: readonly [name: string, ask: (people: People, email: string) => Promise<unknown>][] =
   [
+    ["signUp()", (people, email) => people.signUp({ email, password, language, signal })],
     ["resend()", (people, email) => people.resend(email, language)],
     ["requestReset()", (people, email) => people.requestReset(email, language)],
   ];

@@ -115,12 +115,30 @@ export async function changePasswordOf(
     where user_id = ${person}`;
 }
 
-/** Removes the password of a person with an unconfirmed address. */
-export async function dropPassword(sql: Sql, person: string): Promise<void> {
-  await sql`
+/** Adds a person with an unconfirmed address, unless the address is known. */
+export async function addPerson(tx: Sql, email: string, passwordHash: string): Promise<void> {
+  const id = crypto.randomUUID();
+  await tx`
+    with added as (
+      insert into livability.person (id, name, email) values (${id}, '', ${email})
+      on conflict (email) do nothing
+      returning id
+    )
+    insert into livability.credential (id, user_id, account_id, provider_id, password)
+    select gen_random_uuid()::text, id, id, 'credential', ${passwordHash} from added`;
+}
+
+/** Removes any other password than this one of a person with an unconfirmed address. */
+export async function dropOtherPassword(
+  tx: Sql,
+  person: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx`
     update livability.credential c set password = null
     from livability.person p
-    where p.id = ${person} and not p.email_verified and c.user_id = p.id`;
+    where p.id = ${person} and not p.email_verified and c.user_id = p.id
+      and c.password <> ${passwordHash}`;
 }
 
 /** Deletes a person with sessions, password and links, whose values begin with the person's id. */

@@ -1,14 +1,13 @@
 /** Signs up with an e-mail address and a password. */
 import type { Language } from "../../language.ts";
-import { isProblem } from "./auth-problem.ts";
 import { isEmail, mayBeChosen, normalEmail } from "./credentials.ts";
 import { evenly } from "./evenly.ts";
-import { postLink } from "./links.ts";
+import { storeLink } from "./links.ts";
 import { isOwnEmail } from "./weak-password.ts";
 import type { People } from "./people.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { hasOtherAccount } from "../mailbox.ts";
-import { dropPassword, findPerson, type Person, removePerson } from "./records.ts";
+import { addPerson, dropOtherPassword, findPerson, removePerson } from "./records.ts";
 
 /** Sends a mail to the address; see {@link People.signUp}. */
 export async function signUp(
@@ -22,47 +21,37 @@ export async function signUp(
   return "sent";
 }
 
+/**
+ * Does the same for any address, so that the duration does not depend on it even if many requests wait: one
+ * hash, one comparison, and the same statements, some of which change nothing.
+ */
 async function register(
-  context: PeopleContext,
+  { sql, auth, baseUrl, outbox }: PeopleContext,
   email: string,
   password: string,
   language: Language,
 ): Promise<void> {
-  const { sql, auth, baseUrl, outbox } = context;
-  // For a known address the library returns a fictitious person.
-  const { user } = await auth.api.signUpEmail({ body: { name: "", email, password } })
-    .catch((error) => {
-      // A simultaneous sign-up with the same address came first.
-      if (isProblem(error, "FAILED_TO_CREATE_USER")) return { user: null };
-      throw error;
-    });
-  const person = await findPerson(sql, email);
-  if (person === undefined) return;
-  const isOthers = !person.isVerified && await hasOtherAccount(sql, email);
-  if (isOthers) await removePerson(sql, person.id);
-  if (person.isVerified || isOthers) {
-    const link = `${baseUrl}/sign-in`;
-    await outbox.begin((_tx, post) => post(email, "already_registered", language, { link }));
-    return;
-  }
-  const isFirst = user?.id === person.id && person.passwordHash !== null;
-  const hash = isFirst ? person.passwordHash : await hashOfAnother(context, person, password);
-  const value = `${person.id} ${hash}`;
-  await outbox.begin((tx, post) =>
-    postLink(context, tx, post, { purpose: "verify", to: email, value, language })
-  );
-}
-
-/** The hash for another sign-up's link. If it differs from the first one's, neither is valid yet. */
-async function hashOfAnother(
-  { sql, auth }: PeopleContext,
-  { id, passwordHash }: Person,
-  password: string,
-): Promise<string> {
   const { password: { hash, verify } } = await auth.$context;
-  if (passwordHash !== null && await verify({ hash: passwordHash, password })) {
-    return passwordHash;
-  }
-  await dropPassword(sql, id);
-  return await hash(password);
+  const before = (await findPerson(sql, email))?.passwordHash ?? null;
+  const fresh = await hash(password);
+  const isRepeated = await verify({ hash: before ?? fresh, password });
+  await outbox.begin(async (tx, post) => {
+    await addPerson(tx, email, fresh);
+    const person = await findPerson(tx, email);
+    // Deleted since it was added, or left without a credential by a process that died.
+    if (person === undefined) return;
+    const { id, isVerified, passwordHash } = person;
+    // The password of an earlier sign-up stays if it is the same; otherwise neither is valid yet.
+    const chosen = before !== null && before === passwordHash && isRepeated ? before : fresh;
+    await dropOtherPassword(tx, id, chosen);
+    const isOthers = await hasOtherAccount(tx, email) && !isVerified;
+    await removePerson(tx, isOthers ? id : "");
+    const isKnown = isVerified || isOthers;
+    const token = await storeLink(tx, "verify", isKnown ? null : `${id} ${chosen}`);
+    if (isKnown) {
+      await post(email, "already_registered", language, { link: `${baseUrl}/sign-in` });
+    } else {
+      await post(email, "verify", language, { link: `${baseUrl}/verify?token=${token}` });
+    }
+  });
 }
