@@ -21,6 +21,7 @@ import { forgetEveryS } from "../access/retention.ts";
 import { createTestKeys } from "../access/test-keys.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
+import type { ReportFailure } from "../failure-log.ts";
 import type { Sql } from "../db/sql.ts";
 import { exampleAddress } from "../geocoding/example.ts";
 import { MAIL_DAYS } from "../mail/mail-of.ts";
@@ -38,6 +39,8 @@ export interface Surroundings {
   readonly jobs: Jobs;
   /** Writes one line for people. */
   readonly print: (line: string) => void;
+  /** Receives failures that no caller is told about. */
+  readonly report: ReportFailure;
 }
 
 /** Whether sign-up is available. On a server, processes must share a secret from the settings. */
@@ -58,7 +61,7 @@ export async function secretOf(
 export async function openSelfService(
   { sql, engine }: Database,
   config: Config,
-  { baseUrl, networkOf, jobs, print }: Surroundings,
+  { baseUrl, networkOf, jobs, print, report }: Surroundings,
 ): Promise<{ readonly site: SiteDependencies; close(): Promise<void> } | null> {
   const secret = await secretOf(config, { engine });
   if (secret === null) return null;
@@ -66,7 +69,11 @@ export async function openSelfService(
   const written = createMailer(config);
   const mailer = printsLinks(config) ? withPrintedLinks(written, print) : written;
   const outbox = openOutbox({ sql, secret, previousSecret, mailer, print });
-  const stopForgetting = repeated(() => forgetOldMails(config, print), forgetEveryS);
+  const stopForgetting = repeated(
+    () => forgetMails(config.DATA_DIR, new Date(Date.now() - MAIL_DAYS * 86_400_000)),
+    forgetEveryS,
+    (error) => report("Old mails in DATA_DIR/mail were not deleted; trying again.", error),
+  );
   const billing = await billingOf(sql, config, baseUrl, outbox);
   const metering = { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S };
   const site: SiteDependencies = {
@@ -99,15 +106,6 @@ export async function openSelfService(
       await outbox.close();
     },
   };
-}
-
-/** Deletes the mails in the data folder whose retention has ended. */
-async function forgetOldMails(
-  { DATA_DIR }: Pick<Config, "DATA_DIR">,
-  print: (line: string) => void,
-): Promise<void> {
-  await forgetMails(DATA_DIR, new Date(Date.now() - MAIL_DAYS * 86_400_000))
-    .catch(() => print("Old mails in DATA_DIR/mail could not be deleted; trying again."));
 }
 
 /** How VAT is charged, from the settings. */

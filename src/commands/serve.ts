@@ -109,6 +109,7 @@ export async function serve(
     networkOf: networksOf(config),
     jobs: work.jobs,
     print,
+    report,
   });
   const site = selfService?.site ?? null;
   const parts = {

@@ -17,6 +17,7 @@ import type { Sql } from "../../src/db/sql.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
 import { newAccount, newTestAccount, setCallsUsed } from "../support/accounts.ts";
 import { openCopy, testDatabase } from "../support/database.ts";
+import { recordedOutbox } from "../support/recorded-outbox.ts";
 import { fastHashing } from "../support/fast-hashing.ts";
 import { sample } from "../support/sample.ts";
 
@@ -69,15 +70,9 @@ async function contents(sql: Sql): Promise<Record<string, unknown[]>> {
 /** Fills the tables as calls, people and jobs do, and with texts that a format could damage. */
 async function fill(sql: Sql): Promise<Headers> {
   const mails: Mail[] = [];
-  const mailer = {
-    send: (mail: Mail) => Promise.resolve(void mails.push(mail)),
-    close: () => Promise.resolve(),
-  };
-  const onMailFailure = (error: unknown) => {
-    throw error;
-  };
+  const outbox = recordedOutbox(sql, mails);
   const hashing = fastHashing, baseUrl = "http://localhost:8000";
-  const people = createPeople({ sql, secret, baseUrl, mailer, onMailFailure, hashing });
+  const people = createPeople({ sql, secret, baseUrl, outbox, hashing });
   const person = { email: "anna@example.org", password: "correct horse" };
   const { signal } = new AbortController();
   await people.signUp({ ...person, language: "en", signal });
@@ -148,8 +143,7 @@ Deno.test("a restored database has the rows and sequences of the backup, and its
     sql: after.sql,
     secret: kept ?? "",
     baseUrl: "http://localhost:8000",
-    mailer: { send: () => Promise.resolve(), close: () => Promise.resolve() },
-    onMailFailure: () => {},
+    outbox: recordedOutbox(after.sql, []),
     hashing: fastHashing,
   });
   const who = await people.session(headers);
