@@ -4,6 +4,7 @@
  */
 import PQueue from "p-queue";
 import type { Sql } from "../db/sql.ts";
+import type { ReportFailure } from "../failure-log.ts";
 import type { Language } from "../language.ts";
 import { type MailKind, mailLifetimeS, mailOf, type MailValues } from "../mail/mail-of.ts";
 import type { Mail, Mailer } from "../mail/mailer.ts";
@@ -42,6 +43,8 @@ export interface OutboxDependencies {
   readonly mailer: Mailer;
   /** Receives a line for the operator if a mail could not be sent. */
   readonly print: (line: string) => void;
+  /** Receives failures of the database. */
+  readonly report: ReportFailure;
 }
 
 /** A stored mail that this process may send. */
@@ -74,7 +77,7 @@ const FIRST_PAUSE_S = 5, LONGEST_PAUSE_S = 30 * 60;
  * a process dies, or loses the database, between the mail server's reply and the deletion of the mail.
  */
 export function openOutbox(
-  { sql, secret, previousSecret, mailer, print }: OutboxDependencies,
+  { sql, secret, previousSecret, mailer, print, report }: OutboxDependencies,
 ): OpenOutbox {
   const sealer = createSealer(secret, "mail", previousSecret);
   const transactions = new PQueue({ concurrency: TRANSACTIONS });
@@ -139,9 +142,9 @@ export function openOutbox(
         if (failure !== null) await putOff(mail, failure);
         else await sql`delete from livability.outbox where id = ${mail.id}`;
       }
-    } catch {
+    } catch (error) {
       // A later look repeats it. Reported once, because the database may be unavailable for long.
-      if (!isReported) print("The outbox could not be read; trying again.");
+      if (!isReported) report("The outbox could not be read; trying again.", error);
       isReported = true;
     }
   };

@@ -68,7 +68,7 @@ export async function openSelfService(
   const previousSecret = config.SECRET_PREVIOUS;
   const written = createMailer(config);
   const mailer = printsLinks(config) ? withPrintedLinks(written, print) : written;
-  const outbox = openOutbox({ sql, secret, previousSecret, mailer, print });
+  const outbox = openOutbox({ sql, secret, previousSecret, mailer, print, report });
   const stopForgetting = repeated(
     () => forgetMails(config.DATA_DIR, new Date(Date.now() - MAIL_DAYS * 86_400_000)),
     forgetEveryS,

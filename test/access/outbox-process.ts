@@ -13,6 +13,7 @@ const outbox = openOutbox({
   secret,
   mailer: createMailer({ SMTP_URL: smtpUrl, DATA_DIR: "unused" }),
   print: () => {},
+  report: () => {},
 });
 await outbox.begin(async (_tx, post) => {
   for (const to of addresses) await post(to, "verify", "en", { link: "http://localhost/?token=x" });

@@ -18,6 +18,9 @@ const someone = (): string => `${crypto.randomUUID()}@example.org`;
 const verify = (post: Post, to: string | null) => post(to, "verify", "en", { link });
 
 /** The settings of an outbox that tests vary. */
+/** Fails, because no test interrupts the database of an outbox in its process. */
+const report = (what: string) => assert.fail(what);
+
 type Settings = Partial<Omit<Parameters<typeof openOutbox>[0], "sql">>;
 
 interface World {
@@ -47,6 +50,7 @@ async function inWorld(use: (world: World) => Promise<void>): Promise<void> {
         secret,
         mailer: createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" }),
         print: (line) => lines.push(line),
+        report,
         ...settings,
       });
       opened.push(outbox);
@@ -285,7 +289,7 @@ Deno.test({
     const { sql, close } = openServer(databaseUrl, { pool: 4, statementTimeoutS: 10 });
     const lines: string[] = [];
     const mailer = createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" });
-    const outbox = openOutbox({ sql, secret, mailer, print: (line) => lines.push(line) });
+    const outbox = openOutbox({ sql, secret, mailer, print: (line) => lines.push(line), report });
     const waits = async () =>
       (await sql<{ waitS: number }[]>`
         select extract(epoch from due_at - now())::integer as "waitS" from livability.outbox`)

@@ -31,6 +31,7 @@ async function inWorld(use: (world: World) => Promise<void>, baseUrl = "http://l
     secret,
     mailer: createMailer({ SMTP_URL: server.url, DATA_DIR: "unused" }),
     print: (line) => assert.fail(line),
+    report: (what) => assert.fail(what),
   });
   const people = createPeople({
     sql: database.sql,
