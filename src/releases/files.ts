@@ -15,6 +15,8 @@ export interface FoundFile {
   readonly path: string;
   readonly fullPath: string;
   readonly bytes: number;
+  /** A later folder has a file at the same relative path. `path` then begins with the file's own folder. */
+  readonly isReplaced?: true;
 }
 
 /** A source's files by role, or the patterns without a match. */
@@ -53,28 +55,39 @@ function unreadable(path: string, isLink: boolean, { message }: Error): string {
 }
 
 /**
- * The files below several folders, by name. If two folders have a file at the same relative path, the
- * later folder's is used: it completes or corrects the earlier one.
- *
- * @throws {Error} if a folder cannot be read
+ * The files of several folders, by name. If two folders have a file at the same relative path, the later
+ * folder's replaces the other: it completes or corrects it. A file of two of the folders, one of which
+ * contains the other, is listed once.
  */
-export async function listFolders(folders: readonly string[]): Promise<FoundFile[]> {
-  const files = new Map<string, FoundFile>();
-  for (const folder of folders) {
-    for (const file of await listFiles(folder)) files.set(file.path, file);
+export async function listTogether(
+  folders: readonly (readonly FoundFile[])[],
+): Promise<FoundFile[]> {
+  const files = new Map<string, FoundFile>(), seen = new Set<string>();
+  for (const file of folders.flat()) {
+    const place = await Deno.realPath(file.fullPath);
+    if (seen.has(place)) continue;
+    seen.add(place);
+    const earlier = files.get(file.path);
+    if (earlier !== undefined) {
+      const path = earlier.fullPath.replaceAll("\\", "/");
+      files.set(path, { ...earlier, path, isReplaced: true });
+    }
+    files.set(file.path, file);
   }
   return [...files.values()].sort((a, b) => a.path < b.path ? -1 : 1);
 }
 
 /**
  * Matches a source's files: one for every required role, and at least one. A role for one file takes the
- * last by name: the newest edition.
+ * last by name: the newest edition. Only a role for overlapping files takes replaced ones.
  */
 export function matchFiles(source: Source, found: readonly FoundFile[]): Match {
   const files: Record<string, FoundFile[]> = {};
   const required: string[] = [], lacking: string[] = [];
-  for (const [role, { pattern, optional = false, many = false }] of Object.entries(source.files)) {
-    const matches = found.filter(({ path }) => pattern.test(path));
+  for (const [role, { pattern, optional, many, overlapping }] of Object.entries(source.files)) {
+    const matches = found.filter(({ path, isReplaced }) =>
+      pattern.test(path) && (overlapping || !isReplaced)
+    );
     if (matches.length > 0) files[role] = many ? matches : matches.slice(-1);
     else (optional ? lacking : required).push(`${role} (${pattern.source})`);
   }

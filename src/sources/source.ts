@@ -231,9 +231,11 @@ export interface Source {
    * The files of the source, by role. `pattern` is matched against the path relative to the import folder (with
    * forward slashes), so files work in any layout. A source is loaded if each role without `optional` has a
    * file, and at least one role has one. Without `many`, the last of several matches by name is used.
+   * `overlapping` means that the reader counts what several of the files contain once, so that it can also read
+   * files with the same path in different folders, which are usually editions of one file.
    */
   readonly files: Readonly<
-    Record<string, { pattern: RegExp; optional?: boolean; many?: boolean }>
+    Record<string, { pattern: RegExp; optional?: boolean; many?: boolean; overlapping?: boolean }>
   >;
   /** Sources that must be loaded before this one. */
   readonly needs: readonly string[];

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { InputFileError } from "../../src/formats/input-file.ts";
-import { type FoundFile, listFiles, matchFiles, planSource } from "../../src/releases/files.ts";
+import {
+  type FoundFile,
+  listFiles,
+  listTogether,
+  matchFiles,
+  planSource,
+} from "../../src/releases/files.ts";
 import { sourceOf } from "./support.ts";
 
 let folder: string;
@@ -123,4 +129,33 @@ Deno.test("listFiles() names a link to a missing file", async () => {
     listFiles(`${folder}/links`),
     /links\/b\.csv is a link to a file that is not there/,
   );
+});
+
+Deno.test("listTogether() prefers the later of two files at one path, and keeps the other under its folder's name", async () => {
+  const earlier = await write("one/a/x.csv", bytes("1"));
+  const later = await write("two/a/x.csv", bytes("22"));
+  const folders = await Promise.all(["one", "two"].map((name) => listFiles(`${folder}/${name}`)));
+  const found = await listTogether(folders);
+  assert.deepEqual(found.map(({ path, bytes, isReplaced }) => [path, bytes, isReplaced]), [
+    [earlier.fullPath, 1, true],
+    ["a/x.csv", 2, undefined],
+  ]);
+  const source = sourceOf("any", [], {
+    files: {
+      editions: { pattern: /x\.csv$/, many: true },
+      parts: { pattern: /x\.csv$/, many: true, overlapping: true },
+    },
+  });
+  const match = matchFiles(source, found);
+  assert.ok("files" in match);
+  const fullPaths = (role: string) => match.files[role]?.map(({ fullPath }) => fullPath);
+  assert.deepEqual(fullPaths("editions"), [later.fullPath]);
+  assert.deepEqual(fullPaths("parts"), [earlier.fullPath, later.fullPath]);
+});
+
+Deno.test("listTogether() lists a file of a folder inside another one once", async () => {
+  await write("outer/inner/x.csv", bytes("1"));
+  const folders = ["outer", "outer/inner", "outer"].map((name) => listFiles(`${folder}/${name}`));
+  const found = await listTogether(await Promise.all(folders));
+  assert.deepEqual(found.map(({ path }) => path), ["inner/x.csv"]);
 });

@@ -1,7 +1,13 @@
 /** Prepares an import: chooses the territory, prints the downloads, finds the files. */
 import type { Sql } from "../../db/sql.ts";
 import { type Choice, chooseSources, withNeeds } from "../../releases/choose-sources.ts";
-import { type FoundFile, listFolders, matchFiles, planSource } from "../../releases/files.ts";
+import {
+  type FoundFile,
+  listFiles,
+  listTogether,
+  matchFiles,
+  planSource,
+} from "../../releases/files.ts";
 import type { Plan, PlannedSource } from "../../releases/release-plan.ts";
 import {
   activeRelease,
@@ -11,6 +17,7 @@ import {
   releaseSources,
   sampleName,
 } from "../../releases/release.ts";
+import { unusedFiles, unusedLines } from "../../releases/unused-files.ts";
 import type { Area } from "../../sources/area.ts";
 import type { Source } from "../../sources/source.ts";
 import { newestDate } from "../ages.ts";
@@ -71,7 +78,10 @@ export async function prepareImport(
   const asked = request.only === null
     ? sources
     : withNeeds(request.only, sources, new Set(base?.sources.map(({ id }) => id)));
-  const given = [...await listFolders(request.from), ...await extractFile(config.OSM_EXTRACT)];
+  const given = await listTogether([
+    ...await Promise.all(request.from.map(listFiles)),
+    await extractFile(config.OSM_EXTRACT),
+  ]);
   const kept = sql === null || base === null ? null : await releaseArea(sql, base.release);
   if (request.from.length > 0 && request.area === null) {
     if (request.dryRun) {
@@ -128,6 +138,9 @@ export async function planImport(
     keeps: downloads !== null && previous !== null,
   });
   printChoice(choice, base?.sources ?? [], print);
+  for (const line of unusedLines(unusedFiles(given, choice, sources), progress.verbose)) {
+    print(line);
+  }
   await checkRoom(choice.read, config, print);
   const read: PlannedSource[] = [];
   for (const { source, files } of choice.read) {
@@ -181,6 +194,14 @@ function printChoice(
   print: (line: string) => void,
 ): void {
   print(`Found: ${read.map(({ source }) => source.id).join(", ")}`);
+  for (const { source, files } of read) {
+    for (const [role, { overlapping }] of Object.entries(source.files)) {
+      const paths = (files[role] ?? []).map(({ path }) => path);
+      if (overlapping && paths.length > 1) {
+        print(`Read together: ${source.id}: ${paths.join(", ")}`);
+      }
+    }
+  }
   const carried = sources.filter(({ id }) => carry.includes(id))
     .map((source) => `${source.id} (data of ${newestDate(source)})`);
   if (carried.length > 0) print(`Carried over: ${carried.join(", ")}`);

@@ -52,6 +52,7 @@ export const gtfs: OfficialSource = {
     feeds: {
       pattern: /(^|\/)(gtfs\/[^/]*|[^/]*(gtfs|google_transit)[^/]*)\.zip$/i,
       many: true,
+      overlapping: true,
     },
   },
   needs: [],

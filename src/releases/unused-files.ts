@@ -1,0 +1,73 @@
+/** Names the files of an import that no source reads, and why. */
+import type { Source } from "../sources/source.ts";
+import type { Choice } from "./choose-sources.ts";
+import type { FoundFile } from "./files.ts";
+
+/** A file that is not read. */
+export interface UnusedFile {
+  /** Relative to its folder. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+/**
+ * The files that the chosen sources do not read.
+ *
+ * @param known every source that can be imported
+ */
+export function unusedFiles(
+  found: readonly FoundFile[],
+  choice: Choice,
+  known: readonly Source[],
+): UnusedFile[] {
+  const used = new Set(
+    choice.read.flatMap(({ files }) => Object.values(files).flat()).map(({ fullPath }) => fullPath),
+  );
+  return found.filter(({ fullPath }) => !used.has(fullPath)).map((file) => {
+    const reasons = known.flatMap((source) => reasonsOf(file, source, choice));
+    const reason = reasons.length > 0
+      ? [...new Set(reasons)].join("; ")
+      : "no source reads a file of this name";
+    return { path: file.path, reason };
+  });
+}
+
+/** Why a source does not read a file; none if its patterns do not match the file. */
+function reasonsOf(
+  { path, isReplaced }: FoundFile,
+  { id, files }: Source,
+  { read, carry, absent }: Choice,
+): string[] {
+  const roles = Object.entries(files).filter(([, { pattern }]) => pattern.test(path));
+  if (roles.length === 0) return [];
+  if (isReplaced) return ["a later folder has a file at the same path"];
+  if (carry.includes(id)) return [`${id} is carried over`];
+  const reason = absent.find((one) => one.id === id)?.reason;
+  if (reason !== undefined) return [`${id} is not loaded: ${reason}`];
+  const chosen = read.find(({ source }) => source.id === id)?.files ?? {};
+  return roles.flatMap(([role]) => chosen[role] ?? [])
+    .map((other) => `${id} reads one such file, the last by name: ${other.path}`);
+}
+
+/** Most files with the same reason that have a line each, unless all are asked for. */
+const mostLines = 100;
+
+/** Files named as examples in the one line for more. */
+const examples = 10;
+
+/**
+ * The lines of the log: one for each file, or one for all files with the same reason if they are many.
+ *
+ * @param verbose whether to name each file
+ */
+export function* unusedLines(files: readonly UnusedFile[], verbose: boolean): Generator<string> {
+  for (const [reason, some] of Map.groupBy(files, (file) => file.reason)) {
+    const paths = some.map(({ path }) => path);
+    if (verbose || paths.length <= mostLines) {
+      for (const path of paths) yield `Not used: ${path}: ${reason}`;
+    } else {
+      const named = paths.slice(0, examples).join(", ");
+      yield `Not used: ${paths.length} files: ${reason} (--verbose lists all): ${named} ...`;
+    }
+  }
+}
