@@ -4,15 +4,14 @@
  * shops, trees and stops only if a street passes through them, so counts of these would be incomplete.
  * Coverage and date differ from those of a whole extract, therefore this is a separate source.
  */
-import type { InputFile } from "../../formats/input-file.ts";
 import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { streetClasses } from "./openstreetmap/classes/street-rules.ts";
-import { type LonLat, toPositions } from "./openstreetmap/coordinate-units.ts";
+import type { LonLat } from "./openstreetmap/coordinate-units.ts";
 import { coverageOf, kmPerDegree } from "./openstreetmap/coverage.ts";
-import type { NodeStore } from "./openstreetmap/node-store.ts";
-import { openAnswer } from "./openstreetmap/overpass.ts";
+import { readAnswer } from "./openstreetmap/overpass.ts";
 import { classNamesOf, territoryRows } from "./openstreetmap/territory.ts";
+import type { WayStore } from "./openstreetmap/way-store.ts";
 
 const classNames = classNamesOf(streetClasses);
 
@@ -37,7 +36,7 @@ export const openstreetmapOverpass: OfficialSource = {
   downloads: [], // Operators run their own query.
   // A lower bound: the day on which this licence took effect. Each class gets the response's own date.
   dataDate: "2012-09-12",
-  files: { answer: { pattern: /overpass[^/]*\.json$/i } },
+  files: { answer: { pattern: /overpass[^/]*\.json$/i, many: true, overlapping: true } },
   needs: [],
   coverage: "declared",
   classes: Object.fromEntries(classNames.map((name) => [name, { complete: true }])),
@@ -45,32 +44,28 @@ export const openstreetmapOverpass: OfficialSource = {
 };
 
 async function* read(input: Input): AsyncGenerator<Row> {
-  for (const file of input.files["answer"] ?? []) yield* readAnswer(file, input);
-}
-
-async function* readAnswer(file: InputFile, input: Input): AsyncGenerator<Row> {
-  const { date, blocks } = await openAnswer(file);
-  const inside: LonLat[] = [];
   yield* territoryRows({
-    blocks,
+    parts: (input.files["answer"] ?? []).map(readAnswer),
     rules: streetClasses,
-    see: (element, nodes) => {
-      if (element.type === "way") inside.push(...shortLine(element.refs, nodes));
-    },
-    coverage: () => coverageOf(inside, longestEdgeKm),
+    tells: ({ type }) => type === "way",
+    coverage: (ids, { ways }) => coverageOf(shortLines(ids, ways), longestEdgeKm),
   }, input);
-  for (const name of classNames) yield { to: "date", name, date };
 }
 
-/** Returns the positions of a short way; an empty list for a longer one. */
-function shortLine(refs: readonly number[], nodes: NodeStore): LonLat[] {
-  const { isWhole, units } = nodes.locate(refs);
-  const line = isWhole ? toPositions(units) : [];
-  let lengthKm = 0;
+/** Yields the positions of the short ones among ways. */
+function* shortLines(ids: Iterable<number>, ways: WayStore): Generator<LonLat> {
+  for (const id of ids) {
+    const line = ways.get(id) ?? [];
+    if (lengthKm(line) <= shortWayKm) yield* line;
+  }
+}
+
+function lengthKm(line: readonly LonLat[]): number {
+  let sumKm = 0;
   for (const [at, [lon, lat]] of line.entries()) {
     const [lonBefore, latBefore] = line[at - 1] ?? [lon, lat];
     const kmPerLonDegree = kmPerDegree * Math.cos(lat * Math.PI / 180);
-    lengthKm += Math.hypot((lon - lonBefore) * kmPerLonDegree, (lat - latBefore) * kmPerDegree);
+    sumKm += Math.hypot((lon - lonBefore) * kmPerLonDegree, (lat - latBefore) * kmPerDegree);
   }
-  return lengthKm <= shortWayKm ? line : [];
+  return sumKm;
 }

@@ -1,11 +1,14 @@
-/** Reads OpenStreetMap from a sorted `.osm.pbf` extract of any territory, in a single pass. */
-import type { InputFile } from "../../formats/input-file.ts";
+/**
+ * Reads OpenStreetMap from sorted `.osm.pbf` extracts of any territories, in a single pass. Several extracts
+ * are read together as if they were one: an object of several counts once, and ways of different extracts
+ * meet at their common nodes.
+ */
 import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { rules } from "./openstreetmap/class-rules.ts";
 import { coverageOf } from "./openstreetmap/coverage.ts";
 import { findExtract, italyExtract } from "./openstreetmap/find-extract.ts";
-import { openExtract } from "./openstreetmap/pbf.ts";
+import { readExtract } from "./openstreetmap/pbf.ts";
 import { classNamesOf, territoryRows } from "./openstreetmap/territory.ts";
 
 const classNames = classNamesOf(rules);
@@ -26,7 +29,7 @@ export const openstreetmap: OfficialSource = {
   find: findExtract,
   // A lower bound: the day on which this licence took effect. Each class gets the extract's own date.
   dataDate: "2012-09-12",
-  files: { extract: { pattern: /\.osm\.pbf$/ } },
+  files: { extract: { pattern: /\.osm\.pbf$/, many: true, overlapping: true } },
   needs: [],
   coverage: "declared",
   // A school of unknown level only gives an upper bound for the distance to schools of each level.
@@ -44,24 +47,15 @@ export const openstreetmap: OfficialSource = {
 };
 
 async function* read(input: Input): AsyncGenerator<Row> {
-  for (const file of input.files["extract"] ?? []) yield* readExtract(file, input);
-}
-
-async function* readExtract(file: InputFile, input: Input): AsyncGenerator<Row> {
-  const { replicatedMs, blocks } = await openExtract(file);
-  let newestMs = replicatedMs ?? 0;
+  const files = input.files["extract"] ?? [];
+  // Only versions tell which of two extracts has the newer state of an object.
+  const parts = files.map((file) => readExtract(file, files.length > 1));
   yield* territoryRows({
-    blocks,
+    parts,
     rules,
-    see: ({ info }) => {
-      newestMs = Math.max(newestMs, info?.timestamp ?? 0);
-    },
     // Single tagged nodes (shops, house numbers, trees ...) that no way or relation uses: the only objects
     // that tools never add from beyond the edge.
-    coverage: (nodes) => coverageOf(nodes.loneNodes(), longestEdgeKm),
+    tells: ({ type, tags }) => type === "node" && tags !== undefined,
+    coverage: (ids, { nodes }) => coverageOf(nodes.lone(ids), longestEdgeKm),
   }, input);
-  if (newestMs > 0) {
-    const date = new Date(newestMs).toISOString().slice(0, 10);
-    for (const name of classNames) yield { to: "date", name, date };
-  }
 }

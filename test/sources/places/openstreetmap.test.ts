@@ -528,3 +528,79 @@ Deno.test("openstreetmap rejects a truncated, damaged, foreign or unsorted file,
     await assertFileError(readBytes(bytes), path, null, problem);
   }
 });
+
+/** Reads several extracts together. */
+const readAll = (...files: readonly Uint8Array[]): Promise<Reading> =>
+  readSource(openstreetmap, {
+    extract: files.map((bytes, at) => file(`${at}.osm.pbf`, bytes)),
+  });
+
+/** Makes trees on a grid of 3 by 3 places, 0.01 degrees apart: the territory of an extract. */
+const treesFrom = (id: number, west: number, south: number) =>
+  grid.map((one, at) =>
+    node(id + at, one.lon - 11 + west, one.lat - 46 + south, { natural: "tree" })
+  );
+
+const boxesOf = (reading: Reading) =>
+  rowsTo(reading, "coverage").map(({ geometry, date }) => {
+    const ring = geometry.type === "Polygon" ? geometry.coordinates[0] ?? [] : [];
+    const [lons, lats] = [ring.map(([lon = NaN]) => lon), ring.map(([, lat = NaN]) => lat)];
+    const box = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+    return { box: box.map((x) => Number(x.toFixed(4))), date };
+  });
+
+Deno.test("openstreetmap reads several extracts as one: each object once, in its newest version", async () => {
+  const pharmacy = (version: number, name: string) => ({
+    ...node(1, 11, 46, { amenity: "pharmacy", name }),
+    info: { version },
+  });
+  const bank = (id: number) => node(id, 11.001, 46, { amenity: "bank" });
+  const old = extract([pharmacy(1, "Vecchia"), bank(2)]);
+  const recent = extract([pharmacy(2, "Nuova"), bank(3)]);
+  for (const files of [[old, recent], [recent, old]]) {
+    const reading = await readAll(...files);
+    assert.deepEqual(rowsTo(reading, "feature").map(({ name, label }) => [name, label]), [
+      ["pharmacy", "Nuova"],
+      ["bank", undefined],
+      ["bank", undefined],
+    ]);
+    assert.equal(reading.read, 3);
+  }
+});
+
+Deno.test("openstreetmap covers the union of its extracts, each apart with its own date, and dates classes by the oldest", async () => {
+  const east = extract(treesFrom(100, 12, 46), { replicatedS: Date.UTC(2026, 0, 2) / 1000 });
+  const west = extract(treesFrom(200, 11, 46), { replicatedS: Date.UTC(2025, 4, 6) / 1000 });
+  const apart = await readAll(east, west);
+  assert.deepEqual(boxesOf(apart), [
+    { box: [12, 46, 12.02, 46.02], date: "2026-01-02" },
+    { box: [11, 46, 11.02, 46.02], date: "2025-05-06" },
+  ]);
+  assert.deepEqual([...new Set(rowsTo(apart, "date").map(({ date }) => date))], ["2025-05-06"]);
+  const beside = extract(treesFrom(300, 11.01, 46.01));
+  assert.deepEqual(boxesOf(await readAll(west, beside)), [
+    { box: [11, 46, 11.03, 46.03], date: undefined },
+  ]);
+});
+
+Deno.test("openstreetmap joins the ways of several extracts at their common nodes", async () => {
+  const nodes = grid.slice(0, 3);
+  const street = { highway: "residential" };
+  const reading = await readAll(
+    extract([...nodes, way(1, [1, 2], street)]),
+    extract([...nodes, node(20, 11.01, 46.01), way(2, [2, 3], street), way(3, [2, 20], street)]),
+  );
+  const parts = rowsTo(reading, "walkway").map((
+    { way, fromNode, toNode },
+  ) => [way, fromNode, toNode]);
+  assert.deepEqual(parts, [[1, 1, 2], [2, 2, 3], [3, 2, 20]]);
+  assert.equal(geometries(reading, "intersection").length, 1);
+});
+
+Deno.test("openstreetmap names the broken one of several extracts", async () => {
+  const good = extract(treesFrom(1, 11, 46));
+  await assert.rejects(
+    readAll(good, good.slice(0, -20)),
+    /^InputFileError: 1\.osm\.pbf: is truncated/,
+  );
+});

@@ -7,8 +7,8 @@ interface Common {
   readonly id: number;
   /** Absent for an object without tags. */
   readonly tags?: Tags;
-  /** `timestamp`: last edit in ms since 1970; present if requested and in the file. */
-  readonly info?: { readonly timestamp?: number };
+  /** Number and time (ms since 1970) of the last edit; present if requested and in the file. */
+  readonly info?: { readonly version?: number; readonly timestamp?: number };
 }
 
 /** A point in WGS84 degrees. */

@@ -33,7 +33,6 @@ export interface NodeKind {
 }
 
 /** Bits of a node's mark: properties from its tags, and whether a way or relation uses the node. */
-const taggedFlag = 0x01;
 const memberFlag = 0x02;
 const blockedFlag = 0x04;
 const entranceFlag = 0x08;
@@ -100,7 +99,7 @@ export class NodeStore implements Disposable {
   /**
    * Adds a node (degrees). Ids must ascend, and all nodes must be added before the first lookup.
    *
-   * @param kind null for a node without tags
+   * @param kind null for a node with neither property
    */
   append(id: number, lon: number, lat: number, kind: NodeKind | null): void {
     if (this.#used === blockNodes || id - this.#firstId(this.#block.index) >= noNode) {
@@ -112,7 +111,7 @@ export class NodeStore implements Disposable {
     lats[this.#used] = Math.round(lat * unitsPerDegree);
     if (kind !== null) {
       const mark = (kind.isBlocked ? blockedFlag : 0) | (kind.isEntrance ? entranceFlag : 0);
-      this.#mark(index * blockNodes + this.#used, mark | taggedFlag);
+      this.#mark(index * blockNodes + this.#used, mark);
     }
     this.#used++;
   }
@@ -179,25 +178,23 @@ export class NodeStore implements Disposable {
   }
 
   /** Yields the position of each node at which at least three arms of streets meet. */
-  junctions(): Generator<LonLat> {
-    return this.#where((mark) => armsOf(mark, "street") === mostArms);
+  *junctions(): Generator<LonLat> {
+    const end = this.#firstIds.length * blockNodes;
+    for (let slot = 0; slot < end; slot++) {
+      if (armsOf(this.#markOf(slot), "street") === mostArms) yield this.#position(slot);
+    }
   }
 
-  /** Yields the positions of tagged nodes that no way or relation uses. */
-  loneNodes(): Generator<LonLat> {
-    return this.#where((mark) => (mark & (taggedFlag | memberFlag)) === taggedFlag);
+  /** Yields the positions of those among the nodes that no way or relation uses. */
+  *lone(ids: Iterable<number>): Generator<LonLat> {
+    for (const id of ids) {
+      const place = this.#find(id), slot = this.#block.index * blockNodes + place;
+      if (place !== -1 && (this.#markOf(slot) & memberFlag) === 0) yield this.#position(slot);
+    }
   }
 
   [Symbol.dispose](): void {
     this.#file[Symbol.dispose]();
-  }
-
-  *#where(wanted: (mark: number) => boolean): Generator<LonLat> {
-    const end = this.#firstIds.length * blockNodes;
-    for (let slot = 0; slot < end; slot++) {
-      if (!wanted(this.#markOf(slot))) continue;
-      yield this.#position(slot);
-    }
   }
 
   /** Starts a block with this first id in the write buffer. */

@@ -219,25 +219,29 @@ function describe(
 
 /**
  * Yields the features that require all objects: features that are not mapped as a node too, and areas
- * completed inside the coverage. For areas that cannot be completed, yields their known rings and lines,
+ * completed inside the coverages. For areas that cannot be completed, yields their known rings and lines,
  * and the gaps that they leave.
  */
-export function* lateRows(workshop: Workshop, coverage: Polygon | null): Generator<Row> {
+export function* lateRows(workshop: Workshop, coverages: readonly Polygon[]): Generator<Row> {
   const { doubtful, incomplete, stores: { nodes, ways }, points, tally } = workshop;
   for (const { rule: { name, unlessWithinM = 0 }, at, own } of doubtful) {
     if (points.hasNear(name, at, unlessWithinM)) tally.skip(repeated);
     else yield feature(name, { type: "Point", coordinates: at }, own);
   }
-  const territory = coverage?.coordinates[0]?.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]);
-  const crossings = territory === undefined || incomplete.length === 0
-    ? []
-    : [...nodes.junctions()].filter((at) => polygonContains(territory, at));
+  const territories = coverages.map(({ coordinates: [ring = []] }) => {
+    const outline = ring.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]);
+    const crossings = incomplete.length === 0
+      ? []
+      : [...nodes.junctions()].filter((at) => polygonContains(outline, at));
+    return { outline, crossings };
+  });
   for (const { rules, members, own } of incomplete) {
     const outline = outlineOf(members, ways);
     for (const { name, holdsStreets, depthM = 0 } of rules) {
-      const whole = territory === undefined
-        ? null
-        : completed(outline, territory, holdsStreets ? [] : crossings);
+      const whole = completed(
+        outline,
+        territories.map((one) => holdsStreets ? { ...one, crossings: [] } : one),
+      );
       const polygons = whole ?? polygonsOf(outline.outer.rings, outline.inner.rings);
       if (polygons.length > 0) {
         yield feature(name, { type: "MultiPolygon", coordinates: polygons }, own);

@@ -4,44 +4,60 @@ import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import { readJsonArray } from "../../../formats/json.ts";
 import { readText } from "../../../formats/text.ts";
 import type { OsmElement } from "./element.ts";
+import type { Blocks } from "./merge.ts";
 import { orderCheck } from "./order.ts";
+import type { Part } from "./territory.ts";
 
 /** The query whose response can be read: complete ways, preceded by their nodes. */
 const remedy = "ask for nodes before ways: way[highway](area);(._;>;);out;";
 
-const common = { id: z.number(), tags: z.record(z.string(), z.string()).exactOptional() };
+/** `version` is present in responses to `out meta`. */
+const common = {
+  id: z.number(),
+  tags: z.record(z.string(), z.string()).exactOptional(),
+  version: z.number().optional(),
+};
+
+/** Moves the version to where extracts have it. */
+function withInfo<T extends { readonly version?: number | undefined }>(
+  { version, ...element }: T,
+): Omit<T, "version"> & Pick<OsmElement, "info"> {
+  return version === undefined ? element : { ...element, info: { version } };
+}
 
 const element: z.ZodType<OsmElement> = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("node"), ...common, lat: z.number(), lon: z.number() }),
+  z.object({ type: z.literal("node"), ...common, lat: z.number(), lon: z.number() })
+    .transform(withInfo),
   z.object({ type: z.literal("way"), ...common, nodes: z.array(z.number()) })
-    .transform(({ nodes, ...way }) => ({ ...way, refs: nodes })),
+    .transform(({ nodes, ...way }) => withInfo({ ...way, refs: nodes })),
   z.object({
     type: z.literal("relation"),
     ...common,
     members: z.array(
       z.object({ type: z.enum(["node", "way", "relation"]), ref: z.number(), role: z.string() }),
     ),
-  }),
+  }).transform(withInfo),
 ]);
-
-/** An open response. */
-export interface Answer {
-  /** ISO date up to which edits are contained. */
-  readonly date: string;
-  /** All objects, in blocks of one: nodes, then ways, then relations, each by ascending id. */
-  readonly blocks: AsyncIterable<readonly OsmElement[]>;
-}
 
 /** Characters at the head and tail of a file that contain everything except the objects. */
 const envelopeLength = 4096;
 
 /**
- * Opens a response and reads its metadata.
- *
- * @throws {InputFileError} here or while iterating, if the file is not a response, truncated, aborted by the
- * server, without the nodes of its ways, or not sorted
+ * Reads a response: its objects in blocks of one, and the date up to which it contains edits. Iterating throws
+ * an {@link InputFileError} if the file is not a response, truncated, aborted by the server, without the nodes
+ * of its ways, or not sorted.
  */
-export async function openAnswer(file: InputFile): Promise<Answer> {
+export function readAnswer(file: InputFile): Part {
+  let date: string | null = null;
+  async function* blocks(): Blocks {
+    date = await readDate(file);
+    yield* readElements(file);
+  }
+  return { date: () => date, blocks: blocks() };
+}
+
+/** Reads the date of a response, and checks that the response is complete. */
+async function readDate(file: InputFile): Promise<string> {
   let head = "", tail = "";
   for await (const text of readText(file, "utf-8")) {
     if (head.length < envelopeLength) head += text;
@@ -56,7 +72,7 @@ export async function openAnswer(file: InputFile): Promise<Answer> {
   if (remark !== undefined) {
     throw new InputFileError(file.path, null, `was given up by the server: ${remark}`);
   }
-  return { date, blocks: readElements(file) };
+  return date;
 }
 
 async function* readElements(file: InputFile): AsyncGenerator<readonly OsmElement[]> {

@@ -7,6 +7,7 @@ import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import { asFileError } from "../../../formats/text.ts";
 import type { OsmElement } from "./element.ts";
 import { orderCheck } from "./order.ts";
+import type { Part } from "./territory.ts";
 
 /** The format's limit for an uncompressed block, in bytes. */
 const maxBlockBytes = 32 * 1024 * 1024;
@@ -25,35 +26,24 @@ const headerBlob = z.tuple([
   }),
 ]);
 
-/** An open extract. */
-export interface Extract {
-  /** Time up to which the file contains edits, in ms since 1970; null if the file does not state it. */
-  readonly replicatedMs: number | null;
-  /**
-   * All objects in blocks of a few thousand: nodes, then ways, then relations, each by ascending id. Objects
-   * have edit times only if `replicatedMs` is null.
-   */
-  readonly blocks: AsyncIterable<readonly OsmElement[]>;
-}
-
 /**
- * Opens an extract and reads its header.
+ * Reads an extract: its objects in blocks of a few thousand, and the date up to which it contains edits, as its
+ * header states it, otherwise of the newest edit. Iterating throws an {@link InputFileError} if the file is not
+ * a pbf, truncated, damaged, not sorted, or has unsupported features (deleted objects, other compressions).
  *
- * @throws {InputFileError} here or while iterating, if the file is not a pbf, truncated, damaged, not sorted,
- * or has unsupported features (deleted objects, other compressions)
+ * @param withInfo whether objects have their versions and edit times if the file does
  */
-export async function openExtract(file: InputFile): Promise<Extract> {
-  const blobs = readBlobs(file);
-  try {
-    const replicatedMs = readHeader(file.path, (await blobs.next()).value);
-    return { replicatedMs, blocks: readBlocks(file.path, blobs, replicatedMs === null) };
-  } catch (error) {
-    await blobs.return(undefined);
-    throw error;
-  }
+export function readExtract(file: InputFile, withInfo: boolean): Part {
+  let newestMs = 0;
+  return {
+    date: () => newestMs > 0 ? new Date(newestMs).toISOString().slice(0, 10) : null,
+    blocks: readBlocks(file, withInfo, (editedMs) => {
+      newestMs = Math.max(newestMs, editedMs);
+    }),
+  };
 }
 
-/** Checks that the file is supported, and returns `replicatedMs`. */
+/** Checks that the file is supported, and returns the time of its edits in ms since 1970, or null. */
 function readHeader(path: string, blob: unknown): number | null {
   const header = headerBlob.safeParse(blob);
   if (!header.success) throw new InputFileError(path, null, "has no OSM header");
@@ -66,16 +56,28 @@ function readHeader(path: string, blob: unknown): number | null {
 }
 
 async function* readBlocks(
-  path: string,
-  blobs: AsyncIterable<unknown>,
+  file: InputFile,
   withInfo: boolean,
+  onEdit: (atMs: number) => void,
 ): AsyncGenerator<readonly OsmElement[]> {
-  const check = orderCheck(path, "osmium sort does it");
-  for await (const blob of blobs) {
-    const elements = parseBlob(path, blob, withInfo);
-    elements.forEach(check);
+  const check = orderCheck(file.path, "osmium sort does it");
+  let isFirst = true, needsInfo = withInfo;
+  for await (const blob of readBlobs(file)) {
+    if (isFirst) {
+      const replicatedMs = readHeader(file.path, blob);
+      needsInfo ||= replicatedMs === null;
+      onEdit(replicatedMs ?? 0);
+      isFirst = false;
+      continue;
+    }
+    const elements = parseBlob(file.path, blob, needsInfo);
+    for (const element of elements) {
+      check(element);
+      if (element.info?.timestamp !== undefined) onEdit(element.info.timestamp);
+    }
     yield elements;
   }
+  if (isFirst) readHeader(file.path, undefined);
 }
 
 function parseBlob(path: string, blob: unknown, withInfo: boolean): OsmElement[] {

@@ -115,7 +115,7 @@ function denseNodes(nodes: readonly OsmNode[], strings: Strings): Uint8Array {
     out.writeBytesField(
       5,
       message((info) => {
-        info.writePackedVarint(1, zeros);
+        info.writePackedVarint(1, nodes.map(({ info }) => info?.version ?? 0));
         info.writePackedSVarint(2, deltas(seconds));
         for (const tag of [3, 4, 5]) info.writePackedSVarint(tag, zeros);
       }),
@@ -135,9 +135,15 @@ function denseNodes(nodes: readonly OsmNode[], strings: Strings): Uint8Array {
 function wayMessage({ id, refs, tags = {}, info }: OsmWay, strings: Strings): Uint8Array {
   return message((out) => {
     writeCommon(out, id, tags, strings);
-    if (info?.timestamp !== undefined) {
-      const seconds = info.timestamp / 1000;
-      out.writeBytesField(4, message((inner) => inner.writeVarintField(2, seconds)));
+    if (info !== undefined) {
+      const { version = 0, timestamp = 0 } = info;
+      out.writeBytesField(
+        4,
+        message((inner) => {
+          inner.writeVarintField(1, version);
+          inner.writeVarintField(2, timestamp / 1000);
+        }),
+      );
     }
     out.writePackedSVarint(8, deltas(refs));
   });
