@@ -9,7 +9,7 @@
  * of the same feed.
  *
  * Counts departures of a normal day within the feed's validity, however old or short that is: the median
- * Tuesday to Thursday and the median Sunday. A summer timetable is not adjusted. The data date of a feed
+ * Tuesday to Thursday with service and the median Sunday. A summer timetable is not adjusted. The data date of a feed
  * is the first day of its validity. Each feed's coverage has its own date; the layers have the oldest.
  */
 import type { Point } from "geojson";

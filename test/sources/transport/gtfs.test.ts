@@ -281,6 +281,53 @@ Deno.test("gtfs recognises metro and tram stops by the types of their routes", a
   }
 });
 
+Deno.test("gtfs counts only the listed days of a service whose week is all zeros", async () => {
+  const week = "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday," +
+    "start_date,end_date\nS,0,0,0,0,0,0,0,20250101,20261231\n";
+  const listed = (...days: readonly number[]) =>
+    `service_id,date,exception_type\n${days.map((day) => `S,${day},1\n`).join("")}`;
+  // 16 November 2026 is a Monday.
+  const days = [16, 17, 18, 19, 20, 23, 24, 25, 26, 27].map((day) => 20261100 + day);
+  for (const calendar of [week, null]) {
+    const reading = await read({
+      "calendar.txt": calendar,
+      "calendar_dates.txt": listed(...days),
+    });
+    assert.equal(members(reading, "stop_trips_weekday")?.length, 1);
+    assert.deepEqual(members(reading, "stop_trips_weekend"), []);
+    assert.deepEqual(rowsTo(reading, "date")[0]?.date, "2026-11-16");
+  }
+  const beside = await read({
+    "calendar.txt": `${week}X,0,0,0,0,0,0,1,20260101,20261231\n`,
+    "calendar_dates.txt": listed(20261117, 20261118),
+    "trips.txt": "route_id,service_id,trip_id\nR,S,t1\nR,X,t2\n",
+    "stop_times.txt": callsAt("08:00:00", "09:00:00"),
+  });
+  assert.equal(members(beside, "stop_trips_weekday")?.length, 1);
+  assert.equal(members(beside, "stop_trips_weekend")?.length, 1);
+});
+
+Deno.test("gtfs leaves out a feed whose week is all zeros and lists no day", async () => {
+  const calendar = smallFeed["calendar.txt"].replace("1,1,1,1,1,1,1", "0,0,0,0,0,0,0");
+  await assert.rejects(read({ "calendar.txt": calendar }), /its calendars name no day of service/);
+});
+
+Deno.test("gtfs reads a calendar that is valid for all years in a few seconds", async () => {
+  const services = Array.from(
+    { length: 2000 },
+    (_, at) => `S${at},1,1,1,1,1,1,1,00010101,99991231`,
+  );
+  const trips = services.map((_, at) => `R,S${at},t${at + 1}`);
+  const startedAt = performance.now();
+  const reading = await read({
+    "calendar.txt": `${smallFeed["calendar.txt"].split("\n")[0]}\n${services.join("\n")}\n`,
+    "trips.txt": `route_id,service_id,trip_id\n${trips.join("\n")}\n`,
+    "stop_times.txt": callsAt(...services.map(() => "08:00:00")),
+  });
+  assert.equal(members(reading, "stop_trips_weekday")?.length, 2000);
+  assert.ok(performance.now() - startedAt < 60_000);
+});
+
 Deno.test("gtfs leaves out stations, stops without calls, and calls without boarding", async () => {
   const reading = await read({
     "stops.txt": "stop_id,stop_lat,stop_lon,location_type\n" +

@@ -29,6 +29,15 @@ interface Regular {
   readonly runs: readonly boolean[];
 }
 
+/** A day and its number of trips. */
+interface Day {
+  readonly day: number;
+  readonly running: number;
+}
+
+/** The number of a day's week, from Monday to Sunday. Day 0, 1 January 1970, was a Thursday. */
+const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+
 /** The services of one feed. */
 export class Calendar {
   readonly #regular = new Map<string, Regular>();
@@ -40,7 +49,8 @@ export class Calendar {
   /** Adds a record of calendar.txt. */
   addRegular(service: string, regular: Regular): void {
     this.#regular.set(service, regular);
-    this.#extend(regular.from, regular.to);
+    // A week without days only introduces a service whose days calendar_dates.txt lists.
+    if (regular.runs.includes(true)) this.#extend(regular.from, regular.to);
   }
 
   /** Adds a record of calendar_dates.txt: whether the service runs on a day. */
@@ -61,21 +71,55 @@ export class Calendar {
 
   /**
    * Returns the day with the median number of trips among Tuesdays to Thursdays, or Sundays, without public
-   * holidays (the lower of two medians). Days without trips count too, so the normal Sunday of a feed without
-   * Sunday service has 0 trips. Returns null if the feed's validity contains no such day.
+   * holidays (the lower of two medians). Only weeks with service count, and of their Tuesdays to Thursdays only
+   * those with service, because a feed may list the days of some weeks of its validity only. Sundays without
+   * trips count too, so the normal Sunday of a feed without Sunday service has 0 trips. Returns null if the
+   * feed's validity contains no such day.
    *
    * @param trips number of trips of each service
    */
   normalDay(kind: NormalDay, trips: ReadonlyMap<string, number>): number | null {
-    const days: { readonly day: number; readonly trips: number }[] = [];
-    for (let day = this.first; day <= this.last; day++) {
-      if (!isCandidate[kind](day)) continue;
-      let running = 0;
-      for (const [service, count] of trips) if (this.runsOn(service, day)) running += count;
-      days.push({ day, trips: running });
+    const days: Day[] = [];
+    const weeks = new Set<number>();
+    for (const { day, running } of this.#days(trips)) {
+      if (running > 0) weeks.add(weekOf(day));
+      if (isCandidate[kind](day)) days.push({ day, running });
     }
-    days.sort((a, b) => a.trips - b.trips || a.day - b.day);
-    return days[Math.floor((days.length - 1) / 2)]?.day ?? null;
+    const served = days.filter(({ day, running }) =>
+      kind === "weekday" ? running > 0 : weeks.has(weekOf(day))
+    );
+    const counted = (served.length > 0 ? served : days)
+      .sort((a, b) => a.running - b.running || a.day - b.day);
+    return counted[Math.floor((counted.length - 1) / 2)]?.day ?? null;
+  }
+
+  /** Yields the days of the validity: in one pass, because some feeds are valid for centuries. */
+  *#days(trips: ReadonlyMap<string, number>): Generator<Day> {
+    const changes = new Map<number, { readonly runs: readonly boolean[]; readonly by: number }[]>();
+    const listed = new Map<number, number>();
+    const change = (day: number, runs: readonly boolean[], by: number) =>
+      changes.set(day, [...changes.get(day) ?? [], { runs, by }]);
+    for (const [service, count] of trips) {
+      const { from, to, runs } = this.#regular.get(service) ?? { from: 0, to: -1, runs: [] };
+      if (from <= to) {
+        change(from, runs, count);
+        change(to + 1, runs, -count);
+      }
+      for (const [day, isListed] of this.#exceptions.get(service) ?? []) {
+        const isRegular = from <= day && day <= to && runs[weekdayOf(day)] === true;
+        const by = count * (Number(isListed) - Number(isRegular));
+        listed.set(day, (listed.get(day) ?? 0) + by);
+      }
+    }
+    const regular = weekdays.map(() => 0);
+    for (let day = this.first; day <= this.last; day++) {
+      for (const { runs, by } of changes.get(day) ?? []) {
+        for (const weekday of regular.keys()) {
+          if (runs[weekday]) regular[weekday] = (regular[weekday] ?? 0) + by;
+        }
+      }
+      yield { day, running: (regular[weekdayOf(day)] ?? 0) + (listed.get(day) ?? 0) };
+    }
   }
 
   #extend(first: number, last: number): void {
