@@ -90,12 +90,13 @@ ${elapsedS.toFixed(1)} s`;
     this.overall.line(`Not read: ${id}: ${problem}; ${instead}`);
   }
 
-  /** Reports the activated release: omitted sources, and passed checks. */
+  /** Reports the activated release: refused records, warnings, and passed checks. */
   done({ release, checks, carried, sources, elapsedS }: BuildReport): void {
     this.overall.stop();
     const { print } = this.output;
     for (const source of sources) {
       for (const line of this.verbose ? reasonsOf(source) : refusedOf(source)) print(line);
+      for (const warning of source.warnings) print(`Warning: ${source.id}: ${warning}.`);
     }
     print(`Checks passed: ${checks.map(({ name }) => name).join("; ")}.`);
     print(`Release ${release.name} is active. Sources read: ${sources.length}, carried over: \

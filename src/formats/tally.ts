@@ -14,4 +14,14 @@ export interface Tally {
    * changed, and the import ends.
    */
   refuse(reason: string): void;
+  /** Adds a warning about data that are read, but not as the publisher states them. */
+  warn(text: string): void;
 }
+
+/** Counts nothing. */
+export const uncounted: Tally = {
+  read: () => {},
+  skip: () => {},
+  refuse: () => {},
+  warn: () => {},
+};

@@ -205,6 +205,7 @@ async function load(
     kept: counts.kept,
     skipped: Object.fromEntries(counts.skipped),
     refused: Object.fromEntries(counts.refused),
+    warnings: counts.warnings,
     elapsedS: secondsSince(startedMs),
   };
   progress.loaded(report);

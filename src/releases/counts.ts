@@ -9,6 +9,7 @@ export class Counts implements Tally {
   kept = 0;
   readonly skipped = new Map<string, number>();
   readonly refused = new Map<string, number>();
+  readonly warnings: string[] = [];
 
   read(): void {
     this.records++;
@@ -20,5 +21,9 @@ export class Counts implements Tally {
 
   refuse(reason: string, count = 1): void {
     if (count > 0) this.refused.set(reason, (this.refused.get(reason) ?? 0) + count);
+  }
+
+  warn(text: string): void {
+    this.warnings.push(text);
   }
 }

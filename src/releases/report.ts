@@ -14,6 +14,8 @@ export interface SourceReport {
   readonly skipped: Readonly<Record<string, number>>;
   /** Invalid records or rows, by reason. */
   readonly refused: Readonly<Record<string, number>>;
+  /** What the import read otherwise than the publisher states it. */
+  readonly warnings: readonly string[];
   readonly elapsedS: number;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Point } from "geojson";
 import { italianPoint } from "../formats/position.ts";
-import type { Tally } from "../formats/tally.ts";
+import { type Tally, uncounted } from "../formats/tally.ts";
 import { type Comune, nameKey } from "./comuni.ts";
 import type { FeatureClass } from "./feature-classes.ts";
 import { labelled } from "./label.ts";
@@ -39,8 +39,6 @@ export interface PositionRules {
 }
 
 type Feature = Extract<Row, { to: "feature" }>;
-
-const silent: Tally = { read: () => {}, skip: () => {}, refuse: () => {} };
 
 /** Collects a register. Memory grows with its entries, because each is compared with the others. */
 export class Register<Name extends string = FeatureClass> {
@@ -118,7 +116,7 @@ export class Register<Name extends string = FeatureClass> {
   #plausiblePoints(entries: readonly Entry<Name>[]): ReadonlyMap<Entry<Name>, Point> {
     const points = new Map<Entry<Name>, Point>();
     for (const entry of entries) {
-      const point = italianPoint(entry.lon, entry.lat, silent);
+      const point = italianPoint(entry.lon, entry.lat, uncounted);
       if (point !== null) points.set(entry, point);
     }
     const centre = middle([...points.values()].map(({ coordinates }) => coordinates));

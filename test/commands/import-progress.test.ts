@@ -3,13 +3,25 @@ import { ImportProgress } from "../../src/commands/import-progress.ts";
 import type { BuildReport } from "../../src/releases/report.ts";
 import { sourceOf } from "../releases/support.ts";
 
-const shops = { id: "shops", read: 12_345, kept: 12_000, skipped: {}, refused: {}, elapsedS: 1.25 };
+const shops = {
+  id: "shops",
+  read: 12_345,
+  kept: 12_000,
+  skipped: {},
+  refused: {},
+  warnings: [],
+  elapsedS: 1.25,
+};
 
 const built: BuildReport = {
   release: { name: "2026-01-01T000000Z", schema: "release_1", builtAt: "2026-01-01T00:00:00Z" },
   area: null,
   version: null,
-  sources: [{ ...shops, refused: { "no name": 5, "no position": 340 } }],
+  sources: [{
+    ...shops,
+    refused: { "no name": 5, "no position": 340 },
+    warnings: ["3 shops are counted as kiosks"],
+  }],
   carried: ["comuni", "prices"],
   broken: [],
   checks: [{ name: "codes join", problems: [] }],
@@ -40,7 +52,7 @@ function show(verbose: boolean): string[] {
   return lines;
 }
 
-Deno.test("an import prints records read, progress, refused records, checks and the active release", () => {
+Deno.test("an import prints records read, progress, refused records, warnings, checks and the active release", () => {
   const [loaded, coverage, ...rest] = show(false);
   assert.match(
     loaded ?? "",
@@ -49,6 +61,7 @@ Deno.test("an import prints records read, progress, refused records, checks and 
   assert.match(coverage ?? "", /^coverage \(\d+ %, about \d+ \w+ left\)$/);
   assert.deepEqual(rest, [
     "Refused: 345 of 12,345 records of shops: no position; 1 more reason (--verbose)",
+    "Warning: shops: 3 shops are counted as kiosks.",
     "Checks passed: codes join.",
     "Release 2026-01-01T000000Z is active. Sources read: 1, carried over: 2. 2.0 s.",
   ]);

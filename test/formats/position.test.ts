@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { italianPoint } from "../../src/formats/position.ts";
+import { uncounted } from "../../src/formats/tally.ts";
 
 function locate(lon: number | null, lat: number | null): [number[] | null, string[]] {
   const reasons: string[] = [];
-  const tally = {
-    read: () => {},
-    skip: () => {},
-    refuse: (reason: string) => void reasons.push(reason),
-  };
+  const tally = { ...uncounted, refuse: (reason: string) => void reasons.push(reason) };
   return [italianPoint(lon, lat, tally)?.coordinates ?? null, reasons];
 }
 

@@ -70,7 +70,7 @@ Deno.test("sampleRows() yields the same rows every time, with 300 to 1,000 featu
 Deno.test("sampleSource reads all rows, counts them and needs no file", async () => {
   let read = 0;
   const fail = (reason: string) => assert.fail(reason);
-  const tally = { read: () => read++, skip: fail, refuse: fail };
+  const tally = { read: () => read++, skip: fail, refuse: fail, warn: fail };
   const lookup = { comuni: new Comuni([], []), statistic: () => undefined };
   const got = await Array.fromAsync(sampleSource.read({ files: {}, tally, lookup, scratch: "" }));
   assert.deepEqual(got, rows);

@@ -1,3 +1,4 @@
+import { uncounted } from "../../src/formats/tally.ts";
 import assert from "node:assert/strict";
 import { type Entry, type PositionRules, Register } from "../../src/sources/register.ts";
 import { comune } from "./support.ts";
@@ -15,7 +16,7 @@ function locate(
   for (const entry of all) register.add(entry);
   const refused: string[] = [];
   const rows = [
-    ...register.features({ read: () => {}, skip: () => {}, refuse: (why) => refused.push(why) }),
+    ...register.features({ ...uncounted, refuse: (why) => refused.push(why) }),
   ];
   const found = rows.map(({ name, geometry }) => [
     name,

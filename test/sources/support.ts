@@ -9,6 +9,7 @@ export interface Reading {
   readonly read: number;
   /** Records refused or skipped, by reason. */
   readonly refused: Readonly<Record<string, number>>;
+  readonly warnings: readonly string[];
 }
 
 /** Comuni and statistics loaded by the sources that the tested source needs. */
@@ -29,7 +30,13 @@ export async function readSource(
   const refused: Record<string, number> = {};
   let read = 0;
   const count = (reason: string) => void (refused[reason] = (refused[reason] ?? 0) + 1);
-  const tally = { read: () => void read++, skip: count, refuse: count };
+  const warnings: string[] = [];
+  const tally = {
+    read: () => void read++,
+    skip: count,
+    refuse: count,
+    warn: (text: string) => void warnings.push(text),
+  };
   const lookup = {
     comuni: new Comuni(loaded.comuni ?? [], loaded.aliases ?? []),
     statistic: (name: string, code: string) => loaded.statistics?.[`${name} ${code}`],
@@ -38,7 +45,7 @@ export async function readSource(
   for await (const row of source.read({ files, tally, lookup, scratch })) rows.push(row);
   // Fails if the source leaves a file in the folder.
   await Deno.remove(scratch);
-  return { rows, read, refused };
+  return { rows, read, refused, warnings };
 }
 
 /** Returns the rows of one kind. */

@@ -1,4 +1,5 @@
 /** Finds the territory of a name or code, and the comuni listed in a source's files. */
+import { uncounted } from "../../formats/tally.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import type { Area } from "../../sources/area.ts";
 import { Comuni } from "../../sources/comuni.ts";
@@ -67,8 +68,7 @@ export async function comuniOfFiles(
   const comuni = new Map<string, Extract<Row, { to: "comune" }>>();
   const names = new Map<string, string[]>();
   const lookup = { comuni: new Comuni([], []), statistic: () => undefined };
-  const tally = { read: () => {}, skip: () => {}, refuse: () => {} };
-  for await (const row of source.read({ files, lookup, tally, scratch })) {
+  for await (const row of source.read({ files, lookup, tally: uncounted, scratch })) {
     if (row.to === "comune") comuni.set(row.istat, row);
     if (row.to === "alias" && row.kind === "name") {
       names.set(row.istat, [...names.get(row.istat) ?? [], row.value]);

@@ -13,7 +13,7 @@ import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { dayInName } from "../../formats/day.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
-import type { Tally } from "../../formats/tally.ts";
+import { type Tally, uncounted } from "../../formats/tally.ts";
 import { nameKey } from "../comuni.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import { Register } from "../register.ts";
@@ -181,7 +181,6 @@ function* school(
 /** Reads the positions of buildings by {@link placeKey}. Does not tally them, because they are not schools. */
 async function readPositions(files: readonly InputFile[]): Promise<ReadonlyMap<string, Point>> {
   const positions = new Map<string, Point>();
-  const uncounted: Tally = { read: () => {}, skip: () => {}, refuse: () => {} };
   for await (const { belfiore, address, point } of readBuildings(files, uncounted)) {
     positions.set(placeKey(belfiore, address), point);
   }

@@ -27,6 +27,7 @@ import { currentOnes, type Edition, readEdition } from "./gtfs/editions.ts";
 import { type Feed, openFeed, readTable } from "./gtfs/feed.ts";
 import { findFeeds, listFolder } from "./gtfs/feed-lists.ts";
 import { networkCircles } from "./gtfs/network-circles.ts";
+import { type RapidTown, rapidTownAt } from "./gtfs/rapid-transit.ts";
 import { Identities, readRoutes, readTrips } from "./gtfs/trips.ts";
 
 /** Whether an import downloaded the file. The operator put all other files into the folder. */
@@ -153,7 +154,8 @@ async function feedRows(
     weekday: calendar.normalDay("weekday", tripsByService),
     sunday: calendar.normalDay("sunday", tripsByService),
   };
-  const calls = await readCalls(feed, { stops, trips, calendar, days }, tally);
+  const hasBuses = [...routes.values()].some(({ kind }) => kind === "bus");
+  const calls = await readCalls(feed, { stops, hasBuses, trips, calendar, days }, tally);
   return rowsOf(stops, calls, days, isoDate(calendar.first));
 }
 
@@ -197,6 +199,7 @@ function* featuresOf(
 interface Stop {
   readonly geometry: Point;
   readonly name: string;
+  readonly rapidTown: RapidTown | null;
 }
 
 /** Reads the stops by `stop_id`, without stations that group platforms and without their entrances. */
@@ -216,7 +219,8 @@ async function readStops(feed: Feed, tally: Tally): Promise<ReadonlyMap<string, 
       tally,
     );
     if (geometry === null) continue;
-    stops.set(record.text("stop_id"), { geometry, name: record.text("stop_name") });
+    const rapidTown = rapidTownAt(geometry.coordinates);
+    stops.set(record.text("stop_id"), { geometry, name: record.text("stop_name"), rapidTown });
   }
   return stops;
 }

@@ -213,6 +213,7 @@ Deno.test("gtfs leaves out a broken feed and an expired download, and reads the 
     const tally = {
       read: () => {},
       skip: () => {},
+      warn: () => {},
       refuse: (reason: string) => void refused.push(reason),
     };
     const input = { files: { feeds }, tally, lookup: {} as Input["lookup"], scratch: "" };
@@ -269,16 +270,55 @@ Deno.test("gtfs counts variants of a named line as one route, and unnamed lines 
   });
 });
 
-Deno.test("gtfs recognises metro and tram stops by the types of their routes", async () => {
-  for (const type of [0, 1, 12, 401, 900]) assert.equal(await rapidStops(type), 2, `${type}`);
-  for (const type of [2, 3, 4, 5, 6, 7, 11, 109, 700]) {
-    assert.equal(await rapidStops(type), 0, `${type}`);
-  }
+/** Stops A and B, 0.01 degrees apart, around a place. */
+const stopsAt = (lon: number, lat: number) =>
+  `stop_id,stop_lat,stop_lon\nA,${lat},${lon}\nB,${lat + 0.01},${lon}\n`;
 
-  async function rapidStops(type: number): Promise<number> {
-    const reading = await read({ "routes.txt": `route_id,route_type\nR,${type}\n` });
-    return rowsTo(reading, "feature").filter(({ name }) => name === "metro_tram_stop").length;
+/** Reads a feed of routes of these types, whose first calls at two stops. */
+async function rapidStops(
+  types: readonly number[],
+  lon: number,
+  lat: number,
+): Promise<{ count: number; warnings: readonly string[] }> {
+  const routes = types.map((type, at) => `${at === 0 ? "R" : at},${type}\n`).join("");
+  const reading = await read({
+    "routes.txt": `route_id,route_type\n${routes}`,
+    "stops.txt": stopsAt(lon, lat),
+  });
+  const stops = rowsTo(reading, "feature").filter(({ name }) => name === "metro_tram_stop");
+  return { count: stops.length, warnings: reading.warnings };
+}
+
+const milano = [9.19, 45.46] as const, padova = [11.88, 45.41] as const;
+const laquila = [13.399, 42.35] as const, siena = [11.33, 43.32] as const;
+
+Deno.test("gtfs recognises metro and tram stops by the types of their routes", async () => {
+  for (const type of [0, 1, 12, 400, 401, 405, 500, 600, 900, 906]) {
+    assert.deepEqual(await rapidStops([type], ...milano), { count: 2, warnings: [] }, `${type}`);
   }
+  for (const type of [2, 3, 4, 5, 6, 7, 11, 109, 200, 700, 800, 1000, 1300, 1400, 1700]) {
+    assert.deepEqual(await rapidStops([type], ...milano), { count: 0, warnings: [] }, `${type}`);
+  }
+});
+
+Deno.test("gtfs counts routes published as metro in a town without one as buses, and warns", async () => {
+  const warning = "gtfs1.zip: routes published as metro or tram count as buses, because there is " +
+    "neither where they run: 1";
+  for (const type of [1, 401, 500]) {
+    for (const others of [[], [3]]) {
+      const { count, warnings } = await rapidStops([type, ...others], ...laquila);
+      assert.deepEqual([count, warnings], [0, [warning]], `${type}`);
+    }
+    assert.equal((await rapidStops([type], ...padova)).count, 0);
+    assert.equal((await rapidStops([type, 700], ...padova)).count, 2);
+  }
+});
+
+Deno.test("gtfs believes a tram in a town with trams, or if the feed distinguishes it from buses", async () => {
+  assert.equal((await rapidStops([0], ...padova)).count, 2);
+  assert.equal((await rapidStops([0], ...siena)).count, 0);
+  assert.equal((await rapidStops([0, 3], ...siena)).count, 2);
+  assert.equal((await rapidStops([900, 700], ...siena)).count, 2);
 });
 
 Deno.test("gtfs counts only the listed days of a service whose week is all zeros", async () => {

@@ -3,6 +3,7 @@ import type { Tally } from "../../../formats/tally.ts";
 import type { FeatureClass } from "../../feature-classes.ts";
 import type { Calendar, NormalDay } from "./calendar.ts";
 import type { Feed } from "./feed.ts";
+import { isRapid, type RapidTown } from "./rapid-transit.ts";
 import { readStopTimes } from "./stop-times.ts";
 import type { Trip } from "./trips.ts";
 
@@ -48,8 +49,10 @@ export type NormalDays = Readonly<Record<NormalDay, number | null>>;
 
 /** The tables that the calls of a feed refer to. */
 export interface Timetable {
-  /** Ids of the places where passengers board. */
-  readonly stops: { has(id: string): boolean };
+  /** The places where passengers board, by id, with the town around each that has a metro or trams. */
+  readonly stops: ReadonlyMap<string, { readonly rapidTown: RapidTown | null }>;
+  /** Whether the feed has routes that are buses. */
+  readonly hasBuses: boolean;
   readonly trips: ReadonlyMap<string, Trip>;
   readonly calendar: Calendar;
   readonly days: NormalDays;
@@ -70,18 +73,28 @@ export async function readCalls(
   const models = new Map<Trip, { readonly stop: StopCalls; readonly time: number }[]>();
   const runs = new Map<string, readonly boolean[]>();
   const idle = new Set(timetable.trips.values());
-  const { stops: places, trips } = timetable;
+  const { stops: places, trips, hasBuses } = timetable;
+  const rapid = new Set<number>(), buses = new Set<number>();
   for await (const { trip, stopId, time } of readStopTimes(feed, places, trips, tally)) {
     idle.delete(trip);
     const stop = stops.get(stopId) ?? new StopCalls();
     stops.set(stopId, stop);
     stop.routes.add(trip.route.identity);
-    stop.rapid ||= trip.route.rapid;
+    const { identity, kind } = trip.route;
+    if (isRapid(kind, places.get(stopId)?.rapidTown ?? null, hasBuses)) {
+      stop.rapid = true;
+      rapid.add(identity);
+    } else if (kind === "metro" || kind === "tram") buses.add(identity);
     const runsIn = runs.get(trip.service) ?? windowsOf(trip.service, timetable);
     runs.set(trip.service, runsIn);
     if (!runsIn.includes(true)) continue;
     if (trip.starts === null) stop.count(trip.identity, time, runsIn);
     else models.set(trip, [...models.get(trip) ?? [], { stop, time }]);
+  }
+  const wrong = buses.difference(rapid).size;
+  if (wrong > 0) {
+    tally.warn(`${feed.path}: routes published as metro or tram count as buses, because there is \
+neither where they run: ${wrong}`);
   }
   for (const _trip of idle) tally.refuse("trip that calls nowhere");
   for (const [trip, calls] of models) {

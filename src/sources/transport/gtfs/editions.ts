@@ -1,6 +1,6 @@
 /** Selects one edition per feed, because two editions of the same feed would count each departure twice. */
 import { italianPoint } from "../../../formats/position.ts";
-import type { Tally } from "../../../formats/tally.ts";
+import { uncounted } from "../../../formats/tally.ts";
 import { readCalendar } from "./calendar.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
 
@@ -24,8 +24,6 @@ export interface Edition {
 
 /** Minimum share of the smaller file's routes and stops that two editions of one feed have in common. */
 const commonShare = 0.5;
-
-const uncounted: Tally = { read: () => {}, skip: () => {}, refuse: () => {} };
 
 /**
  * Reads the small tables of a feed.

@@ -1,12 +1,13 @@
 /** The routes and trips of a feed, with identities that no other feed has. */
 import type { Tally } from "../../../formats/tally.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
+import { kindOf, type RouteKind } from "./rapid-transit.ts";
 
 /** A line from the passenger's point of view. */
 export interface Route {
   readonly identity: number;
-  /** Whether the route is a metro or a tram. */
-  readonly rapid: boolean;
+  /** As published. */
+  readonly kind: RouteKind;
 }
 
 /** A trip, or the template of several trips that run at intervals. */
@@ -34,14 +35,6 @@ export class Identities {
   }
 }
 
-/**
- * Whether a route type is a metro or tram: tram, metro and monorail of the specification, and their extended
- * types. Excludes rail, and cable cars and funiculars (5, 6, 7), which serve a slope rather than a town.
- */
-function isRapid(type: number): boolean {
-  return [0, 1, 12].includes(type) || type >= 400 && type <= 405 || type >= 900 && type <= 906;
-}
-
 /** Reads routes.txt, by `route_id`. Variants of one line that share its short name are one route. */
 export async function readRoutes(
   feed: Feed,
@@ -55,7 +48,7 @@ export async function readRoutes(
     const name = JSON.stringify(shortName === "" ? [id] : [record.text("agency_id"), shortName]);
     const identity = byName.get(name) ?? identities.take();
     byName.set(name, identity);
-    routes.set(id, { identity, rapid: isRapid(record.number("route_type")) });
+    routes.set(id, { identity, kind: kindOf(record.number("route_type")) });
   }
   return routes;
 }
