@@ -98,10 +98,12 @@ function parseLine(path: string, line: number, text: string): unknown {
   }
 }
 
-function isGeometry(value: unknown): value is Geometry {
-  if (!isObject(value)) return false;
+/** @param levels of collections inside each other that are accepted; RFC 7946 advises against any */
+function isGeometry(value: unknown, levels = 10): value is Geometry {
+  if (!isObject(value) || levels === 0) return false;
   if (value["type"] === "GeometryCollection") {
-    return Array.isArray(value["geometries"]) && value["geometries"].every(isGeometry);
+    return Array.isArray(value["geometries"]) &&
+      value["geometries"].every((one) => isGeometry(one, levels - 1));
   }
   const depth = depths[String(value["type"])];
   return depth !== undefined && isCoordinates(value["coordinates"], depth);

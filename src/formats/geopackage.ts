@@ -43,20 +43,58 @@ async function* readUnpacked(entry: TextFile): AsyncGenerator<Shape> {
 function* readFeatures(path: string, fullPath: string): Generator<Shape> {
   let position = 0;
   try {
+    // A damaged tree of pages can refer to the same page again and again.
+    const mostRows = Deno.statSync(fullPath).size;
     using database = new DatabaseSync(fullPath, { readOnly: true });
+    for (const name of ["gpkg_contents", "gpkg_geometry_columns", "gpkg_spatial_ref_sys"]) {
+      checkTable(database, name);
+    }
     for (const { table, column, srid } of featureTables(database, path)) {
-      // Table names cannot be parameters, so they are quoted.
-      const rows = database.prepare(`select * from "${table.replaceAll('"', '""')}"`).iterate();
+      const rows = database.prepare(`select ${columnsOf(database, table)} from ${quoted(table)}`)
+        .iterate();
       for (const { [column]: blob, ...properties } of rows) {
         const geometry = blob instanceof Uint8Array ? geometryOf(blob) : null;
         const feature = { type: "Feature", properties, geometry };
-        yield { record: new GeoRecord(path, ++position, feature), srid };
+        if (++position > mostRows) throw new Error("it has more rows than bytes");
+        yield { record: new GeoRecord(path, position, feature), srid };
       }
     }
   } catch (error) {
     const where = position === 0 ? "" : ` (feature ${position + 1})`;
     throw asFileError(error, path, `is not readable as a GeoPackage${where}`);
   }
+}
+
+/** Names cannot be parameters of a statement, so they are quoted. */
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/**
+ * Checks that a name is a table with rows of its own. A view may compute rows without end, and so may a
+ * virtual table, which has no page of the file (its `rootpage` is 0).
+ *
+ * @throws {Error} if it is something else
+ */
+function checkTable(database: DatabaseSync, name: string): void {
+  const found = database.prepare(`
+    select type, rootpage from sqlite_schema where type in ('table', 'view') and name = ? collate nocase
+  `).get(name);
+  if (found === undefined) throw new Error(`it has no table ${name}`);
+  if (found["type"] === "table" && Number(found["rootpage"]) > 0) return;
+  throw new Error(
+    `${name} is a view or a virtual table, which may have rows without end; store it as \
+a table`,
+  );
+}
+
+/** The columns of a table that are stored. Generated ones may be larger than the file. */
+function columnsOf(database: DatabaseSync, table: string): string {
+  checkTable(database, table);
+  const columns = database.prepare("select name from pragma_table_xinfo(?) where hidden = 0").all(
+    table,
+  );
+  return columns.map(({ name }) => quoted(String(name))).join(", ");
 }
 
 /** The geometry column of a table, and its reference system. */

@@ -4,22 +4,47 @@ import { pick } from "stream-json/filters/pick.js";
 import { streamArray } from "stream-json/streamers/stream-array.js";
 import { asFileError, readText, type TextFile } from "./text.ts";
 
+/** Limit of characters in a value of the array, or between two, above any published one. */
+const MOST_CHARACTERS = 32_000_000;
+
+/** Limit of arrays and objects inside each other. */
+const MOST_LEVELS = 100;
+
 /**
  * The values of one array, one at a time, in constant memory.
  *
  * @param member name of the array in the document's object; empty if the document is the array
- * @throws {InputFileError} if the file is truncated or is not JSON
+ * @throws {InputFileError} if the file is truncated, is not JSON, or has a value without end
  */
 export async function* readJsonArray(file: TextFile, member: string): AsyncGenerator<unknown> {
+  let pending = 0;
+  async function* guarded(): AsyncGenerator<string> {
+    for await (const text of readText(file, "utf-8")) {
+      pending += text.length;
+      if (pending > MOST_CHARACTERS) {
+        throw new Error(`a value of more than ${MOST_CHARACTERS} characters`);
+      }
+      yield text;
+    }
+  }
   try {
     // The callback only silences the pipeline; iterating its end already throws the error.
     const values: AsyncIterable<{ value: unknown }> = pipeline(
-      Readable.from(readText(file, "utf-8")),
+      Readable.from(guarded()),
       pick.withParserAsStream({ filter: member, streamValues: false }),
-      streamArray.asStream(),
+      streamArray.asStream({
+        objectFilter: ({ depth }: { readonly depth: number }) => {
+          if (depth > MOST_LEVELS) throw new Error(`more than ${MOST_LEVELS} levels`);
+          return undefined;
+        },
+        includeUndecided: true,
+      }),
       () => {},
     );
-    for await (const { value } of values) yield value;
+    for await (const { value } of values) {
+      pending = 0;
+      yield value;
+    }
   } catch (error) {
     throw asFileError(error, file.path, "is not complete JSON");
   }

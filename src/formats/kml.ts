@@ -2,7 +2,11 @@
 import { kml } from "@tmcw/togeojson";
 import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { GeoRecord } from "./geojson.ts";
-import { asFileError, readText, type TextFile } from "./text.ts";
+import { asFileError, type TextFile } from "./text.ts";
+import { wholeText } from "./whole.ts";
+
+/** Limit of characters in a document, above any published one. */
+const MOST_CHARACTERS = 100_000_000;
 
 /**
  * The placemarks of one document, read into memory.
@@ -10,8 +14,7 @@ import { asFileError, readText, type TextFile } from "./text.ts";
  * @throws {InputFileError} if the document is not complete KML
  */
 export async function readKml(document: TextFile): Promise<GeoRecord[]> {
-  let text = "";
-  for await (const piece of readText(document, "utf-8")) text += piece;
+  const text = await wholeText(document, "utf-8", MOST_CHARACTERS);
   try {
     const parser = new DOMParser({ onError: onErrorStopParsing });
     const { features } = kml(parser.parseFromString(text, "text/xml"));

@@ -1,6 +1,7 @@
 /** Streams a part of a shapefile, checking its length against its header. */
 import { Readable } from "node:stream";
 import { InputFileError } from "./input-file.ts";
+import { checkedRecords } from "./shapefile-records.ts";
 import { asFileError, type TextFile } from "./text.ts";
 
 /** First word of a .shp (ESRI Shapefile Technical Description, 1998, table 1). */
@@ -11,9 +12,15 @@ export function shpLength(header: DataView): number | null {
   return header.getUint32(0) === shpCode ? 2 * header.getUint32(24) : null;
 }
 
-/** The length of a .dbf from its first 32 bytes: length of the header, number and length of records. */
-export function dbfLength(header: DataView): number {
-  return header.getUint16(8, true) + header.getUint32(4, true) * header.getUint16(10, true);
+/**
+ * The length of a .dbf from its first 32 bytes: length of the header, number and length of records; null if
+ * they are of another format. The library would read records without bytes without end.
+ */
+export function dbfLength(header: DataView): number | null {
+  const recordBytes = header.getUint16(10, true);
+  return recordBytes === 0
+    ? null
+    : header.getUint16(8, true) + header.getUint32(4, true) * recordBytes;
 }
 
 /**
@@ -55,15 +62,23 @@ export class CheckedBytes {
 
   async *#bytes(): AsyncGenerator<Uint8Array> {
     try {
-      for await (const bytes of this.#file.stream()) {
-        const room = this.#header.length - this.#length;
-        if (room > 0) this.#header.set(bytes.subarray(0, room), this.#length);
-        this.#length += bytes.length;
-        yield bytes;
-      }
+      const isShp = this.#stated === shpLength;
+      yield* isShp ? checkedRecords(this.#counted(), this.#file.path) : this.#counted();
       this.#ended = true;
     } catch (error) {
       this.#failure = error;
+    }
+  }
+
+  /** Yields nothing more of a file of another format. */
+  async *#counted(): AsyncGenerator<Uint8Array> {
+    for await (const bytes of this.#file.stream()) {
+      const room = this.#header.length - this.#length;
+      if (room > 0) this.#header.set(bytes.subarray(0, room), this.#length);
+      this.#length += bytes.length;
+      const isRead = room > 0 && room <= bytes.length;
+      if (isRead && this.#stated(new DataView(this.#header.buffer)) === null) return;
+      yield bytes;
     }
   }
 }

@@ -6,8 +6,12 @@ import { type InputFile, InputFileError } from "./input-file.ts";
 import { sridOf } from "./reference-system.ts";
 import type { Srid } from "./reference-system.ts";
 import { CheckedBytes, dbfLength, shpLength } from "./shapefile-bytes.ts";
-import { asFileError, readText, type TextFile } from "./text.ts";
+import { asFileError, type TextFile } from "./text.ts";
+import { wholeText } from "./whole.ts";
 import { openZip } from "./zip.ts";
+
+/** Limit of characters in a .prj or .cpg, above any published one. */
+const MOST_CHARACTERS = 100_000;
 
 /** One shape with its attributes, and the reference system of its coordinates. */
 export interface Shape {
@@ -98,7 +102,7 @@ async function* readShapes(parts: Parts): AsyncGenerator<Shape> {
 }
 
 async function readSrid(prj: TextFile): Promise<Srid> {
-  const text = await allText(prj);
+  const text = await wholeText(prj, "latin1", MOST_CHARACTERS);
   const srid = sridOf(text);
   if (srid !== undefined) return srid;
   const name = /"([^"]*)"/.exec(text)?.[1] ?? "unnamed";
@@ -108,12 +112,6 @@ async function readSrid(prj: TextFile): Promise<Srid> {
 /** The encoding named in a .cpg. Some programs write the number of the code page instead of a name. */
 async function readEncoding(cpg: TextFile | undefined): Promise<string> {
   if (cpg === undefined) return "windows-1252";
-  const name = (await allText(cpg)).trim();
+  const name = (await wholeText(cpg, "latin1", MOST_CHARACTERS)).trim();
   return name.replace(/^(ANSI )?(?=1252$)/i, "windows-").replace(/^65001$/, "utf-8");
-}
-
-async function allText(file: TextFile): Promise<string> {
-  let text = "";
-  for await (const piece of readText(file, "latin1")) text += piece;
-  return text;
 }

@@ -2,10 +2,23 @@
  * Reads tables in spreadsheets (xlsx, xls, ods), finding columns by their published names. Holds the
  * sheet in memory: suitable for tables of comuni, not of census sections (800 MB for a region).
  */
-import { read, utils, type WorkSheet } from "@e965/xlsx";
+import { Buffer } from "node:buffer";
+import { type CellObject, read, type WorkSheet } from "@e965/xlsx";
+// @ts-types="@types/yauzl"
+import { fromBufferPromise } from "yauzl";
 import { InputFileError } from "./input-file.ts";
 import { findColumns, locateColumns, type TableFormat, TableRecord } from "./table-record.ts";
 import { asFileError, type TextFile } from "./text.ts";
+import { wholeBytes } from "./whole.ts";
+
+/** Limit of bytes, packed and unpacked, above any published table of this kind. */
+const MOST_BYTES = 400_000_000;
+
+/** Limit of cells, which the reader holds in memory; tables of comuni have a million. */
+const MOST_CELLS = 20_000_000;
+
+/** Rows that are read; the formats allow 1,048,576. */
+const MOST_ROWS = 1_100_000;
 
 /** The layout of one official sheet. Cells hold numbers, so the decimal sign is a dot. */
 export interface SheetFormat<Column extends string> extends TableFormat<Column> {
@@ -50,9 +63,10 @@ function headerRow<Column extends string>(
 }
 
 async function readRows(file: TextFile, sheet: RegExp | undefined): Promise<string[][]> {
-  const bytes = new Uint8Array(await new Response(file.stream()).arrayBuffer());
+  const bytes = await wholeBytes(file, MOST_BYTES);
   let found: WorkSheet | undefined;
   try {
+    await checkSize(bytes, file.path);
     found = readWorkSheet(bytes, sheet);
   } catch (error) {
     throw asFileError(error, file.path, "is not readable as a spreadsheet");
@@ -60,16 +74,61 @@ async function readRows(file: TextFile, sheet: RegExp | undefined): Promise<stri
   if (found === undefined) {
     throw new InputFileError(file.path, null, `has no sheet ${sheet?.source ?? ""}`.trim());
   }
-  // Starts at the sheet's first row rather than its content, so that positions are row numbers.
-  const rows = utils.sheet_to_json<unknown[]>(found, { header: 1, range: 0, defval: "" });
-  return rows.map((row) => row.map(String));
+  return rowsOf(found, file.path);
+}
+
+/**
+ * The cells of a sheet as text, by row. Does not rely on the range that the sheet states: formats that reach
+ * the last row and column make it 17 thousand million cells.
+ */
+function rowsOf(sheet: WorkSheet, path: string): string[][] {
+  const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet["!data"] ?? [];
+  let cells = 0;
+  return Array.from(data, (row = []) => {
+    cells += row.length;
+    if (cells > MOST_CELLS) {
+      const problem = `has more than ${MOST_CELLS} cells: delete the empty rows and columns behind \
+the table, and save it again`;
+      throw new InputFileError(path, null, problem);
+    }
+    return Array.from(row, textOf);
+  });
+}
+
+/** The value of a cell as text; empty for an error. */
+function textOf(cell: CellObject | undefined): string {
+  return cell === undefined || cell.t === "e" || cell.v === undefined || cell.v === null
+    ? ""
+    : String(cell.v);
+}
+
+/** Checks the size of the archive in an xlsx or ods file, because the library unpacks all of it. */
+async function checkSize(bytes: Uint8Array, path: string): Promise<void> {
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return;
+  const zip = await fromBufferPromise(Buffer.from(bytes));
+  let unpackedBytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    // The archive's list may state less than the entry holds.
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      unpackedBytes += chunk.length;
+      if (unpackedBytes <= MOST_BYTES) continue;
+      const problem = `unpacks to more than ${MOST_BYTES} bytes, more than any table of its kind`;
+      throw new InputFileError(path, null, problem);
+    }
+  }
 }
 
 function readWorkSheet(bytes: Uint8Array, sheet: RegExp | undefined): WorkSheet | undefined {
   const names = sheet && read(bytes, { bookSheets: true }).SheetNames;
   const position = names?.findIndex((name) => sheet?.test(name)) ?? 0;
   // Skips formulas, markup and formatted text, which take most of the memory.
-  const options = { dense: true, cellFormula: false, cellHTML: false, cellText: false };
+  const options = {
+    dense: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellText: false,
+    sheetRows: MOST_ROWS,
+  };
   const book = read(bytes, { ...options, sheets: position });
   return book.Sheets[book.SheetNames[position] ?? ""];
 }

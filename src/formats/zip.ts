@@ -1,6 +1,7 @@
 /** Reads entries of a zip archive without unpacking it to disk. */
 // @ts-types="@types/yauzl"
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { checkExpansion } from "./expansion.ts";
 import type { InputFile } from "./input-file.ts";
 import { asFileError, type TextFile } from "./text.ts";
 
@@ -17,7 +18,7 @@ export interface OpenZip {
 /**
  * Opens an archive. Until it is closed, its entries can be read in any order and in parallel.
  *
- * @throws {InputFileError} if the archive is truncated or damaged. Streams of damaged entries fail
+ * @throws {InputFileError} if the archive is truncated or damaged, or unpacks without end. Streams of damaged entries fail
  * (checksums are verified).
  */
 export async function openZip(file: Archive): Promise<OpenZip> {
@@ -27,6 +28,8 @@ export async function openZip(file: Archive): Promise<OpenZip> {
   const zip = await openPromise(file.fullPath, { autoClose: false }).catch(damaged);
   try {
     const entries = await Array.fromAsync(zip.eachEntry());
+    const unpackedBytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+    checkExpansion(file.path, zip.fileSize, unpackedBytes);
     const files = entries.map((entry) => entryFile(file, zip, entry));
     return { files, close: () => zip.close() };
   } catch (error) {

@@ -5,7 +5,9 @@ import { readdir, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { checkExpansion } from "../formats/expansion.ts";
 import { type InputFile, InputFileError } from "../formats/input-file.ts";
+import { asFileError } from "../formats/text.ts";
 import type { Source } from "../sources/source.ts";
 import type { FileRecord, PlannedSource } from "./release-plan.ts";
 
@@ -137,10 +139,15 @@ async function* read(
     throw new InputFileError(path, null, "is empty (0 bytes): fetch it again, or leave it out");
   }
   const raw = Readable.from(counted(fullPath, onBytes));
+  let unpackedBytes = 0;
   try {
-    yield* path.endsWith(".gz") ? raw.compose(createGunzip()) : raw;
+    for await (const chunk of path.endsWith(".gz") ? raw.compose(createGunzip()) : raw) {
+      unpackedBytes += chunk.length;
+      checkExpansion(path, bytes, unpackedBytes);
+      yield chunk;
+    }
   } catch (error) {
-    throw new InputFileError(path, null, error instanceof Error ? error.message : String(error));
+    throw asFileError(error, path, "cannot be read");
   } finally {
     raw.destroy();
   }

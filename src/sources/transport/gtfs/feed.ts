@@ -1,7 +1,7 @@
 /** Reads GTFS feeds as published: a zip with tables at its root or in a folder. */
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
-import { readText, type TextFile } from "../../../formats/text.ts";
+import type { TextFile } from "../../../formats/text.ts";
 import { openZip } from "../../../formats/zip.ts";
 
 /** An open feed. Its tables can be read until it is closed. */
@@ -56,25 +56,13 @@ export async function* readTable<Column extends string>(
   if (table === undefined) {
     throw new InputFileError(feed.path, null, `is no GTFS feed: it holds no ${name}.txt`);
   }
-  const header = optional.length > 0 ? await readHeader(table) : [];
-  const present = [...columns, ...optional.filter((column) => header.includes(column))];
   const format: CsvFormat<string> = {
     encoding: "utf-8",
     delimiter: ",",
     decimal: ".",
     looseQuotes: true, // Trento writes `Rsa "S.Bart."` without quoting the field
-    columns: Object.fromEntries(present.map((column) => [column, column])),
+    columns: Object.fromEntries([...columns, ...optional].map((column) => [column, column])),
+    optional: Object.fromEntries(optional.map((column) => [column, true])),
   };
   yield* readCsv(table, format);
-}
-
-/** Reads the column names of a table. */
-async function readHeader(table: TextFile): Promise<string[]> {
-  let text = "";
-  for await (const piece of readText(table, "utf-8")) {
-    text += piece;
-    if (text.includes("\n")) break;
-  }
-  const [line = ""] = text.split("\n", 1);
-  return line.split(",").map((name) => name.replaceAll('"', "").trim());
 }
