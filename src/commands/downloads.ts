@@ -6,6 +6,7 @@ import { download, type Outcome } from "../releases/download/download.ts";
 import { Hosts } from "../releases/download/hosts.ts";
 import { type Internet, theInternet } from "../releases/download/internet.ts";
 import { Journal } from "../releases/download/journal.ts";
+import { publicOnly } from "../releases/download/public-only.ts";
 import { readSpeed, writeSpeed } from "../releases/download/speed.ts";
 import {
   manifestName,
@@ -72,7 +73,14 @@ export async function planDownloads(
 ): Promise<DownloadPlan> {
   const { DATA_DIR, DATA_MIRROR } = settings;
   const folder = downloadFolder(settings);
-  const { fetch, ...pace } = deps.internet ?? theInternet;
+  const { fetch: anyFetch, lookUp, ...pace } = deps.internet ?? theInternet;
+  // Addresses that stand in the source code, or that the operator has set.
+  const trusted = new Set(
+    sources.flatMap(({ downloads }) => downloads.map(({ url }) => new URL(url).href)),
+  );
+  const isTrusted = (url: string) =>
+    trusted.has(url) || DATA_MIRROR !== undefined && url.startsWith(`${DATA_MIRROR}/`);
+  const fetch = lookUp === undefined ? anyFetch : publicOnly(anyFetch, lookUp, isTrusted);
   const hosts = new Hosts({
     ...pace,
     signal: deps.signal,
