@@ -577,6 +577,10 @@ Deno.test("openstreetmap covers the union of its extracts, each apart with its o
     { box: [11, 46, 11.02, 46.02], date: "2025-05-06" },
   ]);
   assert.deepEqual([...new Set(rowsTo(apart, "date").map(({ date }) => date))], ["2025-05-06"]);
+  assert.deepEqual(apart.warnings, []);
+  const newer = extract(treesFrom(400, 11.01, 46), { replicatedS: Date.UTC(2026, 0, 2) / 1000 });
+  const [warning = ""] = (await readAll(west, newer)).warnings;
+  assert.match(warning, /^a file of 2025-05-06 overlaps one of 2026-01-02: objects that only the/);
   const beside = extract(treesFrom(300, 11.01, 46.01));
   assert.deepEqual(boxesOf(await readAll(west, beside)), [
     { box: [11, 46, 11.03, 46.03], date: undefined },

@@ -73,10 +73,15 @@ export async function* territoryRows(
       for (const row of objectRows(element, workshop)) yield row;
     }
   }
-  const areas = disjoint(files.flatMap(({ ids, date }): Area[] => {
-    const geometry = coverage(ids, stores);
-    return geometry === null ? [] : [{ geometry, date: date() }];
-  }));
+  const areas = disjoint(
+    files.flatMap(({ ids, date }): Area[] => {
+      const geometry = coverage(ids, stores);
+      return geometry === null ? [] : [{ geometry, date: date() }];
+    }),
+    (older, newer) =>
+      tally.warn(`a file of ${older} overlaps one of ${newer}: objects that only the older one \
+contains still count, so leave out an old edition of the same extract`),
+  );
   yield* lateRows(workshop, areas.map(({ geometry }) => geometry));
   for (const coordinates of nodes.junctions()) {
     yield {
@@ -102,14 +107,24 @@ async function* noted(blocks: Blocks, tells: Territory["tells"], ids: IdList): B
   }
 }
 
-/** Joins areas that overlap, because there is no edge between them. */
-function disjoint(areas: readonly Area[]): Area[] {
+/**
+ * Joins areas that overlap, because there is no edge between them.
+ *
+ * @param onDates called for areas with different dates that overlap
+ */
+function disjoint(
+  areas: readonly Area[],
+  onDates: (older: string, newer: string) => void,
+): Area[] {
   let apart: Area[] = [];
   for (const area of areas) {
     const overlaps = ({ geometry }: Area) =>
       intersection(shape(geometry), shape(area.geometry)).length > 0;
     const touched = [area, ...apart.filter(overlaps)];
     const date = oldest(touched.map(({ date }) => date));
+    for (const other of touched) {
+      if (date !== null && other.date !== null && date !== other.date) onDates(date, other.date);
+    }
     const joined = touched.length === 1
       ? [area]
       : union(shape(area.geometry), ...touched.slice(1).map(({ geometry }) => shape(geometry)))
