@@ -608,3 +608,32 @@ Deno.test("openstreetmap names the broken one of several extracts", async () => 
     /^InputFileError: 1\.osm\.pbf: is truncated/,
   );
 });
+
+Deno.test("openstreetmap completes an area from the members that an older extract has of it", async () => {
+  const nodes = [...grid, ...corners(0.006)];
+  const forest = { landuse: "forest" };
+  const relation = (version: number, ways: readonly number[]) => ({
+    ...multipolygon(1, ways, [], forest),
+    info: { version },
+  });
+  const older = extract([...nodes, way(1, [1, 2, 3, 6]), relation(1, [1, 2])]);
+  const newer = extract([...nodes, way(2, [6, 9, 8, 7, 4, 1]), relation(2, [2, 777])]);
+  const reading = await readAll(older, newer);
+  const [green] = geometries(reading, "green");
+  assert.ok(green?.type === "MultiPolygon");
+  // The outline is joined, although way 777 of the newer version is in neither file.
+  assert.equal(green.coordinates[0]?.[0]?.length, 9);
+});
+
+Deno.test("openstreetmap completes an area in one extract if another one leaves it unknown", async () => {
+  const east = halfWood([2]);
+  // A territory beside, in which the wood's line ends.
+  const beside = treesFrom(300, 11, 45.89);
+  const ordered = (objects: readonly OsmElement[]) =>
+    extract(objects.toSorted((a, b) => a.type === b.type ? a.id - b.id : 0));
+  const reading = await readAll(ordered(east), extract(beside));
+  assert.equal(geometries(reading, "green")[0]?.type, "MultiPolygon");
+  const [gap] = rowsTo(reading, "gap");
+  assert.ok(gap?.geometry.type === "MultiLineString");
+  assert.deepEqual(gap.geometry.coordinates, [[[11.01, 46.1], [11.01, 45.9]]]);
+});

@@ -25,14 +25,22 @@ export interface OsmWay extends Common {
   readonly refs: readonly number[];
 }
 
+/** A member of a relation. */
+export interface OsmMember {
+  readonly type: "node" | "way" | "relation";
+  readonly ref: number;
+  readonly role: string;
+}
+
 /** A group of objects. */
 export interface OsmRelation extends Common {
   readonly type: "relation";
-  readonly members: readonly {
-    readonly type: "node" | "way" | "relation";
-    readonly ref: number;
-    readonly role: string;
-  }[];
+  readonly members: readonly OsmMember[];
+  /**
+   * Members of older versions, from other files. A file has only the members near its territory, so for
+   * members far from the newest file, only the older version may have known ones.
+   */
+  readonly olderMembers?: readonly OsmMember[];
 }
 
 /** An OpenStreetMap object. */

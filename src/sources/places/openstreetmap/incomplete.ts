@@ -19,44 +19,20 @@ const leastCrossings = 10;
 /** ... and at least this many times as many outside as inside. */
 const crossingsRatio = 20;
 
-/** A territory for which a file is complete. */
-export interface KnownTerritory {
-  /** A ring. */
-  readonly outline: LonLat[];
-  /** Street crossings in the territory; empty for kinds of area that may contain streets. */
-  readonly crossings: readonly LonLat[];
-}
-
 /**
- * Returns the polygons of an area inside territories. In each, the area's closed rings decide between the
- * two answers: the surroundings of a hole are inside the area, those of an outer ring are outside. Without
- * such rings, the street crossings decide. Returns null if neither decides, or if a line ends inside a
- * territory. Territories that no line of the area reaches say nothing about it, if others are reached.
+ * Returns the polygons of an area inside a territory. The area's closed rings decide between the two
+ * answers: the surroundings of a hole are inside the area, those of an outer ring are outside. Without
+ * such rings, the street crossings decide. Returns null if neither decides, or if a line ends inside the
+ * territory.
+ *
+ * @param territory a ring
+ * @param crossings street crossings in the territory; empty for kinds of area that may contain streets
  */
 export function completed(
-  area: KnownOutline,
-  territories: readonly KnownTerritory[],
-): LonLat[][][] | null {
-  const { outer, inner } = area;
-  const known = polygonsOf(outer.rings, inner.rings);
-  const placed = new Set(known.flat());
-  const holes = inner.rings.filter((ring) => !placed.has(ring));
-  const box = boxOf([...outer.chains, ...inner.chains, ...holes].flat());
-  const reached = territories.filter(({ outline }) => overlap(box, boxOf(outline)));
-  const faces = (reached.length > 0 ? reached : territories)
-    .map((territory) => facesInside(area, holes, territory));
-  const whole = faces.flatMap((some) => some ?? []);
-  return faces.length === 0 || faces.includes(null)
-    ? null
-    : [...known, ...polygonsOf(whole, holes)];
-}
-
-/** Returns the outer rings of an area inside one territory; null if they are unknown. */
-function facesInside(
   { outer, inner }: KnownOutline,
-  holes: readonly LonLat[][],
-  { outline: territory, crossings }: KnownTerritory,
-): LonLat[][] | null {
+  territory: LonLat[],
+  crossings: readonly LonLat[],
+): LonLat[][][] | null {
   const cuts = [...outer.chains, ...inner.chains].flatMap((chain) => {
     const inside = piecesInside(chain, territory);
     return inside ?? [null];
@@ -64,11 +40,11 @@ function facesInside(
   const pieces = cuts.flatMap((piece) => piece ?? []);
   if (pieces.length < cuts.length) return null;
   const answers = [facesOf(pieces, territory, 0), facesOf(pieces, territory, 1)] as const;
-  return byRings(answers, holes, outer.rings, territory) ?? byCrossings(answers, crossings);
-}
-
-function overlap([west, south, east, north]: Box, [w, s, e, n]: Box): boolean {
-  return west <= e && w <= east && south <= n && s <= north;
+  const known = polygonsOf(outer.rings, inner.rings);
+  const placed = new Set(known.flat());
+  const holes = inner.rings.filter((ring) => !placed.has(ring));
+  const right = byRings(answers, holes, outer.rings, territory) ?? byCrossings(answers, crossings);
+  return right === null ? null : [...known, ...polygonsOf(right, holes)];
 }
 
 type Answers = readonly [LonLat[][], LonLat[][]];

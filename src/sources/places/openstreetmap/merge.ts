@@ -33,7 +33,11 @@ async function newest(cursors: readonly Cursor[]): Promise<OsmElement> {
     if (cursor.head !== undefined) versions.push(cursor.head);
     await cursor.advance();
   }
-  return versions.reduce((best, other) => isOlder(other, best) ? best : other);
+  const best = versions.reduce((best, other) => isOlder(other, best) ? best : other);
+  if (best.type !== "relation") return best;
+  const others = versions.filter((one) => one !== best);
+  const olderMembers = others.flatMap((one) => one.type === "relation" ? one.members : []);
+  return olderMembers.length > 0 ? { ...best, olderMembers } : best;
 }
 
 function isOlder({ info: one = {} }: OsmElement, { info: other = {} }: OsmElement): boolean {

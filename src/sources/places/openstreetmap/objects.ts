@@ -2,6 +2,7 @@
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import type { Geometry, Polygon } from "geojson";
+import { union } from "polyclip-ts";
 import type { Tally } from "../../../formats/tally.ts";
 import { labelled } from "../../label.ts";
 import type { Row } from "../../source.ts";
@@ -25,7 +26,7 @@ import {
   siteOf,
   storedMembers,
 } from "./relation-shapes.ts";
-import { isRing, polygonsOf } from "./rings.ts";
+import { type Box, boxOf, isRing, overlap, polygonsOf } from "./rings.ts";
 import { type Classifier, classifier, type Rule, type TagRule } from "./rule.ts";
 import type { Walkways } from "./walkways.ts";
 import type { WayStore } from "./way-store.ts";
@@ -121,7 +122,8 @@ function wayRows({ id, refs, tags = {} }: OsmWay, workshop: Workshop): Row[] {
   return give({ kind: "way", line: toPositions(units), entrances });
 }
 
-function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): Row[] {
+function relationRows(relation: OsmRelation, workshop: Workshop): Row[] {
+  const { members, olderMembers = [], tags = {} } = relation;
   const { stores: { nodes, ways, outlines }, classify, isWalkway } = workshop;
   nodes.locate(members.flatMap(({ type, ref }) => type === "node" ? [ref] : []));
   const isSite = tags["type"] === "site";
@@ -138,6 +140,12 @@ function relationRows({ members, tags = {} }: OsmRelation, workshop: Workshop): 
       ? []
       : [...storedMembers(members, outlines)].filter(({ role }) => role !== "inner");
     return give(found, areaOf(outline, nodes.entrances(outer.flatMap(({ slots }) => [...slots]))));
+  }
+  if (olderMembers.length > 0) {
+    return relationRows(
+      { ...relation, members: [...members, ...olderMembers], olderMembers: [] },
+      workshop,
+    );
   }
   const grounds = found.filter(({ shape }) => shape === "polygon");
   const part = knownPart(outline);
@@ -219,7 +227,7 @@ function describe(
 
 /**
  * Yields the features that require all objects: features that are not mapped as a node too, and areas
- * completed inside the coverages. For areas that cannot be completed, yields their known rings and lines,
+ * completed inside the coverage of each file. For areas that cannot be completed, yields their known rings and lines,
  * and the gaps that they leave.
  */
 export function* lateRows(workshop: Workshop, coverages: readonly Polygon[]): Generator<Row> {
@@ -233,27 +241,51 @@ export function* lateRows(workshop: Workshop, coverages: readonly Polygon[]): Ge
     const crossings = incomplete.length === 0
       ? []
       : [...nodes.junctions()].filter((at) => polygonContains(outline, at));
-    return { outline, crossings };
+    return { outline, crossings, box: boxOf(outline) };
   });
   for (const { rules, members, own } of incomplete) {
     const outline = outlineOf(members, ways);
+    const lines = [...outline.outer.chains, ...outline.inner.chains, ...outline.inner.rings];
+    // A file says nothing about an area that it does not reach, if another file reaches it.
+    const near = territories.filter(({ box }) => linesIn(lines, box).length > 0);
+    const reached = near.length > 0 ? near : territories;
     for (const { name, holdsStreets, depthM = 0 } of rules) {
-      const whole = completed(
-        outline,
-        territories.map((one) => holdsStreets ? { ...one, crossings: [] } : one),
+      const answers = reached.map((territory) =>
+        completed(outline, territory.outline, holdsStreets ? [] : territory.crossings)
       );
-      const polygons = whole ?? polygonsOf(outline.outer.rings, outline.inner.rings);
+      const [first, ...more] = answers.filter((answer) => answer !== null);
+      const polygons = first === undefined
+        ? polygonsOf(outline.outer.rings, outline.inner.rings)
+        : more.length === 0
+        ? first
+        : union(first, ...more);
       if (polygons.length > 0) {
         yield feature(name, { type: "MultiPolygon", coordinates: polygons }, own);
       }
-      if (whole !== null) continue;
+      const unknown = reached.filter((_, at) => answers[at] === null);
+      if (reached.length > 0 && unknown.length === 0) continue;
       tally.skip(outside);
-      const lines = [...outline.outer.chains, ...outline.inner.chains, ...outline.inner.rings];
-      const geometry: Geometry = { type: "MultiLineString", coordinates: lines };
+      const known = reached.length > 1 ? unknown.flatMap(({ box }) => linesIn(lines, box)) : lines;
+      const geometry: Geometry = { type: "MultiLineString", coordinates: known };
       yield feature(name, geometry);
       yield { to: "gap", name, geometry, srid: 4326, depthM };
     }
   }
+}
+
+/** The parts of lines that touch a box. */
+function linesIn(lines: readonly LonLat[][], box: Box): LonLat[][] {
+  const parts: LonLat[][] = [];
+  for (const line of lines) {
+    let part: LonLat[] = [];
+    for (const [at, end] of line.entries()) {
+      const start = line[at - 1] ?? end;
+      if (!overlap(boxOf([start, end]), box)) part = [];
+      else if (part.length > 0) part.push(end);
+      else if (at > 0) parts.push(part = [start, end]);
+    }
+  }
+  return parts;
 }
 
 /** Whether a node inside an area represents the same feature as the area. */

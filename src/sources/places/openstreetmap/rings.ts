@@ -103,3 +103,8 @@ export function boxOf(line: readonly LonLat[]): Box {
 export function inBox([west, south, east, north]: Box, [lon, lat]: LonLat): boolean {
   return west <= lon && lon <= east && south <= lat && lat <= north;
 }
+
+/** Whether two boxes touch. */
+export function overlap([west, south, east, north]: Box, [w, s, e, n]: Box): boolean {
+  return west <= e && w <= east && south <= n && s <= north;
+}

@@ -73,16 +73,17 @@ export async function* territoryRows(
       for (const row of objectRows(element, workshop)) yield row;
     }
   }
+  const own = files.flatMap(({ ids, date }): Area[] => {
+    const geometry = coverage(ids, stores);
+    return geometry === null ? [] : [{ geometry, date: date() }];
+  });
   const areas = disjoint(
-    files.flatMap(({ ids, date }): Area[] => {
-      const geometry = coverage(ids, stores);
-      return geometry === null ? [] : [{ geometry, date: date() }];
-    }),
+    own,
     (older, newer) =>
       tally.warn(`a file of ${older} overlaps one of ${newer}: objects that only the older one \
 contains still count, so leave out an old edition of the same extract`),
   );
-  yield* lateRows(workshop, areas.map(({ geometry }) => geometry));
+  yield* lateRows(workshop, own.map(({ geometry }) => geometry));
   for (const coordinates of nodes.junctions()) {
     yield {
       to: "feature",

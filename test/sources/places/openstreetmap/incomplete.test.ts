@@ -60,7 +60,8 @@ Deno.test("completed() returns the area inside the territory, given intersection
     fc.pre(lines.length > 0 && crossings.length >= 10);
     const answer = completed(
       { outer: joinLines(lines), inner: joinLines([]) },
-      [{ outline: territory, crossings }],
+      territory,
+      crossings,
     );
     assert.ok(answer !== null);
     for (const at of places) assert.equal(contains(answer, at), polygonContains(area, at));
@@ -73,7 +74,7 @@ Deno.test("completed() returns the area inside the territory, given a hole of th
     const hole = star(at, [0.01, 0.01, 0.01]);
     fc.pre(hole.every((corner) => polygonContains(area, corner) && isInTerritory(corner)));
     const outline = { outer: joinLines(kept(area)), inner: joinLines([hole]) };
-    const answer = completed(outline, [{ outline: territory, crossings: [] }]);
+    const answer = completed(outline, territory, []);
     assert.ok(answer !== null);
     assert.equal(contains(answer, at), false);
     for (const place of places.filter((other) => other !== at)) {
@@ -84,10 +85,7 @@ Deno.test("completed() returns the area inside the territory, given a hole of th
 
 Deno.test("completed() fills the territory around a hole if there is no outer line", () => {
   const hole = star([0.2, 0.2], [0.3, 0.3, 0.3]);
-  const answer = completed({ outer: joinLines([]), inner: joinLines([hole]) }, [{
-    outline: territory,
-    crossings: [],
-  }]);
+  const answer = completed({ outer: joinLines([]), inner: joinLines([hole]) }, territory, []);
   assert.deepEqual(answer, [[territory, hole]]);
 });
 
@@ -96,21 +94,8 @@ Deno.test("completed() returns null if a line ends inside the territory or the a
   const ends: LonLat[] = [[0.1, -2], [0.1, 0.5]];
   const outline = (line: LonLat[]) => ({ outer: joinLines([line]), inner: joinLines([]) });
   const west = places.filter(([x]) => x < 0.1).slice(0, 20);
-  assert.equal(completed(outline(across), [{ outline: territory, crossings: [] }]), null);
-  assert.equal(completed(outline(across), [{ outline: territory, crossings: places }]), null);
-  assert.equal(completed(outline(ends), [{ outline: territory, crossings: west }]), null);
-  assert.notEqual(completed(outline(across), [{ outline: territory, crossings: west }]), null);
-});
-
-Deno.test("completed() treats each territory that a line reaches on its own, and leaves the others as they are", () => {
-  const line: LonLat[] = [[0.1, -2], [0.1, 2]];
-  const area = { outer: joinLines([line]), inner: joinLines([]) };
-  const west = places.filter(([x]) => x < 0.1).slice(0, 20);
-  const beside = territory.map(([x, y]): LonLat => [x + 10, y]);
-  const reached = { outline: territory, crossings: west };
-  const answer = completed(area, [reached, { outline: beside, crossings: [] }]);
-  assert.deepEqual(answer, completed(area, [reached]));
-  // The line also crosses a territory below, about which nothing is known.
-  const below = territory.map(([x, y]): LonLat => [x, y - 2]);
-  assert.equal(completed(area, [reached, { outline: below, crossings: [] }]), null);
+  assert.equal(completed(outline(across), territory, []), null);
+  assert.equal(completed(outline(across), territory, places), null);
+  assert.equal(completed(outline(ends), territory, west), null);
+  assert.notEqual(completed(outline(across), territory, west), null);
 });
