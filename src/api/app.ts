@@ -2,17 +2,19 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { type Handlers, type OperationId, routes, serve } from "../contract/routes.ts";
-import type { Question } from "../access/refusals.ts";
 import { atMost } from "../http/at-most.ts";
 import { cacheable } from "../http/cacheable.ts";
 import { deadline } from "../http/deadline.ts";
+import { failureLog } from "../failure-log.ts";
 import { Problem } from "../http/problem.ts";
 import type { Site } from "../http/site.ts";
 import { MAX_TABLE_BYTES, UPLOAD_S } from "../jobs/job.ts";
+import { createMeteredCall, type MeteredCall, reportKept } from "../metering/call.ts";
+import { type ProcessLimits, processLimits } from "../metering/limits.ts";
+import type { Question } from "../metering/refusals.ts";
 import { documentRoutes } from "./document-routes.ts";
 import type { Dependencies, Env } from "./env.ts";
 import { answerFailure } from "./failures.ts";
-import { type Fairness, fairness } from "./fairness.ts";
 import { openCors } from "./middleware/cors.ts";
 import { identified, inLane, paced, recalled, spaced } from "./middleware/fair.ts";
 import { wellFormedIdempotencyKey } from "./middleware/idempotency-key.ts";
@@ -85,21 +87,22 @@ interface Bounds {
 /** The middleware of each operation, in the contract's order of checks. */
 function checks(
   deps: Dependencies,
-  fair: Fairness,
+  limits: ProcessLimits,
+  meteredCall: MeteredCall,
   { inTime, room, roomOfUploads, open }: Bounds,
 ): { readonly [K in OperationId]: MiddlewareHandler<Env>[] } {
-  const { activity } = fair;
-  const ofKey = (question: Question, { requests = fair.requests, ofKind = room } = {}) => [
+  const { atOnce, howFast } = limits;
+  const ofKey = (question: Question, { requests = atOnce.requests, ofKind = room } = {}) => [
     inTime,
-    paced(deps, fair),
-    identified(deps, fair),
-    recalled(deps, fair, question),
-    inLane({ requests, activity }, (c) => c.get("caller").id),
+    paced(deps, limits),
+    identified(deps, limits),
+    recalled(deps, limits, question),
+    inLane(requests, howFast, (c) => c.get("caller").id),
     ofKind,
   ];
   const ofJob = (...methods: Parameters<typeof onlyMethod>) => [
     ...ofKey("usage"),
-    keyed(deps, fair),
+    keyed(deps, limits),
     onlyMethod(...methods),
   ];
   const json = (maxBytes?: number) => [onlyMethod("post"), jsonMediaType(), smallBody(maxBytes)];
@@ -109,36 +112,36 @@ function checks(
     jsonBody(),
   ];
   return {
-    scoreAddress: [...ofKey("call"), metered(deps, fair, "scoreAddress"), ...charged()],
+    scoreAddress: [...ofKey("call"), metered(deps, meteredCall, "scoreAddress"), ...charged()],
     explainScore: [
       ...ofKey("call"),
-      metered(deps, fair, "explainScore", { fullReport: true }),
+      metered(deps, meteredCall, "explainScore", { fullReport: true }),
       ...charged(),
     ],
     scoreBatch: [
       deadline({ ...deps, ...deps.batch }),
-      ...ofKey("call", { requests: fair.batches }),
-      metered(deps, fair, "scoreBatch", { deadlineS: deps.batch.deadlineS }),
+      ...ofKey("call", { requests: atOnce.batches }),
+      metered(deps, meteredCall, "scoreBatch", { deadlineS: deps.batch.deadlineS }),
       ...charged(MAX_BATCH_BYTES),
     ],
     comparePlaces: [
       ...ofKey("call"),
-      metered(deps, fair, "comparePlaces", { fullReport: true }),
+      metered(deps, meteredCall, "comparePlaces", { fullReport: true }),
       ...charged(MAX_COMPARISON_BYTES),
     ],
     findPlaces: [
       ...ofKey("call"),
-      metered(deps, fair, "findPlaces", { free: true }),
+      metered(deps, meteredCall, "findPlaces", { free: true }),
       ...json(),
       jsonBody(),
     ],
     listPlans: [onlyMethod("get"), cacheable()],
     listMetrics: [onlyMethod("get"), ...open, cacheable()],
     listReleases: [onlyMethod("get"), ...open, cacheable()],
-    getUsage: [...ofKey("usage"), keyed(deps, fair), onlyMethod("get")],
+    getUsage: [...ofKey("usage"), keyed(deps, limits), onlyMethod("get")],
     createJob: [
       ...ofKey("call", { ofKind: roomOfUploads }),
-      metered(deps, fair, "createJob", { free: true }),
+      metered(deps, meteredCall, "createJob", { free: true }),
       onlyMethod("post"),
       announcedTable(),
     ],
@@ -150,7 +153,7 @@ function checks(
 
 /**
  * Builds the application. It keeps the number of running requests, the unchanging answers, and {@link
- * Fairness} between requests.
+ * ProcessLimits} between requests.
  *
  * @param site the pages; absent: only the interface
  */
@@ -175,9 +178,16 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
       deps.countError?.(account, error);
     }
   };
-  const fair = fairness(deps);
+  const { requestsOfOne, batch: { placesAtOnce }, now } = deps;
+  const limits = processLimits({ requestsOfOne, placesAtOnce, now });
+  const meteredCall = createMeteredCall({
+    meter: deps.meter,
+    accounts: limits.atOnce.accounts,
+    refusals: limits.known.refusals,
+    onKept: reportKept(failureLog(deps.log)),
+  });
   for (const path of [...constantPaths, ...site?.constantPaths ?? []]) {
-    app.get(path, spaced(deps, fair), remembered(path, write));
+    app.get(path, spaced(deps, limits), remembered(path, write));
   }
   app.use(requestId(), language(deps), log(write), security(deps));
   app.use("/v1/*", openCors());
@@ -197,18 +207,24 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   for (const path of [routes.createJob.path, ...site?.uploads ?? []]) app.use(path, upload);
   app.use(wholeBody(deps));
   const inTime = deadline(deps), room = atMost(deps.requestsAtOnce);
-  const inOwnLane = inLane(fair, (c) => deps.networkOf(c));
-  const open = [inTime, paced(deps, fair), inOwnLane, room];
+  const { atOnce: { requests }, howFast } = limits;
+  const inOwnLane = inLane(requests, howFast, (c) => deps.networkOf(c));
+  const open = [inTime, paced(deps, limits), inOwnLane, room];
   const besides = () => atMost(Math.ceil(deps.requestsAtOnce * BESIDES));
   const ofPages = besides();
-  const before = checks(deps, fair, { inTime, room, roomOfUploads: besides(), open });
+  const before = checks(deps, limits, meteredCall, {
+    inTime,
+    room,
+    roomOfUploads: besides(),
+    open,
+  });
   for (const [id, route] of Object.entries(routes)) {
     app.use(route.getRoutingPath(), ...before[id as OperationId]);
   }
   const handlers: Handlers<Env> = {
     scoreAddress: scoreAddress(deps),
     explainScore: explainScore(deps),
-    scoreBatch: scoreBatch(deps, fair),
+    scoreBatch: scoreBatch(deps, limits.atOnce),
     comparePlaces: comparePlaces(deps),
     findPlaces: findPlaces(deps),
     listPlans: listPlans(),
@@ -225,19 +241,19 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     MCP_PATH,
     acceptBearer(),
     inTime,
-    paced(deps, fair),
-    identified(deps, fair),
-    inLane(fair, (c) => c.get("caller").id),
+    paced(deps, limits),
+    identified(deps, limits),
+    inLane(requests, howFast, (c) => c.get("caller").id),
     room,
     openingKey(deps),
     onlyMethod("post"),
     smallBody(MAX_COMPARISON_BYTES),
   );
-  app.route("/", mcpRoutes(deps, fair));
+  app.route("/", mcpRoutes(deps, meteredCall));
   app.route("/", documentRoutes(deps.document));
   if (site !== undefined) {
     const bounds = {
-      open: [inTime, paced(deps, fair), inOwnLane, ofPages],
+      open: [inTime, paced(deps, limits), inOwnLane, ofPages],
       session: [inTime, ofPages],
       events: [inTime, besides()],
     };

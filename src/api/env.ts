@@ -1,7 +1,7 @@
 /** The dependencies of the application, and the variables of a request. */
 import type { Context } from "hono";
-import type { MeteredCall } from "../access/call-metered.ts";
-import type { Meter, Standing } from "../access/meter.ts";
+import type { RunningCall } from "../metering/call.ts";
+import type { Meter, Standing } from "../metering/meter.ts";
 import type { ListedRelease, Release, ReleaseSource } from "../releases/release.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { RequestObserver } from "../telemetry/requests.ts";
@@ -95,7 +95,7 @@ export interface Variables extends RequestVariables {
   /** The key's limits, once known. */
   standing?: Standing;
   /** The admitted call, on metered operations. */
-  call?: MeteredCall;
+  call?: RunningCall;
   /** Number of calls charged for a 200, at most the reserved ones; default: 1. */
   units?: number;
 }

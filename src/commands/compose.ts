@@ -1,7 +1,6 @@
 /** Builds the application of a service from its database and settings. */
 import type { Context } from "hono";
 import { getConnInfo } from "hono/deno";
-import { createMeter, RESERVATION_MARGIN_S } from "../access/meter.ts";
 import { clientNetwork, trustedProxies } from "../access/network.ts";
 import { readServedDocument } from "../api/document.ts";
 import type { Intake } from "../api/intake.ts";
@@ -9,6 +8,7 @@ import { batchDeadlineS, type Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import type { ReportFailure } from "../failure-log.ts";
 import { isLoopback } from "../http/is-loopback.ts";
+import { createMeter, RESERVATION_MARGIN_S } from "../metering/meter.ts";
 import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";

@@ -9,8 +9,6 @@ import { billingState } from "../access/billing/state.ts";
 import { deleteAccount } from "../access/delete-account.ts";
 import { createKeptReports } from "../access/kept-reports.ts";
 import { createLimits } from "../access/limits.ts";
-import { createMeter, RESERVATION_MARGIN_S } from "../access/meter.ts";
-import { createPageCalls } from "../access/page-calls.ts";
 import { installationSecret } from "../access/installation-secret.ts";
 import { openOutbox, type Outbox } from "../access/outbox.ts";
 import { createPeople } from "../access/people/people.ts";
@@ -28,6 +26,10 @@ import { MAIL_DAYS } from "../mail/mail-of.ts";
 import { createMailer, forgetMails } from "../mail/mailer.ts";
 import { activeRelease } from "../releases/release.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
+import { createMeteredCall, reportKept } from "../metering/call.ts";
+import { Lanes } from "../metering/lanes.ts";
+import { createMeter, RESERVATION_MARGIN_S } from "../metering/meter.ts";
+import { Refusals } from "../metering/refusals.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
 
 /** The server's properties that pages need. */
@@ -75,13 +77,17 @@ export async function openSelfService(
     (error) => report("Old mails in DATA_DIR/mail were not deleted; trying again.", error),
   );
   const billing = await billingOf(sql, config, baseUrl, outbox);
-  const metering = { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S };
   const site: SiteDependencies = {
     people: createPeople({ sql, secret, previousSecret, baseUrl, outbox }),
     limits: createLimits({ sql, secret, previousSecret }),
     keys: createAccountKeys(sql),
     jobs: createJobDesk(sql, jobs),
-    pageCalls: createPageCalls(sql, createMeter(sql, metering), metering),
+    meteredCall: createMeteredCall({
+      meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
+      accounts: new Lanes(1),
+      refusals: new Refusals(() => performance.now()),
+      onKept: reportKept(report),
+    }),
     kept: createKeptReports(sql, secret, previousSecret),
     testKeys: createTestKeys(sql, secret, "customer", previousSecret),
     apiUrl: baseUrl,

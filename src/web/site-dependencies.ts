@@ -9,11 +9,11 @@ import type { Billing } from "../access/billing/billing.ts";
 import type { BillingState } from "../access/billing/state.ts";
 import type { KeptReports } from "../access/kept-reports.ts";
 import type { LimitedAction, Limits } from "../access/limits.ts";
-import type { PageCalls } from "../access/page-calls.ts";
 import type { People, SignedIn } from "../access/people/people.ts";
 import type { Job } from "../jobs/job.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { Language } from "../language.ts";
+import type { MeteredCall } from "../metering/call.ts";
 import { PageFailure } from "./failure.ts";
 import type { SentFile } from "./view.ts";
 
@@ -60,7 +60,7 @@ export interface SiteDependencies {
   networkOf(c: Context): string;
   readonly jobs: JobDesk;
   /** Meters the reports requested on account pages. */
-  readonly pageCalls: PageCalls;
+  readonly meteredCall: MeteredCall;
   readonly kept: KeptReports;
   /** An address of the loaded release; null without a release. */
   example(): Promise<string | null>;

@@ -11,7 +11,7 @@ import {
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { auditTrail } from "../../src/access/audit.ts";
 import { deleteAccount } from "../../src/access/delete-account.ts";
-import { createMeter } from "../../src/access/meter.ts";
+import { createMeter } from "../../src/metering/meter.ts";
 import { testDatabase } from "../support/database.ts";
 
 const { sql, close } = await testDatabase();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { deleteAccount } from "../../src/access/delete-account.ts";
 import { BillingRefused } from "../../src/access/billing/refused.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
-import { createMeter } from "../../src/access/meter.ts";
+import { createMeter } from "../../src/metering/meter.ts";
 import { plans } from "../../src/access/plans.ts";
 import { setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";

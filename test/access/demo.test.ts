@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { demoKey } from "../../src/access/demo.ts";
-import { createMeter } from "../../src/access/meter.ts";
+import { createMeter } from "../../src/metering/meter.ts";
 import { testDatabase } from "../support/database.ts";
 
 Deno.test("demoKey() keeps one working pro key, in a file that only its owner can read", async () => {

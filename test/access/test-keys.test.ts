@@ -10,7 +10,7 @@ import { auditTrail } from "../../src/access/audit.ts";
 import { deleteAccount } from "../../src/access/delete-account.ts";
 import { forget } from "../../src/access/forget.ts";
 import { isWellFormed, kindOf } from "../../src/access/keys.ts";
-import { createMeter } from "../../src/access/meter.ts";
+import { createMeter } from "../../src/metering/meter.ts";
 import { createSealer } from "../../src/access/sealed.ts";
 import { createTestKeys } from "../../src/access/test-keys.ts";
 import { newAccount } from "../support/accounts.ts";

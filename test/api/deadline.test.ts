@@ -1,6 +1,6 @@
 /** The deadline of a request, and the state of its call afterwards. */
 import assert from "node:assert/strict";
-import type { Meter } from "../../src/access/meter.ts";
+import type { Meter } from "../../src/metering/meter.ts";
 import { Intake } from "../../src/api/intake.ts";
 import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
@@ -30,13 +30,14 @@ function endless(): { work: (signal?: AbortSignal) => Promise<never>; started: P
 async function ask(
   key: string,
   parts: Partial<ApplicationDependencies>,
-  { path = "/v1/score", body = place, signal = new AbortController().signal }: {
+  { path = "/v1/score", body = place, signal = new AbortController().signal, headers: own = {} }: {
     path?: string;
     body?: BodyInit;
     signal?: AbortSignal;
+    headers?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<Response> {
-  const headers = { "x-api-key": key, "content-type": "application/json" };
+  const headers = { "x-api-key": key, "content-type": "application/json", ...own };
   return await createApplication({ ...service.dependencies, ...parts })
     .fetch(new Request(`http://x${path}`, { method: "POST", headers, body, signal }));
 }
@@ -224,6 +225,81 @@ Deno.test("400: a body whose stream fails; no call is admitted", async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
   assert.equal((await ask(key, {}, { body: broken })).status, 400);
   assert.deepEqual(await accountOf(key), { states: [], charged: 0 });
+});
+
+const mcpHeaders = { accept: "application/json, text/event-stream" };
+
+/** Operations and tools that charge, each with a request and the calls that it costs. */
+const charged: readonly [what: string, path: string, body: unknown, units: number][] = [
+  ["a score", "/v1/score", JSON.parse(place), 1],
+  ["an explanation", "/v1/score/explain", JSON.parse(place), 1],
+  ["a batch", "/v1/scores", { items: [JSON.parse(place), JSON.parse(place)] }, 2],
+  ["a comparison", "/v1/compare", { places: [JSON.parse(place), JSON.parse(place)] }, 2],
+  ...([
+    ["score_place", JSON.parse(place), 1],
+    ["explain_place", JSON.parse(place), 1],
+    ["compare_places", { places: [JSON.parse(place), JSON.parse(place)] }, 2],
+  ] as const).map(([name, sent, units]): [string, string, unknown, number] => [
+    `the tool ${name}`,
+    "/mcp",
+    { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: sent } },
+    units,
+  ]),
+];
+
+for (const [what, path, body, units] of charged) {
+  for (const when of ["deadline passes", "client disconnects"] as const) {
+    // The deadline aborts the same signal as the client, and takes its time.
+    if (when === "deadline passes" && !["a batch", "the tool compare_places"].includes(what)) {
+      continue;
+    }
+    Deno.test(`200: ${what} is answered if the ${when} during the charge`, async () => {
+      const key = await service.key();
+      const client = new AbortController(), passed = Promise.withResolvers<void>();
+      // The request's own signal, whose abort is the deadline or the client's.
+      let signal = client.signal;
+      const { score } = service.dependencies;
+      const response = await ask(key, {
+        deadlineS: when === "deadline passes" ? 3 : 100,
+        batch: { deadlineS: when === "deadline passes" ? 3 : 100, placesAtOnce: 2 },
+        score: (place, release, given) => {
+          signal = given ?? signal;
+          return score(place, release, given);
+        },
+        meter: {
+          ...service.meter,
+          async settle(...args) {
+            signal.addEventListener("abort", () => passed.resolve());
+            if (when === "client disconnects") client.abort();
+            await passed.promise;
+            return await service.meter.settle(...args);
+          },
+        },
+      }, { path, body: JSON.stringify(body), signal: client.signal, headers: mcpHeaders });
+      assert.equal(response.status, 200);
+      const answer = await response.json();
+      assert.ok(!answer.result?.isError, JSON.stringify(answer));
+      assert.equal((await accountOf(key)).charged, units);
+      assert.equal(response.headers.get("x-quota-remaining"), String(50_000 - units));
+    });
+  }
+}
+
+Deno.test("500: a failed score is answered as such if its call cannot be given back, which is logged", async () => {
+  const key = await service.key(), logged = service.log.length;
+  const lost = () =>
+    Promise.reject(Object.assign(new Error(`lost ${key} Via Roma 1`), { code: "XX000" }));
+  const response = await ask(key, {
+    score: () => Promise.reject(new Error("broken")),
+    meter: { ...service.meter, release: lost },
+  });
+  assert.equal(response.status, 500);
+  assert.equal((await response.json()).error, "scoring_failed");
+  const lines = service.log.slice(logged).map((line) => JSON.parse(line));
+  const [kept] = lines.filter(({ failure }) => failure?.includes("was not given back"));
+  assert.match(kept.cause, /^Error XX000 at .*deadline\.test\.ts/);
+  assert.equal(kept.level, "error");
+  assert.ok(!JSON.stringify(lines).includes(key) && !JSON.stringify(lines).includes("Via Roma"));
 });
 
 const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "CONNECTION_CLOSED" }));

@@ -1,5 +1,5 @@
 /** The measurements: each compares its sides in turns, on one machine in one run. */
-import { createMeter } from "../../src/access/meter.ts";
+import { createMeter } from "../../src/metering/meter.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { compile, measure } from "../../src/scoring/measure.ts";
 import { judge } from "../../src/scoring/states.ts";

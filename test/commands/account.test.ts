@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createKey } from "../../src/access/accounts.ts";
 import { join } from "node:path";
-import { createMeter } from "../../src/access/meter.ts";
+import { createMeter } from "../../src/metering/meter.ts";
 import { run } from "../../src/commands/account.ts";
 import { billingOf } from "../../src/commands/self-service.ts";
 import { readConfig } from "../../src/config.ts";

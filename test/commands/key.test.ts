@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { isWellFormed, kindOf } from "../../src/access/keys.ts";
-import { createMeter } from "../../src/access/meter.ts";
+import { createMeter } from "../../src/metering/meter.ts";
 import { manageKeys } from "../../src/commands/key.ts";
 import { testDatabase } from "../support/database.ts";
 

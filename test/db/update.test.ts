@@ -1,6 +1,6 @@
 /** A service of the previous version keeps serving while this version updates the database. */
 import assert from "node:assert/strict";
-import { createMeter } from "../../src/access/meter.ts";
+import { createMeter } from "../../src/metering/meter.ts";
 import { migrate, readMigrations } from "../../src/db/migrate.ts";
 import { openServer } from "../../src/db/server.ts";
 import type { Sql } from "../../src/db/sql.ts";

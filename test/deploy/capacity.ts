@@ -7,7 +7,7 @@
  * `--rate N`: scores per second. `--busy 0.6`: the share of each processor to use.
  */
 import { parseArgs } from "node:util";
-import { createMeter } from "../../src/access/meter.ts";
+import { createMeter } from "../../src/metering/meter.ts";
 import { createService } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";

@@ -19,7 +19,7 @@ const of = (
 ): Mutant[] => changes.map(([text, replacement]) => ({ file, text, replacement, tests }));
 
 const oracle = ["test/oracle/measure.test.ts"];
-const meter = ["test/access/meter.test.ts", "test/access/meter-property.test.ts"];
+const meter = ["test/metering/meter.test.ts", "test/metering/meter-property.test.ts"];
 const billing = ["test/access/billing.test.ts", "test/access/billing-events.test.ts"];
 
 const tools = ["test/api/mcp.test.ts"];
@@ -201,7 +201,7 @@ export const mutants: readonly Mutant[] = [
     ["Math.max(insideM, CLEARANCE_M)", "insideM"],
     ["(px * dx + py * dy) / dd", "0"],
   ]),
-  ...of("src/access/idempotency.ts", ["test/access/idempotency.test.ts"], [
+  ...of("src/metering/idempotency.ts", ["test/metering/idempotency.test.ts"], [
     ["${operation}${query}", "${operation}"],
   ]),
   ...of("src/api/mcp/tools.ts", tools, [

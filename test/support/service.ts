@@ -1,5 +1,5 @@
 /** The complete application on a copy of the invented territory, for tests of its answers. */
-import { createMeter, type Meter } from "../../src/access/meter.ts";
+import { createMeter, type Meter } from "../../src/metering/meter.ts";
 import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 import { readServedDocument, type ServedDocument } from "../../src/api/document.ts";
 import { Intake } from "../../src/api/intake.ts";

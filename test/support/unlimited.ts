@@ -1,5 +1,5 @@
 /** A meter that does not limit one key. */
-import type { Meter } from "../../src/access/meter.ts";
+import type { Meter } from "../../src/metering/meter.ts";
 
 /**
  * Answers every request of a key as if it were the key's first, so that none is refused or slowed

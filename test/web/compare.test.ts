@@ -1,10 +1,10 @@
 /** The comparison of addresses on the account's pages: its cost, texts and refusals. */
 import assert from "node:assert/strict";
-import { createMeter } from "../../src/access/meter.ts";
-import { createPageCalls } from "../../src/access/page-calls.ts";
+import { createMeter } from "../../src/metering/meter.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { languages, texts } from "../../src/language.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
+import { meteredCallOf } from "../support/metered-call.ts";
 import { testService } from "../support/service.ts";
 import { fakeSite } from "./fakes.ts";
 import { readerOf, signIn } from "./reader.ts";
@@ -13,9 +13,8 @@ const service = await testService();
 const { sql } = service;
 Deno.test.afterAll(() => service.close());
 
-const metering = { reservationS: 15 };
 const parts = {
-  pageCalls: createPageCalls(sql, createMeter(sql, metering), metering),
+  meteredCall: meteredCallOf(createMeter(sql, { reservationS: 15 })),
   usage: (account: number) => accountUsage(sql, account),
 };
 

@@ -1,5 +1,4 @@
 /** In-memory fakes of the site's dependencies, for tests of how the pages use their answers. */
-import type { CallAdmitted } from "../../src/access/meter.ts";
 import type { AccountKeys, OwnKey } from "../../src/access/account-keys.ts";
 import type { Billing } from "../../src/access/billing/billing.ts";
 import type { Invoicing } from "../../src/access/billing/invoicing.ts";
@@ -7,9 +6,10 @@ import { BillingRefused } from "../../src/access/billing/refused.ts";
 import type { BillingState } from "../../src/access/billing/state.ts";
 import type { KeptReports } from "../../src/access/kept-reports.ts";
 import type { LimitedAction } from "../../src/access/limits.ts";
-import type { PageCalls } from "../../src/access/page-calls.ts";
 import type { People, SignedIn } from "../../src/access/people/people.ts";
 import type { PlanKey } from "../../src/access/plans.ts";
+import type { MeteredCall } from "../../src/metering/call.ts";
+import type { CallAdmitted } from "../../src/metering/meter.ts";
 import type { Job } from "../../src/jobs/job.ts";
 import type { JobDesk, SiteDependencies } from "../../src/web/site-dependencies.ts";
 
@@ -123,7 +123,7 @@ function keptInMemory(): KeptReports {
 export function fakeSite(
   { isSold = true, jobs = oneJob, ...parts }:
     & { isSold?: boolean; jobs?: JobDesk }
-    & Partial<Pick<SiteDependencies, "pageCalls" | "kept" | "usage">> = {},
+    & Partial<Pick<SiteDependencies, "meteredCall" | "kept" | "usage">> = {},
 ): FakeSite {
   const mails: FakeSite["mails"] = [];
   const known: FakeSite["known"] = new Map([
@@ -296,7 +296,7 @@ export function fakeSite(
     receive: (body, signature) =>
       answer(`receive ${body.length}`, signature === "good" ? "processed" : "refused"),
   };
-  const pageCalls: PageCalls = async (account, _signal, work) => {
+  const meteredCall: MeteredCall = async ({ account }, _terms, work) => {
     const { plan } = site.plan;
     const standing = {
       account,
@@ -314,9 +314,9 @@ export function fakeSite(
       charged: false,
       release: null,
     };
-    const call = { admitted, reserve: () => Promise.resolve(admitted) };
-    const { value, units } = await work(plan, call);
-    return { outcome: units > 0 ? "charged" : "given_back", standing, value };
+    const call = { admitted, standing, reserve: () => Promise.resolve(admitted) };
+    const { value } = await work(call);
+    return { outcome: "answered", standing, value };
   };
   const site: FakeSite = {
     mails,
@@ -338,7 +338,7 @@ export function fakeSite(
     testKey: "lvs_test_fake",
     people,
     jobs,
-    pageCalls,
+    meteredCall,
     kept: keptInMemory(),
     keys,
     testKeys: {

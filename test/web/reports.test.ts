@@ -2,13 +2,14 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { createKeptReports } from "../../src/access/kept-reports.ts";
-import { createMeter } from "../../src/access/meter.ts";
-import { createPageCalls } from "../../src/access/page-calls.ts";
+import { createMeter } from "../../src/metering/meter.ts";
+import { Refusals } from "../../src/metering/refusals.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { languages, texts } from "../../src/language.ts";
 import { createTickets, type ReportTicket } from "../../src/web/reports/ticket.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { readmeInterval, readmeScore } from "../support/readme-score.ts";
+import { meteredCallOf } from "../support/metered-call.ts";
 import { testService } from "../support/service.ts";
 import { fakeSite } from "./fakes.ts";
 import { type Reader, readerOf, signIn } from "./reader.ts";
@@ -19,9 +20,12 @@ const { sql } = service;
 Deno.test.afterAll(() => service.close());
 
 const secret = fakeSite().secret;
-const metering = { reservationS: 15 };
+/** Each refusal is a second old when it is asked for again, so that it is not repeated. */
+let atMs = 0;
 const parts = {
-  pageCalls: createPageCalls(sql, createMeter(sql, metering), metering),
+  meteredCall: meteredCallOf(createMeter(sql, { reservationS: 15 }), {
+    refusals: new Refusals(() => atMs += 1000),
+  }),
   kept: createKeptReports(sql, secret),
   usage: (account: number) => accountUsage(sql, account),
 };

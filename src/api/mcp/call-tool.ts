@@ -1,12 +1,12 @@
 /** Calls a tool: admitted and charged like an operation, answered in the protocol's form. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
-import { callMetered } from "../../access/call-metered.ts";
 import { planOf } from "../../access/plans.ts";
 import { ClientGone, Problem } from "../../http/problem.ts";
+import type { MeteredCall } from "../../metering/call.ts";
+import { keyCaller } from "../../metering/caller.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { answeredError, problemOf } from "../failures.ts";
-import type { Fairness } from "../fairness.ts";
 import { refusalOf, type Refused } from "../middleware/refuse.ts";
 import { sentKey } from "../middleware/sent-key.ts";
 import { reserveUnits, workedOut } from "../operations/answer-call.ts";
@@ -20,13 +20,13 @@ import type { Tool } from "./tools.ts";
  */
 export async function callTool(
   deps: Dependencies,
-  fair: Fairness,
+  meteredCall: MeteredCall,
   c: Context<Env>,
   tool: Tool,
   sent: unknown,
 ): Promise<CallToolResult> {
   try {
-    return result(await meteredTool(deps, fair, c, tool, sent));
+    return result(await meteredTool(deps, meteredCall, c, tool, sent));
   } catch (error) {
     if (error instanceof ClientGone) throw error;
     const problem = problemOf(error);
@@ -44,38 +44,36 @@ function result(value: Readonly<Record<string, unknown>>): CallToolResult {
   return { content: [textOf(value)], structuredContent: value };
 }
 
-/** The charged result of a tool. @throws {Problem} if the call is refused */
+/** The result of a tool, charged like an operation. @throws {Problem} if the call is refused */
 async function meteredTool(
   deps: Dependencies,
-  { meter: lanes, refusals }: Fairness,
+  meteredCall: MeteredCall,
   c: Context<Env>,
-  { path, run, fullReport = false, free = false }: Tool,
+  { path, run, terms }: Tool,
   sent: unknown,
 ): Promise<Readonly<Record<string, unknown>>> {
   const signal = c.get("signal"), language = c.get("language"), key = sentKey(c);
   const refusal = (refused: Refused) => refusalOf(refused, key, deps.urls.upgrade);
-  const terms = { ...c.get("caller"), key, signal, fullReport, free };
-  const metering = { meter: deps.meter, lanes, refusals };
-  const called = await callMetered(metering, terms, async (call) => {
-    c.set("standing", call.admitted);
-    const { release, plan } = call.admitted;
-    if (release === null) throw new Problem("service_unavailable");
-    return await workedOut(deps, path, signal, () =>
-      run(deps, sent, {
-        release,
-        plan: planOf(plan),
-        language,
-        signal,
-        reserve: (units) => reserveUnits(call, units, refusal),
-      }));
-  });
-  if (called.outcome === "expired") throw new Problem("service_unavailable");
-  if (!("value" in called)) {
+  try {
+    const caller = keyCaller(key, c.get("caller"));
+    const called = await meteredCall(caller, { ...terms, signal }, async (call) => {
+      c.set("call", call);
+      const { release, plan } = call.admitted;
+      if (release === null) throw new Problem("service_unavailable");
+      return await workedOut(deps, path, signal, () =>
+        run(deps, sent, {
+          release,
+          plan: planOf(plan),
+          language,
+          signal,
+          reserve: (units) => reserveUnits(call, units, refusal),
+        }));
+    });
+    if (called.outcome === "answered") return called.value;
     if ("minute" in called) c.set("standing", called);
     throw refusal(called);
+  } finally {
+    const call = c.get("call");
+    if (call !== undefined) c.set("standing", call.standing);
   }
-  c.set("standing", called.standing);
-  // The value is complete, but too late.
-  if (signal.aborted) throw signal.reason;
-  return called.value;
 }

@@ -3,8 +3,8 @@ import { localhostAllowedOrigins, originValidationResponse } from "@modelcontext
 import { Hono, type MiddlewareHandler } from "hono";
 import { abortable } from "../../abortable.ts";
 import { ClientGone, Problem } from "../../http/problem.ts";
+import type { MeteredCall } from "../../metering/call.ts";
 import type { Dependencies, Env } from "../env.ts";
-import type { Fairness } from "../fairness.ts";
 import { limitHeaders } from "../middleware/refuse.ts";
 import { sentKey } from "../middleware/sent-key.ts";
 import { callTool } from "./call-tool.ts";
@@ -57,7 +57,7 @@ function isBatch(body: Uint8Array): boolean {
 }
 
 /** Answers the protocol's messages, after the key was checked. */
-export function mcpRoutes(deps: Dependencies, fair: Fairness): Hono<Env> {
+export function mcpRoutes(deps: Dependencies, meteredCall: MeteredCall): Hono<Env> {
   const app = new Hono<Env>();
   const answer = mcpAnswer(deps.urls.base);
   // Not the request's own URL, which an invalid host makes unparsable.
@@ -70,9 +70,14 @@ export function mcpRoutes(deps: Dependencies, fair: Fairness): Hono<Env> {
     }
     const { headers } = c.req.raw;
     const request = new Request(url, { method: "POST", headers, body });
-    const response = await answer(request, (tool, sent) => callTool(deps, fair, c, tool, sent));
+    let isAnswered = false;
+    const response = await answer(request, async (tool, sent) => {
+      const result = await callTool(deps, meteredCall, c, tool, sent);
+      isAnswered = true;
+      return result;
+    });
     const { reason } = c.get("signal");
-    if (reason instanceof ClientGone) throw reason;
+    if (reason instanceof ClientGone && !isAnswered) throw reason;
     const standing = c.get("standing");
     if (standing === undefined) return response;
     const { minute, month } = standing;

@@ -2,14 +2,19 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { isWellFormed } from "../../access/keys.ts";
-import { LaneFull } from "../../access/lanes.ts";
-import type { Question } from "../../access/refusals.ts";
 import { abortable } from "../../abortable.ts";
 import { overloaded } from "../../http/at-most.ts";
 import { Problem } from "../../http/problem.ts";
+import { LaneFull } from "../../metering/lanes.ts";
+import {
+  type AtOnce,
+  fingerprint,
+  type HowFast,
+  type ProcessLimits,
+} from "../../metering/limits.ts";
+import type { Question } from "../../metering/refusals.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { errors } from "../errors.ts";
-import { type Fairness, fingerprint } from "../fairness.ts";
 import { refuse } from "./refuse.ts";
 import { sentKey } from "./sent-key.ts";
 
@@ -31,18 +36,18 @@ function idOf(c: Context<Env>): string | null {
  */
 export function paced(
   { networkOf }: Pick<Dependencies, "networkOf">,
-  { owners, pace }: Fairness,
+  { howFast: { refused }, known: { owners } }: ProcessLimits,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const id = idOf(c);
     c.set("keyId", id);
     const caller = id !== null && owners.has(id) ? id : networkOf(c);
-    await pause(pace.enter(caller), c.get("signal"));
+    await pause(refused.enter(caller), c.get("signal"));
     await next();
     // A refused tool is answered with 200.
     const { problem } = c.var;
     const status = problem === undefined ? c.res.status : errors[problem.code].status;
-    if (![401, 429, 503].includes(status)) pace.refund(caller);
+    if (![401, 429, 503].includes(status)) refused.refund(caller);
   };
 }
 
@@ -52,7 +57,7 @@ export function paced(
  */
 export function identified(
   { meter, networkOf }: Pick<Dependencies, "meter" | "networkOf">,
-  { owners, lookups }: Fairness,
+  { atOnce: { lookups }, known: { owners } }: ProcessLimits,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const signal = c.get("signal");
@@ -73,7 +78,7 @@ export function identified(
 /** Repeats a refusal that still applies, without waiting. */
 export function recalled(
   { urls }: Pick<Dependencies, "urls">,
-  { refusals }: Fairness,
+  { known: { refusals } }: ProcessLimits,
   question: Question,
 ): MiddlewareHandler<Env> {
   return (c, next) => {
@@ -91,7 +96,8 @@ export function recalled(
  * @param callerOf returns the caller's name
  */
 export function inLane(
-  { requests, activity }: Pick<Fairness, "requests" | "activity">,
+  requests: AtOnce["requests"],
+  { activity }: Pick<HowFast, "activity">,
   callerOf: (c: Context<Env>) => string,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -110,7 +116,7 @@ export function inLane(
  */
 export function spaced(
   { networkOf }: Pick<Dependencies, "networkOf">,
-  { copies, activity }: Fairness,
+  { howFast: { copies, activity } }: ProcessLimits,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const waitMs = activity.isRecent ? copies.enter(networkOf(c)) : 0;

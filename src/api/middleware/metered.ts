@@ -1,13 +1,13 @@
-/** Checks key, minute, plan and month before anything else in a request. */
+/** Meters requests over HTTP: checks key, minute, plan and month before anything else. */
 import type { Context, MiddlewareHandler } from "hono";
-import { callMetered } from "../../access/call-metered.ts";
-import { repeatable } from "../../access/idempotency.ts";
-import { type Allowance, RESERVATION_MARGIN_S, type Standing } from "../../access/meter.ts";
-import type { OperationId } from "../../contract/routes.ts";
-import type { Dependencies, Env } from "../env.ts";
-import type { Fairness } from "../fairness.ts";
-import { Problem } from "../../http/problem.ts";
 import { abortable } from "../../abortable.ts";
+import type { OperationId } from "../../contract/routes.ts";
+import type { MeteredCall, OperationTerms } from "../../metering/call.ts";
+import { keyCaller } from "../../metering/caller.ts";
+import { repeatable } from "../../metering/idempotency.ts";
+import type { ProcessLimits } from "../../metering/limits.ts";
+import type { Allowance, Standing } from "../../metering/meter.ts";
+import type { Dependencies, Env } from "../env.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { limitHeaders, refuse, type SetHeader } from "./refuse.ts";
 import { sentKey } from "./sent-key.ts";
@@ -33,7 +33,7 @@ export function unknownStanding(): MiddlewareHandler<Env> {
 /** Checks the key without using its minute's or month's quota. */
 export function keyed(
   { meter, urls }: Pick<Dependencies, "meter" | "urls">,
-  { refusals }: Fairness,
+  { known: { refusals } }: ProcessLimits,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { account, id } = c.get("caller");
@@ -51,16 +51,6 @@ export function keyed(
   };
 }
 
-/** Options of a metered call. */
-export interface MeteredOptions {
-  /** Whether only plans with the full report may make it. */
-  readonly fullReport?: boolean;
-  /** Whether it uses the minute's quota but costs nothing; then its idempotency key is ignored. */
-  readonly free?: boolean;
-  /** Deadline in seconds, if longer than usual. */
-  readonly deadlineS?: number;
-}
-
 /**
  * The query of an address with its question mark. The address may have an invalid host, like its request.
  */
@@ -70,46 +60,33 @@ function searchOf(url: string): string {
 }
 
 /**
- * Admits the call and, if it is answered with 200, charges it before the first byte is sent: one call of
- * the month, or the `units` set by the handler. Any other outcome releases the call. If its reservation
- * expired meanwhile, answers 503.
+ * Meters a request. A 200 is charged before its first byte is sent: one call of the month, or the `units`
+ * set by the handler. Other answers cost nothing. The idempotency key of a free operation is ignored.
  *
  * @param operation must be the same for requests with the same idempotency key
  */
 export function metered(
-  { meter, urls }: Pick<Dependencies, "meter" | "urls">,
-  { meter: lanes, refusals }: Fairness,
+  { urls }: Pick<Dependencies, "urls">,
+  meteredCall: MeteredCall,
   operation: OperationId,
-  { fullReport = false, free = false, deadlineS }: MeteredOptions = {},
+  terms: OperationTerms = {},
 ): MiddlewareHandler<Env> {
-  const reservationS = deadlineS === undefined ? undefined : deadlineS + RESERVATION_MARGIN_S;
   return async (c, next) => {
-    const signal = c.get("signal");
-    const key = free ? null : idempotencyKeyOf(c);
-    const once = key === null
-      ? null
-      : repeatable(key, operation, searchOf(c.req.url), c.get("body") ?? new Uint8Array());
-    const terms = {
-      ...c.get("caller"),
-      key: sentKey(c),
-      signal,
-      fullReport,
-      free,
-      once,
-      reservationS,
-    };
-    const called = await callMetered({ meter, lanes, refusals }, terms, async (call) => {
-      c.set("standing", call.admitted satisfies Standing);
-      c.set("call", call);
-      await next();
-      setLimitHeaders(c, call.admitted);
-      return { value: null, units: c.res.ok && !free ? c.get("units") ?? 1 : 0 };
-    });
-    if (called.outcome === "expired") throw new Problem("service_unavailable");
-    if (!("standing" in called)) throw refuse(c, called, urls.upgrade);
-    if (called.outcome === "charged" && c.get("units") === undefined) return;
-    setLimitHeaders(c, called.standing);
-    // The answer is complete, but too late.
-    if (c.res.ok && signal.aborted) throw signal.reason;
+    const key = terms.free ? null : idempotencyKeyOf(c), body = c.get("body") ?? new Uint8Array();
+    const once = key === null ? null : repeatable(key, operation, searchOf(c.req.url), body);
+    const caller = keyCaller(sentKey(c), c.get("caller"));
+    try {
+      const callTerms = { ...terms, once, signal: c.get("signal") };
+      const called = await meteredCall(caller, callTerms, async (call) => {
+        c.set("standing", call.admitted satisfies Standing);
+        c.set("call", call);
+        await next();
+        return { value: null, units: c.res.ok ? c.get("units") ?? 1 : 0 };
+      });
+      if (called.outcome !== "answered") throw refuse(c, called, urls.upgrade);
+    } finally {
+      const call = c.get("call");
+      if (call !== undefined) setLimitHeaders(c, call.standing);
+    }
   };
 }

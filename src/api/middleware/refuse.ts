@@ -1,11 +1,11 @@
 /** Converts a refusal of the meter to an error with rate limit headers. */
 import type { Context } from "hono";
-import type { Admission, Allowance, CallAdmitted, Standing, Usage } from "../../access/meter.ts";
 import { kindOf } from "../../access/keys.ts";
 import { nextPlan } from "../../access/plans.ts";
 import type { Upgrade } from "../../contract/schemas.ts";
-import type { Env } from "../env.ts";
 import { Problem } from "../../http/problem.ts";
+import type { Admission, Allowance, CallAdmitted, Standing, Usage } from "../../metering/meter.ts";
+import type { Env } from "../env.ts";
 import { sentKey } from "./sent-key.ts";
 
 /** Sets a header: `c.header` before the answer exists; afterwards it would rebuild the answer. */

@@ -1,6 +1,5 @@
 /** The common parts of operations on places: release, signal, attribution, failures. */
 import type { Context } from "hono";
-import type { MeteredCall } from "../../access/call-metered.ts";
 import { type Plan, planOf } from "../../access/plans.ts";
 import { isUnavailable } from "../../db/database-unavailable.ts";
 import type { Release } from "../../releases/release.ts";
@@ -8,6 +7,7 @@ import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { ClientGone, Problem } from "../../http/problem.ts";
 import { abortable } from "../../abortable.ts";
+import type { RunningCall } from "../../metering/call.ts";
 import { refuse, type Refused } from "../middleware/refuse.ts";
 import { completed, notThere } from "./imitation.ts";
 
@@ -19,7 +19,7 @@ export interface CallGround {
 }
 
 /** The admitted call; undefined if the request was not admitted. */
-export function callOf(c: Context<Env>): MeteredCall {
+export function callOf(c: Context<Env>): RunningCall {
   const call = c.get("call");
   if (call === undefined) throw new Problem("api_key_required");
   return call;
@@ -46,12 +46,11 @@ export function callOn(c: Context<Env>): CallGround {
  * `service_unavailable` for an expired call
  */
 export async function reserveUnits(
-  call: MeteredCall,
+  call: RunningCall,
   units: number,
   refusal: (refused: Refused) => Problem,
 ): Promise<void> {
   const raised = await call.reserve(units);
-  if (raised === null) throw new Problem("service_unavailable");
   if (raised.outcome === "admitted") return;
   const { extra = {} } = refusal(raised).details;
   const left = raised.month.remaining;

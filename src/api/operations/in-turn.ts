@@ -1,5 +1,5 @@
 /** Processes many items, a few at a time, alternating with those of other callers. */
-import type { Lanes } from "../../access/lanes.ts";
+import type { Lanes } from "../../metering/lanes.ts";
 
 /**
  * Processes items in one lane shared by all callers. Each caller queues at most as many items as the

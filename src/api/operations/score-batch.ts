@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { planOf } from "../../access/plans.ts";
 import type { Handlers } from "../../contract/routes.ts";
 import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
+import type { AtOnce } from "../../metering/limits.ts";
 import type { Dependencies, Env } from "../env.ts";
-import type { Fairness } from "../fairness.ts";
 import { refuse } from "../middleware/refuse.ts";
 import { answerCall, callOf, reserveCalls } from "./answer-call.ts";
 import { type AskedItem, readBatchRequest } from "./batch-request.ts";
@@ -19,7 +19,7 @@ import { scorePlace } from "./score-place.ts";
  */
 export function scoreBatch(
   deps: Dependencies,
-  { batchPlaces }: Pick<Fairness, "batchPlaces">,
+  { places }: Pick<AtOnce, "places">,
 ): Handlers<Env>["scoreBatch"] {
   return async (c) => {
     const { items, explain } = readBatchRequest(await c.req.json());
@@ -40,7 +40,7 @@ export function scoreBatch(
           return problemOfItem(error, signal);
         }
       };
-      return await inTurn(batchPlaces, items, signal, scoreItem);
+      return await inTurn(places, items, signal, scoreItem);
     });
     noteFailures(c, outcomes);
     c.set("units", outcomes.filter(isScored).length);

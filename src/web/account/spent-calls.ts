@@ -1,7 +1,7 @@
 /** Messages for an account without calls left in the minute or month. */
 import type { AccountUsage } from "../../access/account-usage.ts";
-import type { MeteredOutcome } from "../../access/call-metered.ts";
 import { type Language, texts } from "../../language.ts";
+import type { MeteredOutcome } from "../../metering/call.ts";
 import { wordsOf } from "../words.ts";
 
 /** A refused call, in words. */

@@ -2,6 +2,8 @@
 import { type Context, Hono } from "hono";
 import { planOf } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
+import type { Worked } from "../../metering/call.ts";
+import { pageCaller } from "../../metering/caller.ts";
 import type { OwnEnv } from "../account/signed-in.ts";
 import { spentCalls } from "../account/spent-calls.ts";
 import { PageFailure } from "../failure.ts";
@@ -16,7 +18,7 @@ import {
   type ComparisonOutcome,
 } from "./compare-addresses.ts";
 
-type Parts = Pick<SiteDependencies, "pageCalls" | "usage">;
+type Parts = Pick<SiteDependencies, "meteredCall" | "usage">;
 
 /** The outcome of an admitted comparison. `too_few`: the month has fewer calls left than places. */
 type Outcome = ComparisonOutcome | { readonly outcome: "too_few"; readonly left: number };
@@ -55,14 +57,13 @@ export function compareRoutes(deps: Parts, services: CompareServices): Hono<OwnE
     if ("mistakes" in read) return await answer(c, 422, { typed, mistakes: read.mistakes });
     const filled = comparedFields.filter((name) => read.values[name] !== "");
     const addresses = filled.map((name) => read.values[name]);
-    const called = await deps.pageCalls(
-      account,
-      signal,
-      async (key, call): Promise<{ value: Outcome | null; units: number }> => {
-        const plan = planOf(key);
+    const called = await deps.meteredCall(
+      pageCaller(account),
+      { signal },
+      async (call): Promise<Worked<Outcome | null>> => {
+        const plan = planOf(call.admitted.plan);
         if (!plan.full_report) return { value: null, units: 0 };
         const raised = await call.reserve(addresses.length);
-        if (raised === null) throw new PageFailure(503);
         if (raised.outcome !== "admitted") {
           return { value: { outcome: "too_few", left: raised.month.remaining }, units: 0 };
         }
@@ -74,7 +75,7 @@ export function compareRoutes(deps: Parts, services: CompareServices): Hono<OwnE
     if (spent !== null) {
       return await answer(c, 429, { typed, refused: spent.why }, spent.retryAfterS);
     }
-    if (called.outcome !== "charged" && called.outcome !== "given_back") throw new PageFailure(503);
+    if (called.outcome !== "answered") throw new PageFailure(503);
     const { value } = called;
     if (value === null) return await answer(c, 403, { typed });
     const mistaken = (index: number) => filled[index] ?? comparedFields[0];
@@ -103,8 +104,6 @@ export function compareRoutes(deps: Parts, services: CompareServices): Hono<OwnE
         });
       }
     }
-    // The comparison is complete, but too late to be charged.
-    if (called.outcome === "given_back") throw new PageFailure(503);
     return c.html(comparisonPage(view, value));
   });
   return app;

@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { type Plan, planOf } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
+import { pageCaller } from "../../metering/caller.ts";
 import type { OwnEnv } from "../account/signed-in.ts";
 import { spentCalls } from "../account/spent-calls.ts";
 import { PageFailure } from "../failure.ts";
@@ -28,7 +29,7 @@ const TICKET_AGE_MS = 3_600_000;
 /** Dependencies of the routes. */
 type Parts = Pick<
   SiteDependencies,
-  "pageCalls" | "kept" | "usage" | "example" | "secret" | "previousSecret" | "apiUrl"
+  "meteredCall" | "kept" | "usage" | "example" | "secret" | "previousSecret" | "apiUrl"
 >;
 
 /** An address scored for an account. */
@@ -72,8 +73,9 @@ export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<Own
       return await answerForm(deps, c, 422, { mistake: read.mistakes.address });
     }
     const { address } = read.values;
-    const called = await deps.pageCalls(account, signal, async (key) => {
-      const plan = planOf(key), tried = await tryAddress(trial, address, plan, signal);
+    const called = await deps.meteredCall(pageCaller(account), { signal }, async (call) => {
+      const plan = planOf(call.admitted.plan);
+      const tried = await tryAddress(trial, address, plan, signal);
       const value: Made = { tried, plan };
       return { value, units: tried.outcome === "scored" ? 1 : 0 };
     });
@@ -82,7 +84,7 @@ export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<Own
       const refused = { why: spent.why, byPlan: true };
       return await answerForm(deps, c, 429, { refused }, spent.retryAfterS);
     }
-    if (called.outcome !== "charged" && called.outcome !== "given_back") throw new PageFailure(503);
+    if (called.outcome !== "answered") throw new PageFailure(503);
     const { tried, plan } = called.value;
     if (tried.outcome === "unavailable") {
       const { retryAfterS } = tried;
@@ -96,8 +98,6 @@ export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<Own
       return await answerForm(deps, c, 422, { tried, mistake: "address_several" });
     }
     if (tried.outcome === "no_data") return await answerForm(deps, c, 200, { tried });
-    // The score is complete, but too late to be charged.
-    if (called.outcome === "given_back") throw new PageFailure(503);
     const { full_report: isFull } = plan, release = tried.release.schema;
     const ticket = { id: crypto.randomUUID(), account, address, release, isFull, at: Date.now() };
     return c.html(accountReportPage(view, tried.in(view.language), {

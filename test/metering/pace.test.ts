@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Pace } from "../../src/access/pace.ts";
+import { Pace } from "../../src/metering/pace.ts";
 
 Deno.test("enter() returns no wait up to the burst, and then evenly spaced waits", () => {
   let at = 5000;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createAccountKeys } from "../../src/access/account-keys.ts";
 import { createLimits } from "../../src/access/limits.ts";
-import { createMeter, type Meter } from "../../src/access/meter.ts";
+import { createMeter, type Meter } from "../../src/metering/meter.ts";
 import { newAccount } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
 

@@ -4,11 +4,12 @@
  */
 import assert from "node:assert/strict";
 import { accountUsage } from "../../src/access/account-usage.ts";
-import { createMeter } from "../../src/access/meter.ts";
-import { createPageCalls } from "../../src/access/page-calls.ts";
+import { createMeter } from "../../src/metering/meter.ts";
+import { pageCaller } from "../../src/metering/caller.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
+import { meteredCallOf } from "../support/metered-call.ts";
 
 /** An account whose pages make calls, with a clock that the test sets. */
 async function pagesOf(sql: Sql, plan: string, iso = "2026-03-10T12:00:00Z") {
@@ -16,38 +17,40 @@ async function pagesOf(sql: Sql, plan: string, iso = "2026-03-10T12:00:00Z") {
   const { id, keys: [key = ""] } = await newAccount(sql, plan);
   const options = { reservationS: 15, clock: () => new Date(at) };
   const meter = createMeter(sql, options);
-  const calls = createPageCalls(sql, meter, options);
+  const meteredCall = meteredCallOf(meter);
+  const signal = new AbortController().signal;
   return {
     id,
     key,
     meter,
     passS: (seconds: number) => at += seconds * 1000,
-    call: (units = 1, signal = new AbortController().signal) =>
-      calls(id, signal, (plan) => Promise.resolve({ value: plan, units })),
-    calls,
+    call: (units = 1) =>
+      meteredCall(
+        pageCaller(id),
+        { signal },
+        ({ admitted: { plan } }) => Promise.resolve({ value: plan, units }),
+      ),
+    fail: (error: Error) => meteredCall(pageCaller(id), { signal }, () => Promise.reject(error)),
   };
 }
 
-Deno.test("createPageCalls()", async (t) => {
+Deno.test("calls of pages", async (t) => {
   const { sql, close } = await testDatabase();
 
   await t.step("charges one call of the account's month, on its plan", async () => {
     const { id, call } = await pagesOf(sql, "starter");
     const called = await call();
-    assert(called.outcome === "charged");
+    assert(called.outcome === "answered");
     assert.equal(called.value, "starter");
     assert.deepEqual(called.standing.month, { limit: 5000, remaining: 4999, resetS: 1_857_600 });
     assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 1 });
   });
 
   await t.step("charges nothing if the work charges nothing or throws", async () => {
-    const { id, call, calls } = await pagesOf(sql, "free");
-    assert.equal((await call(0)).outcome, "given_back");
+    const { id, call, fail } = await pagesOf(sql, "free");
+    assert.equal((await call(0)).outcome, "answered");
     const broken = new Error("broken");
-    await assert.rejects(
-      calls(id, new AbortController().signal, () => Promise.reject(broken)),
-      broken,
-    );
+    await assert.rejects(fail(broken), broken);
     assert.deepEqual(await callsCharged(sql, id), {});
   });
 
@@ -56,12 +59,12 @@ Deno.test("createPageCalls()", async (t) => {
     await setCallsUsed(sql, id, new Date("2026-03-10"), 98);
     const admitted = await meter.admit(key);
     assert(admitted.outcome === "admitted");
-    assert.equal((await call()).outcome, "charged");
+    assert.equal((await call()).outcome, "answered");
     const refused = await call();
     assert(refused.outcome === "monthly_quota_exceeded");
     assert.equal(refused.month.resetS, 1_857_600, "until the first of April");
     await meter.release(admitted.reservation);
-    assert.equal((await call()).outcome, "charged");
+    assert.equal((await call()).outcome, "answered");
     assert.equal((await call()).outcome, "monthly_quota_exceeded");
     assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
   });
@@ -74,7 +77,7 @@ Deno.test("createPageCalls()", async (t) => {
       await sql`update livability.account set billing = ${sql.json(unpaid)} where id = ${id}`;
       await setCallsUsed(sql, id, new Date("2026-03-10"), 129);
       const called = await call();
-      assert(called.outcome === "charged");
+      assert(called.outcome === "answered");
       assert.equal(called.standing.month.limit, 130);
       assert.equal((await call()).outcome, "monthly_quota_exceeded");
     },
@@ -83,14 +86,14 @@ Deno.test("createPageCalls()", async (t) => {
   await t.step("allows as many calls per minute as the plan allows for a key", async () => {
     const { id, call, passS } = await pagesOf(sql, "free");
     for (let i = 0; i < 5; i++) {
-      assert.equal((await call(0)).outcome, "given_back");
+      assert.equal((await call(0)).outcome, "answered");
       passS(2);
     }
     const refused = await call();
     assert(refused.outcome === "rate_limit_exceeded");
     assert.deepEqual(refused.minute, { limit: 5, remaining: 0, resetS: 50 });
     passS(50);
-    assert.equal((await call()).outcome, "charged");
+    assert.equal((await call()).outcome, "answered");
     assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 1 });
   });
 

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type FreshKey, insertKey } from "../../src/access/account-keys.ts";
-import { repeatable } from "../../src/access/idempotency.ts";
+import { repeatable } from "../../src/metering/idempotency.ts";
 import {
   type Admission,
   type CallAdmitted,
   createMeter,
   type Usage,
-} from "../../src/access/meter.ts";
+} from "../../src/metering/meter.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { newAccount, setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { repeatable } from "../../src/access/idempotency.ts";
+import { repeatable } from "../../src/metering/idempotency.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hex = (hash: Uint8Array) => Buffer.from(hash).toString("hex");

@@ -1,8 +1,8 @@
 /** A process's cached refusals, compared with the meter's own answers. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { createMeter } from "../../src/access/meter.ts";
-import { Refusals } from "../../src/access/refusals.ts";
+import { createMeter } from "../../src/metering/meter.ts";
+import { Refusals } from "../../src/metering/refusals.ts";
 import { newAccount } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
 

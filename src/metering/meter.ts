@@ -8,8 +8,9 @@ import type { Release } from "../releases/release.ts";
 import { repeatingIfHit } from "../db/repeat-if-hit.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Repeatable } from "./idempotency.ts";
-import { hashKey, isWellFormed, type KeyKind, kindOf } from "./keys.ts";
-import { type Plan, plans, TEST_CALLS_PER_MONTH } from "./plans.ts";
+import { hashKey, isWellFormed, type KeyKind, kindOf } from "../access/keys.ts";
+import { type Plan, plans, TEST_CALLS_PER_MONTH } from "../access/plans.ts";
+import { type Credential, refusedUnread } from "./caller.ts";
 
 /** The state of one of the two limits, for `X-RateLimit-*` and `X-Quota-*`. */
 export interface Allowance {
@@ -85,8 +86,8 @@ export interface UsageRefused extends CallRefused {
 /** The result of a request for usage. */
 export type Usage = KeyRefused | UsageRefused | (Standing & { readonly outcome: "known" });
 
-/** Options of a call. */
-export interface CallTerms {
+/** Options of an admission. */
+export interface AdmissionTerms {
   /**
    * Whether only plans with the full report, and test keys of all plans, may make this call. A refused
    * call still counts in the minute.
@@ -108,8 +109,8 @@ export type Raised = (CallRefused & { readonly outcome: "monthly_quota_exceeded"
 
 /** The operations. Each rejects with the driver's error if the database fails. */
 export interface Meter {
-  /** Counts the call in the key's minute and reserves a call of the account's month, or refuses it. */
-  admit(key: string | undefined, terms?: CallTerms): Promise<Admission>;
+  /** Counts the call in the caller's minute and reserves a call of its account's month, or refuses it. */
+  admit(credential: Credential, terms?: AdmissionTerms): Promise<Admission>;
   /**
    * Raises a reservation to `units` calls of the month. If not enough are left, releases it; the
    * refusal's `month.remaining` is the number left.
@@ -176,22 +177,30 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
     lifeS: number | null,
     once: Repeatable | null = null,
   ): Promise<T | KeyRefused> => {
-    if (key === undefined || key === "") return { outcome: "api_key_required" };
-    if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
+    const refused = refusedUnread(key);
+    if (refused !== null) return { outcome: refused };
     const [row] = await query<[{ answer: T | KeyRefused }]>`
-      select livability.meter(${hashKey(key)}, ${limits[kindOf(key)]}, ${lifeS}, ${instant()},
-        ${once?.key ?? null}, ${once?.request ?? null}) as answer`;
+      select livability.meter(${hashKey(key ?? "")}, ${limits[kindOf(key ?? "")]}, ${lifeS},
+        ${instant()}, ${once?.key ?? null}, ${once?.request ?? null}) as answer`;
     return row.answer;
   };
 
   return {
-    admit: (key, { fullReport = false, free: isFree = false, once = null, ...own } = {}) =>
-      ask<CallRefused | CallAdmitted>(
-        key,
-        isFree ? free : fullReport ? ofFullReports : ofAllPlans,
-        own.reservationS ?? reservationS,
-        once,
-      ),
+    async admit(
+      credential,
+      { fullReport = false, free: isFree = false, once = null, ...own } = {},
+    ) {
+      const limits = isFree ? free : fullReport ? ofFullReports : ofAllPlans;
+      const lifeS = own.reservationS ?? reservationS;
+      if (typeof credential !== "object") {
+        return await ask<CallRefused | CallAdmitted>(credential, limits, lifeS, once);
+      }
+      const [row] = await query<[{ answer: Admission }]>`
+        select livability.admit_page_call(
+          ${credential.account}, ${limits.live}, ${lifeS}, ${instant()}
+        ) as answer`;
+      return row.answer;
+    },
     usage: (key) => ask<Exclude<Usage, KeyRefused>>(key, ofAllPlans, null),
     async refused(key) {
       if (!isWellFormed(key)) return { outcome: "invalid_api_key" };

@@ -1,6 +1,6 @@
 /** A late cancellation of another caller's statement hits the meter's statements. */
 import assert from "node:assert/strict";
-import { type CallAdmitted, createMeter } from "../../src/access/meter.ts";
+import { type CallAdmitted, createMeter } from "../../src/metering/meter.ts";
 import { poll } from "../load/poll.ts";
 import { callsCharged, newAccount } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";

@@ -4,8 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { createKey, listKeys, revokeKey } from "../../src/access/accounts.ts";
-import { repeatable } from "../../src/access/idempotency.ts";
-import { type Admission, createMeter } from "../../src/access/meter.ts";
+import { repeatable } from "../../src/metering/idempotency.ts";
+import { type Admission, createMeter } from "../../src/metering/meter.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { runScript } from "../support/processes.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { LaneFull, Lanes } from "../../src/access/lanes.ts";
+import { LaneFull, Lanes } from "../../src/metering/lanes.ts";
 
 const never = new AbortController().signal;
 

@@ -2,7 +2,7 @@
  * Makes concurrent calls. Run as a script, makes them in a separate process, for the keys in its
  * arguments.
  */
-import { type Admission, createMeter } from "../../src/access/meter.ts";
+import { type Admission, createMeter } from "../../src/metering/meter.ts";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
 import type { Sql } from "../../src/db/sql.ts";

@@ -1,0 +1,123 @@
+/**
+ * What a process keeps, so that its callers do not delay each other: how much of a caller runs at once,
+ * and how fast it may repeat what costs the service little. Does not decide who may call: the meter does,
+ * in the database. A caller is a known key, or else a network.
+ */
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { Lanes } from "./lanes.ts";
+import { Pace } from "./pace.ts";
+import { Refusals } from "./refusals.ts";
+
+/** Number of keys whose account is cached. */
+const MAX_KEYS = 10_000;
+
+/** Maximum number of a caller's waiting requests; further ones are answered 503 (contract). */
+const WAITING_OF_ONE = 64;
+
+/** Maximum number of a caller's waiting batches; further ones are answered 503 (contract). */
+const BATCHES_WAITING_OF_ONE = 4;
+
+/** Refusals of a caller before it has to wait, and the longest wait (contract). */
+const REFUSALS = { perSecond: 20, burst: 100, maxMs: 5000 };
+
+/**
+ * Copies of an unchanging answer that a network gets without a wait, and per second, while other requests
+ * do work.
+ */
+const COPIES = { perSecond: 500, burst: 500, maxMs: 1000 };
+
+/** Milliseconds after a request with work in which more are expected. */
+const AT_WORK_MS = 1000;
+
+/** Tracks whether requests with work are arriving. */
+export class Activity {
+  #lastMs = -Infinity;
+
+  /** @param now milliseconds of a monotonic clock */
+  constructor(readonly now: () => number) {}
+
+  /** Records a request with work. */
+  note(): void {
+    this.#lastMs = this.now();
+  }
+
+  /** Whether one arrived within the last second. */
+  get isRecent(): boolean {
+    return this.now() - this.#lastMs < AT_WORK_MS;
+  }
+}
+
+/** How much runs at once. */
+export interface AtOnce {
+  /** Lookups of keys, one per network: a flood of invented keys uses one connection. */
+  readonly lookups: Lanes<string>;
+  /** Requests, by caller. */
+  readonly requests: Lanes<string>;
+  /** Batches, by caller: one at a time, beside its other requests. */
+  readonly batches: Lanes<string>;
+  /** The places of all batches, in one lane, so that batches take turns place by place. */
+  readonly places: Lanes<"all">;
+  /** Admissions and charges, one per account: the database would serialise them too. */
+  readonly accounts: Lanes<number>;
+}
+
+/** How fast a caller may go on. */
+export interface HowFast {
+  /** Refusals, by caller. */
+  readonly refused: Pace;
+  /** Copies of unchanging answers, by network. */
+  readonly copies: Pace;
+  /** Whether requests that pass {@link AtOnce.requests} are arriving, which copies would delay. */
+  readonly activity: Activity;
+}
+
+/** The answers of the meter that a process repeats. */
+export interface Known {
+  /** The account of each key looked up, by {@link fingerprint}. A key never changes its account. */
+  readonly owners: LRUCache<string, number>;
+  readonly refusals: Refusals;
+}
+
+/** The state of a process. */
+export interface ProcessLimits {
+  readonly atOnce: AtOnce;
+  readonly howFast: HowFast;
+  readonly known: Known;
+}
+
+/** The sizes of the lanes. */
+export interface Sizes {
+  /** Running requests of one caller. */
+  readonly requestsOfOne: number;
+  /** Running places of all batches. */
+  readonly placesAtOnce: number;
+  /** Milliseconds of a monotonic clock; default: the process's own. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** The initial state of a process. */
+export function processLimits(
+  { requestsOfOne, placesAtOnce, now = () => performance.now() }: Sizes,
+): ProcessLimits {
+  return {
+    atOnce: {
+      lookups: new Lanes(1),
+      requests: new Lanes(requestsOfOne, WAITING_OF_ONE),
+      batches: new Lanes(1, BATCHES_WAITING_OF_ONE),
+      places: new Lanes(placesAtOnce),
+      accounts: new Lanes(1),
+    },
+    howFast: {
+      refused: new Pace({ ...REFUSALS, now }),
+      copies: new Pace({ ...COPIES, now }),
+      activity: new Activity(now),
+    },
+    known: { owners: new LRUCache({ max: MAX_KEYS }), refusals: new Refusals(now) },
+  };
+}
+
+/** Identifies a key in memory without storing it. */
+export function fingerprint(key: string): string {
+  return createHash("sha256").update(key).digest("base64");
+}
