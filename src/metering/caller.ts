@@ -1,5 +1,5 @@
 /** Who makes a metered call. Each kind of caller is one way to fill a {@link Caller}. */
-import { isWellFormed } from "../access/keys.ts";
+import { hashKey, isWellFormed, type KeyKind, kindOf } from "../access/keys.ts";
 
 /** An account that calls from its own pages, where it is signed in and needs no key. */
 export interface PageOwner {
@@ -27,10 +27,24 @@ export function pageCaller(account: number): Caller {
   return { account, credential: { account }, id: "pages" };
 }
 
-/** Why a credential is refused without the database; null for one that the database must judge. */
-export function refusedUnread(
+/** How the database finds a caller. */
+export interface Shown {
+  /** SHA-256 of the key; null for pages. */
+  readonly sha256: Uint8Array | null;
+  /** The account of pages; null for a key. */
+  readonly account: number | null;
+  /** The kind of its calls. */
+  readonly kind: KeyKind;
+}
+
+/** How the database finds the holder of a credential, or why it need not be asked. */
+export function shownBy(
   credential: Credential,
-): "api_key_required" | "invalid_api_key" | null {
-  if (credential === undefined || credential === "") return "api_key_required";
-  return typeof credential === "string" && !isWellFormed(credential) ? "invalid_api_key" : null;
+): Shown | { readonly outcome: "api_key_required" | "invalid_api_key" } {
+  if (typeof credential === "object") {
+    return { sha256: null, account: credential.account, kind: "live" };
+  }
+  if (credential === undefined || credential === "") return { outcome: "api_key_required" };
+  if (!isWellFormed(credential)) return { outcome: "invalid_api_key" };
+  return { sha256: hashKey(credential), account: null, kind: kindOf(credential) };
 }

@@ -1,5 +1,5 @@
 /**
- * Decides who may call. Each decision is one statement (`livability.meter`, in db/functions), so that
+ * Decides who may call. Each decision is one statement (`livability.admit`, in db/functions), so that
  * limits are exact with any number of processes: in any 60 seconds at most the plan's calls per key
  * (including those it replaced) and that number times the active keys per account, and at most the
  * month's quota per account. Test keys have their own limits.
@@ -8,9 +8,9 @@ import type { Release } from "../releases/release.ts";
 import { repeatingIfHit } from "../db/repeat-if-hit.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Repeatable } from "./idempotency.ts";
-import { hashKey, isWellFormed, type KeyKind, kindOf } from "../access/keys.ts";
+import { hashKey, isWellFormed, type KeyKind } from "../access/keys.ts";
 import { type Plan, plans, TEST_CALLS_PER_MONTH } from "../access/plans.ts";
-import { type Credential, refusedUnread } from "./caller.ts";
+import { type Credential, shownBy } from "./caller.ts";
 
 /** The state of one of the two limits, for `X-RateLimit-*` and `X-Quota-*`. */
 export interface Allowance {
@@ -161,7 +161,7 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
       usage: usagePerMinute,
       free,
     }])));
-  /** The limits of a call, by the kind of its key. */
+  /** The limits of a call, by the kind of its key. Pages have those of live calls. */
   type Limits = Readonly<Record<KeyKind, ReturnType<typeof limitsOf>>>;
   const limitsOfKinds = (allowed: (plan: Plan) => boolean, free = false): Limits => ({
     live: limitsOf("live", allowed, free),
@@ -171,40 +171,33 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
   const ofFullReports = limitsOfKinds((plan) => plan.full_report);
   const free = limitsOfKinds(() => true, true);
   const instant = (): Date | null => clock?.() ?? null;
-  const ask = async <T>(
-    key: string | undefined,
-    limits: Limits,
-    lifeS: number | null,
-    once: Repeatable | null = null,
-  ): Promise<T | KeyRefused> => {
-    const refused = refusedUnread(key);
-    if (refused !== null) return { outcome: refused };
-    const [row] = await query<[{ answer: T | KeyRefused }]>`
-      select livability.meter(${hashKey(key ?? "")}, ${limits[kindOf(key ?? "")]}, ${lifeS},
-        ${instant()}, ${once?.key ?? null}, ${once?.request ?? null}) as answer`;
-    return row.answer;
-  };
 
   return {
     async admit(
       credential,
       { fullReport = false, free: isFree = false, once = null, ...own } = {},
     ) {
+      const shown = shownBy(credential);
+      if ("outcome" in shown) return shown;
       const limits = isFree ? free : fullReport ? ofFullReports : ofAllPlans;
-      const lifeS = own.reservationS ?? reservationS;
-      if (typeof credential !== "object") {
-        return await ask<CallRefused | CallAdmitted>(credential, limits, lifeS, once);
-      }
       const [row] = await query<[{ answer: Admission }]>`
-        select livability.admit_page_call(
-          ${credential.account}, ${limits.live}, ${lifeS}, ${instant()}
-        ) as answer`;
+        select livability.admit(${shown.sha256}, ${shown.account}, ${limits[shown.kind]},
+          ${own.reservationS ?? reservationS}, ${instant()},
+          ${once?.key ?? null}, ${once?.request ?? null}) as answer`;
       return row.answer;
     },
-    usage: (key) => ask<Exclude<Usage, KeyRefused>>(key, ofAllPlans, null),
+    async usage(key) {
+      const shown = shownBy(key);
+      if ("outcome" in shown) return shown;
+      const [row] = await query<[{ answer: Usage }]>`
+        select livability.usage(${shown.sha256}, ${
+        ofAllPlans[shown.kind]
+      }, ${instant()}) as answer`;
+      return row.answer;
+    },
     async refused(key) {
       if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
-      // In the order of `livability.meter`.
+      // In the order of `livability.caller_of`.
       const [row] = await query<[{ outcome: KeyRefused["outcome"] | null }?]>`
         select case
             when a.suspended_at is not null then 'invalid_api_key'

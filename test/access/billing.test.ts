@@ -458,10 +458,9 @@ const steps: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     assert.deepEqual(await month(), ["pro", 4100, 40]);
     const limits = { free: 100, starter: 5000, pro: 50_000, scale: 500_000 };
     const [jobs] = await shop.sql`
-      select livability.calls_left(
-        ${id}, ${shop.sql.json(limits)}, date_trunc('month', now() at time zone 'UTC')::date, now()
-      ) as left`;
-    assert.equal(jobs?.["left"], 40, "jobs have no more");
+      select month_limit as most
+      from livability.caller_of(${id}, null, ${shop.sql.json(limits)}, now())`;
+    assert.equal(jobs?.["most"], 4100, "jobs have no more");
     await shop.stripe.payOpen(subscription);
     assert.deepEqual(await month(), ["pro", 50_000, 45_940]);
   },

@@ -7,6 +7,7 @@ import { compareFunctions, readFunctions } from "../../src/db/functions.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { testDatabase } from "../support/database.ts";
+import { filesIn } from "../support/imports.ts";
 
 /** A version of the program with one additional function, which returns `n`. */
 async function versionThatReturns(sql: Sql, n: string): Promise<void> {
@@ -28,6 +29,53 @@ Deno.test("each file defines exactly one function, named like the file", async (
   }
 });
 
+/** The number of arguments of a call, from its text behind the opening parenthesis. */
+function argumentCount(text: string): number {
+  let depth = 0, count = 0, isEmpty = true;
+  for (const character of text) {
+    if (depth === 0 && character === ")") break;
+    if (/\S/.test(character)) isEmpty = false;
+    if ("([{".includes(character)) depth++;
+    if (")]}".includes(character)) depth--;
+    if (depth === 0 && character === ",") count++;
+  }
+  return isEmpty ? 0 : count + 1;
+}
+
+/** The functions that a text calls, as `name/arguments`. */
+function callsIn(text: string): Set<string> {
+  const code = text.replaceAll(/--.*$|\/\*[^]*?\*\//gm, "");
+  const calls = [...code.matchAll(/(?<!function )livability\.(\w+)\(/g)];
+  return new Set(calls.map((call) => {
+    const [opened, name] = call;
+    return `${name}/${argumentCount(code.slice(call.index + opened.length))}`;
+  }));
+}
+
+Deno.test("the program calls every function, except those of the previous version, which it never calls", async () => {
+  const files = await readFunctions();
+  const signature = (text: string) => {
+    const [, name, rest = ""] = /function livability\.(\w+)\(([^]*)/.exec(text) ?? [];
+    return `${name}/${argumentCount(rest)}`;
+  };
+  const called = new Set<string>();
+  for await (const file of filesIn(new URL("../../src/", import.meta.url), [".ts"])) {
+    for (const call of callsIn(await Deno.readTextFile(file))) called.add(call);
+  }
+  const isPrevious = (name: string) => name.endsWith(".previous");
+  // Functions that no program calls may call others, without keeping those alive.
+  for (let before = -1; before !== called.size;) {
+    before = called.size;
+    for (const { name, text } of files) {
+      if (isPrevious(name) || !called.has(signature(text))) continue;
+      for (const call of callsIn(text)) if (call !== signature(text)) called.add(call);
+    }
+  }
+  assert.ok(called.size > 15, `only ${called.size} calls were seen`);
+  const wrong = files.filter(({ name, text }) => called.has(signature(text)) === isPrevious(name));
+  assert.deepEqual(wrong.map(({ name }) => name), []);
+});
+
 Deno.test("migrate() creates exactly the functions that have a file", async () => {
   const { sql, close } = await testDatabase();
   const rows = await sql<{ name: string }[]>`
@@ -40,7 +88,7 @@ Deno.test("migrate() creates exactly the functions that have a file", async () =
 
 Deno.test("migrate() replaces a function whose text has changed, and does not touch others", async () => {
   const { sql, close } = await testDatabase();
-  const versions = () => sql`select oid, xmin from pg_proc where proname = 'meter'`;
+  const versions = () => sql`select oid, xmin from pg_proc where proname = 'admit'`;
   const before = [...await versions()];
   await versionThatReturns(sql, "1");
   assert.equal(await answer(sql), 1);
@@ -72,10 +120,10 @@ Deno.test("migrate() changes nothing if a function is invalid, and names it", as
 
 Deno.test("compareFunctions() lists the functions that are older or newer in the database", async () => {
   const { sql, close } = await testDatabase();
-  await sql`update livability.function set sha256 = 'before' where name in ('meter', 'settle')`;
-  assert.deepEqual(await compareFunctions(sql), { older: ["meter", "settle"], newer: [] });
+  await sql`update livability.function set sha256 = 'before' where name in ('admit', 'settle')`;
+  assert.deepEqual(await compareFunctions(sql), { older: ["admit", "settle"], newer: [] });
   await migrate(sql);
-  await sql`insert into livability.function (name, sha256) values ('meter', 'after')`;
-  assert.deepEqual(await compareFunctions(sql), { older: [], newer: ["meter"] });
+  await sql`insert into livability.function (name, sha256) values ('admit', 'after')`;
+  assert.deepEqual(await compareFunctions(sql), { older: [], newer: ["admit"] });
   await close();
 });

@@ -76,9 +76,9 @@ Deno.test("ensureMigrated() as a role without create rights changes nothing and 
   await assert.rejects(asReader(), /The database lacks 0001_release, .*`deno task migrate`/);
   await ensureMigrated(sql);
   await asReader();
-  await sql`delete from livability.function where name = 'meter'`;
-  await assert.rejects(asReader(), /The database lacks meter, and/);
-  assert.equal((await sql`select from livability.function where name = 'meter'`).length, 0);
+  await sql`delete from livability.function where name = 'admit'`;
+  await assert.rejects(asReader(), /The database lacks admit, and/);
+  assert.equal((await sql`select from livability.function where name = 'admit'`).length, 0);
   await close();
 });
 

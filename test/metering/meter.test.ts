@@ -521,6 +521,8 @@ Deno.test("meter", async (t) => {
           "request_sha256",
           "bound_at",
           "charged",
+          "job",
+          "table_sha256",
         ]);
         assert.equal(row["sha256"].length, 32);
         assert.equal(row["request_sha256"].length, 32);
@@ -528,8 +530,8 @@ Deno.test("meter", async (t) => {
       passS(86_400);
       await reserve(meter, key, sent("order-24", "Via Nuova"));
       assert.equal((await rows()).length, 15, "ten are gone, and one stands for another request");
-      for (let i = 0; i < 2; i++) await reserve(meter, key);
-      assert.equal((await rows()).length, 1);
+      for (let i = 0; i < 2; i++) await reserve(meter, key, sent(`order-${i}`));
+      assert.equal((await rows()).length, 3, "those of the day before are gone");
     },
   );
 

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { createMeter } from "../../src/metering/meter.ts";
+import { Refusals } from "../../src/metering/refusals.ts";
 import { pageCaller } from "../../src/metering/caller.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
@@ -17,7 +18,7 @@ async function pagesOf(sql: Sql, plan: string, iso = "2026-03-10T12:00:00Z") {
   const { id, keys: [key = ""] } = await newAccount(sql, plan);
   const options = { reservationS: 15, clock: () => new Date(at) };
   const meter = createMeter(sql, options);
-  const meteredCall = meteredCallOf(meter);
+  const meteredCall = meteredCallOf(meter, { refusals: new Refusals(() => at) });
   const signal = new AbortController().signal;
   return {
     id,

@@ -91,35 +91,49 @@ export const mutants: readonly Mutant[] = [
     ["dates.sort()[0]", "dates.sort().at(-1)"],
     ["reason ??= input.reason", "reason ??= null"],
   ]),
-  ...of("src/db/functions/meter.sql", meter, [
-    ["cardinality(v_window) >= v_minute_limit", "cardinality(v_window) > v_minute_limit"],
-    ["v_used + v_reserved >= v_month_limit", "v_used >= v_month_limit"],
-    ["a.expires_at > v_now and a.month = v_month as live", "a.month = v_month as live"],
+  ...of("src/db/functions/admit.sql", meter, [
+    ["v_minute.remaining = 0", "v_minute.remaining < 0"],
+    [
+      "v_quota.used + v_quota.reserved >= v_caller.month_limit",
+      "v_quota.used >= v_caller.month_limit",
+    ],
     ["v_bound.request_sha256 <> p_request", "false"],
-    ["elsif v_bound.charged then", "elsif false then"],
-    ["bound_at > v_now - c_bound;", "bound_at > v_now - c_bound * 2;"],
-    ["or v_caller.expires_at <= v_now then", "then"],
-    ["if v_holds_several then", "if false then"],
-    ["offset v_all_count - v_account_limit limit 1", "limit 1"],
+    ["when v_bound.charged then 'settled'", "when false then 'settled'"],
+    ["bound_at > v_now - interval '24 hours'", "bound_at > v_now - interval '48 hours'"],
+    ["v_state = 'reserved' and not v_quota.shared", "v_state = 'reserved'"],
+    ["then sha256(p_idempotency) else", "then p_idempotency else"],
   ]),
-  ...of("src/db/functions/meter.sql", ["test/access/account-keys.test.ts"], [
-    ["or v_all_count >= v_account_limit then", "then"],
+  ...of("src/db/functions/caller_of.sql", meter, [
+    ["or k.expires_at <= p_now then", "then"],
+  ]),
+  ...of("src/db/functions/window_of.sql", meter, [
+    ["offset v_all_calls - v_all_places limit 1", "limit 1"],
+    [
+      "p_caller.minute_limit - cardinality(v_calls),",
+      "p_caller.minute_limit + 1 - cardinality(v_calls),",
+    ],
+  ]),
+  ...of("src/db/functions/window_of.sql", ["test/access/account-keys.test.ts"], [
+    ["v_all_places - v_all_calls\n", "null\n"],
   ]),
   ...of("src/db/functions/reserve.sql", meter, [
-    ["v_used + v_reserved > p_limit", "v_used + v_reserved >= p_limit"],
-    ["v_reserved > v_before and", ""],
+    ["v_quota.used + v_quota.reserved > p_limit", "v_quota.used + v_quota.reserved >= p_limit"],
+    ["v_quota.reserved > v_before.reserved and", ""],
     ["or v_call.state = 'reserved' and v_call.expires_at <= v_now", ""],
     ["and i.id = v_call.idempotency and i.charged", "and false"],
     ["update livability.admission set state = 'released' where id = p_reservation;", ""],
   ]),
-  ...of("src/db/functions/reserved_units.sql", meter, [
+  ...of("src/db/functions/quota_of.sql", meter, [
     ["max(units)", "min(units)"],
     ["and expires_at > p_now", ""],
-    ["and month = p_month", ""],
-    ["group by idempotency, case when idempotency is null then id end", "group by id"],
+    ["\n      and month = p_month\n", "\n"],
+    ["group by idempotency, case when idempotency is null then id end", "group by id, idempotency"],
+  ]),
+  ...of("src/db/functions/charge.sql", meter, [
+    ["case when p_test then p_units else 0 end", "p_units"],
   ]),
   ...of("src/db/functions/settle.sql", meter, [
-    ["values (v_account, v_month, p_units)", "values (v_account, v_month, v_units)"],
+    ["v_month, v_day, p_units)", "v_month, v_day, v_units)"],
     ["p_units not between 1 and v_units", "false"],
     ["and d.expires_at > coalesce(p_instant, clock_timestamp())", ""],
     ["and not charged;", ";"],
@@ -208,9 +222,15 @@ export const mutants: readonly Mutant[] = [
     ["return { value, units: places.length };", "return { value, units: 1 };"],
     ["await call.reserve(places.length);", ""],
   ]),
+  ...of("src/metering/call.ts", ["test/metering/call.test.ts"], [
+    ["if (units > 0 && !free) {", "if (units > 0) {"],
+    ["freed = held - units;", "freed = 0;"],
+    [".catch((error) => onKept(error, account))", ""],
+    ["if (!isCharged) throw new Problem", "if (false) throw new Problem"],
+  ]),
   ...of("src/api/mcp/call-tool.ts", tools, [
-    ["signal, fullReport, free };", "signal, fullReport };"],
-    ["signal, fullReport, free };", "signal, free };"],
+    ["{ ...terms, signal }", "{ signal }"],
+    ["{ ...terms, signal }", "{ ...terms, free: false, signal }"],
     ["isError: true", "isError: false"],
   ]),
   ...of("src/api/mcp/mcp-routes.ts", tools, [

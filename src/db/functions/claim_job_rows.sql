@@ -11,7 +11,8 @@ declare
   v_job livability.job;
   v_lease livability.job_lease;
   v_now timestamptz := coalesce(p_instant, clock_timestamp());
-  v_month date := date_trunc('month', v_now at time zone 'UTC');
+  v_caller livability.caller;
+  v_quota livability.quota;
   v_left integer;
 begin
   loop
@@ -32,14 +33,17 @@ begin
     -- Another process may have changed the job before the lock was acquired.
     continue when not found or v_job.state not in ('queued', 'running', 'waiting');
 
-    v_left := livability.calls_left(v_job.account, p_limits, v_month, v_now);
-    if v_left = 0 and v_job.waits_month < v_month then
+    v_caller := livability.caller_of(v_job.account, null, p_limits, v_now);
+    v_quota := livability.quota_of(v_job.account, false, v_caller.month, null, v_now);
+    v_left := case when v_caller.refusal is null
+      then greatest(v_caller.month_limit - v_quota.used - v_quota.reserved, 0) else 0 end;
+    if v_left = 0 and v_job.waits_month < v_caller.month then
       delete from livability.job_lease where job = v_id;
       update livability.job set state = 'incomplete', ended_at = v_now where id = v_id;
       continue;
     elsif v_left = 0 then
-      update livability.job set state = 'waiting', waits_month = v_month, waits_until = least(
-        v_now + interval '1 minute', (v_month + interval '1 month') at time zone 'UTC'
+      update livability.job set state = 'waiting', waits_month = v_caller.month, waits_until = least(
+        v_now + interval '1 minute', (v_caller.month + interval '1 month') at time zone 'UTC'
       )
       where id = v_id;
       continue;
@@ -73,9 +77,7 @@ begin
       'lease', v_lease.id,
       'attempts', v_lease.attempts,
       'language', v_job.language,
-      'plan', (
-        select livability.plan_at(a, v_now) from livability.account a where a.id = v_job.account
-      ),
+      'plan', v_caller.plan,
       'rows', (
         select jsonb_agg(jsonb_build_object('position', position, 'input', input) order by position)
         from livability.job_row

@@ -12,9 +12,8 @@ as $$
 declare
   v_call livability.admission;
   v_now timestamptz;
-  v_before integer;
-  v_reserved integer;
-  v_used integer;
+  v_before livability.quota;
+  v_quota livability.quota;
   v_outcome text := 'reserved';
 begin
   select * into v_call from livability.admission where id = p_reservation;
@@ -30,27 +29,22 @@ begin
     return '{"outcome": "expired"}';
   end if;
 
-  v_before := livability.reserved_units(v_call.account, v_call.test, v_call.month, v_now);
+  v_before := livability.quota_of(v_call.account, v_call.test, v_call.month, null, v_now);
   update livability.admission set units = greatest(units, p_units)
   where id = p_reservation and state = 'reserved' and not exists (
     select from livability.idempotency i
     where i.account = v_call.account and i.id = v_call.idempotency and i.charged
   );
-  v_reserved := livability.reserved_units(v_call.account, v_call.test, v_call.month, v_now);
-  v_used := coalesce((
-    select case when v_call.test then test_calls else calls end from livability.monthly_use
-    where account = v_call.account and month = v_call.month
-  ), 0);
-
-  if v_reserved > v_before and v_used + v_reserved > p_limit then
+  v_quota := livability.quota_of(v_call.account, v_call.test, v_call.month, null, v_now);
+  if v_quota.reserved > v_before.reserved and v_quota.used + v_quota.reserved > p_limit then
     v_outcome := 'monthly_quota_exceeded';
     update livability.admission set state = 'released' where id = p_reservation;
-    v_reserved := livability.reserved_units(v_call.account, v_call.test, v_call.month, v_now);
+    v_quota := livability.quota_of(v_call.account, v_call.test, v_call.month, null, v_now);
   end if;
   return jsonb_build_object(
     'outcome', v_outcome,
-    'callsUsed', v_used,
-    'remaining', greatest(p_limit - v_used - v_reserved, 0)
+    'callsUsed', v_quota.used,
+    'remaining', greatest(p_limit - v_quota.used - v_quota.reserved, 0)
   );
 end
 $$;

@@ -1,9 +1,8 @@
 -- Charges p_units of the reserved calls to the month of the admission, marks its idempotency key as
 -- charged, and frees the rest. Returns true if the call is charged, now or earlier, by this reservation
 -- or by another call with the same idempotency key; false if the reservation has expired or was
--- released. A test call counts towards the month's test calls and no day. The account lock orders the
--- clock readings of meter() and settle(), so that they agree on whether a reservation has expired. The
--- commit waits for the disk, so every answered call is charged.
+-- released. The account lock orders the clock readings of admit() and settle(), so that they agree on
+-- whether a reservation has expired. The commit waits for the disk, so every answered call is charged.
 create or replace function livability.settle(
   p_reservation bigint, p_units integer, p_instant timestamptz
 ) returns boolean language plpgsql
@@ -46,17 +45,7 @@ begin
   if p_units not between 1 and v_units then
     raise exception 'a reservation of % calls cannot be charged as %', v_units, p_units;
   end if;
-  if v_test then
-    insert into livability.monthly_use as u (account, month, calls, test_calls)
-    values (v_account, v_month, 0, p_units)
-    on conflict (account, month) do update set test_calls = u.test_calls + excluded.test_calls;
-    return true;
-  end if;
-  insert into livability.monthly_use as u (account, month, calls) values (v_account, v_month, p_units)
-  on conflict (account, month) do update set calls = u.calls + excluded.calls;
-  insert into livability.daily_use as u (account, key, day, calls)
-  values (v_account, v_key, v_day, p_units)
-  on conflict (account, key, day) do update set calls = u.calls + excluded.calls;
+  perform livability.charge(v_account, v_key, v_test, v_month, v_day, p_units);
   return true;
 end
 $$;

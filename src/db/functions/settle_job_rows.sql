@@ -10,8 +10,8 @@ declare
   v_job livability.job;
   v_lease livability.job_lease;
   v_now timestamptz;
-  v_month date;
-  v_day date;
+  v_caller livability.caller;
+  v_quota livability.quota;
   v_left integer;
   v_done integer;
   v_charged integer;
@@ -31,9 +31,10 @@ begin
     return false;
   end if;
   v_now := coalesce(p_instant, clock_timestamp());
-  v_day := (v_now at time zone 'UTC')::date;
-  v_month := date_trunc('month', v_day);
-  v_left := livability.calls_left(v_job.account, p_limits, v_month, v_now);
+  v_caller := livability.caller_of(v_job.account, null, p_limits, v_now);
+  v_quota := livability.quota_of(v_job.account, false, v_caller.month, null, v_now);
+  v_left := case when v_caller.refusal is null
+    then greatest(v_caller.month_limit - v_quota.used - v_quota.reserved, 0) else 0 end;
 
   with given as (
     select position, result, units, sum(units) over (order by position) as charged
@@ -52,12 +53,9 @@ begin
   from written;
 
   if v_charged > 0 then
-    insert into livability.monthly_use as u (account, month, calls)
-    values (v_job.account, v_month, v_charged)
-    on conflict (account, month) do update set calls = u.calls + excluded.calls;
-    insert into livability.daily_use as u (account, key, day, calls)
-    values (v_job.account, v_job.key, v_day, v_charged)
-    on conflict (account, key, day) do update set calls = u.calls + excluded.calls;
+    perform livability.charge(
+      v_job.account, v_job.key, false, v_caller.month, (v_now at time zone 'UTC')::date, v_charged
+    );
   end if;
 
   if exists (
