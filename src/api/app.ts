@@ -141,9 +141,10 @@ function checks(
     getUsage: [...ofKey("usage"), keyed(deps, limits), onlyMethod("get")],
     createJob: [
       ...ofKey("call", { ofKind: roomOfUploads }),
-      metered(deps, meteredCall, "createJob", { free: true }),
+      metered(deps, meteredCall, "createJob", { free: true, repeatable: true }),
       onlyMethod("post"),
       announcedTable(),
+      wellFormedIdempotencyKey(),
     ],
     getJob: ofJob("get", "delete"),
     deleteJob: [], // getJob's apply to their path

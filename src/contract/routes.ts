@@ -150,7 +150,7 @@ export const routes = {
       405: { description: "", content: { "application/json": { schema: schemas.NoOperationError } } },
       413: { description: "", content: { "application/json": { schema: schemas.BodyTooLargeError } } },
       415: { description: "", content: { "application/json": { schema: schemas.UnsupportedMediaTypeError } } },
-      422: { description: "", content: { "application/json": { schema: schemas.InvalidCsvError } } },
+      422: { description: "", content: { "application/json": { schema: schemas.InvalidJobError } } },
       429: { description: "", content: { "application/json": { schema: schemas.TooManyJobRequestsError } } },
       500: { description: "", content: { "application/json": { schema: schemas.InternalError } } },
       503: { description: "", content: { "application/json": { schema: schemas.ServiceUnavailableError } } },

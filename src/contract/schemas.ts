@@ -920,6 +920,9 @@ export const InvalidCsvError = z.strictObject({
 }).openapi("InvalidCsvError");
 export type InvalidCsvError = z.infer<typeof InvalidCsvError>;
 
+export const InvalidJobError = z.xor([InvalidCsvError, InvalidBatchError]).openapi({}, { unionPreferredType: "oneOf" }).openapi("InvalidJobError");
+export type InvalidJobError = z.infer<typeof InvalidJobError>;
+
 export const JobNotFoundError = z.strictObject({
   "error": z.literal("job_not_found").meta({
     "type": "string",

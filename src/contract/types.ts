@@ -1612,6 +1612,7 @@ export interface components {
             /** @description The name of the column, or its number without one; `null` where it is no single column. */
             column: string | null;
         };
+        InvalidJobError: components["schemas"]["InvalidCsvError"] | components["schemas"]["InvalidBatchError"];
         JobNotFoundError: {
             /** @constant */
             error: "job_not_found";
@@ -2116,7 +2117,7 @@ export interface components {
         "X-Request-Id": string;
         /**
          * @description Your key for this one request, 1 to 255 visible ASCII characters: within 24 hours the
-         *     request is charged once.
+         *     request is charged once, and a table makes one job.
          */
         "Idempotency-Key": string;
         /**
@@ -2298,7 +2299,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
                  * @description Your key for this one request, 1 to 255 visible ASCII characters: within 24 hours the
-                 *     request is charged once.
+                 *     request is charged once, and a table makes one job.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -2382,7 +2383,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
                  * @description Your key for this one request, 1 to 255 visible ASCII characters: within 24 hours the
-                 *     request is charged once.
+                 *     request is charged once, and a table makes one job.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -2459,7 +2460,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
                  * @description Your key for this one request, 1 to 255 visible ASCII characters: within 24 hours the
-                 *     request is charged once.
+                 *     request is charged once, and a table makes one job.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -2533,7 +2534,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
                 /**
                  * @description Your key for this one request, 1 to 255 visible ASCII characters: within 24 hours the
-                 *     request is charged once.
+                 *     request is charged once, and a table makes one job.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
@@ -2648,6 +2649,11 @@ export interface operations {
                  *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+                /**
+                 * @description Your key for this one request, 1 to 255 visible ASCII characters: within 24 hours the
+                 *     request is charged once, and a table makes one job.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -2687,7 +2693,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The table is refused. */
+            /** @description The table is refused, or its `Idempotency-Key`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2703,7 +2709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvalidCsvError"];
+                    "application/json": components["schemas"]["InvalidJobError"];
                 };
             };
             /** @description The minute is full, or the account has 3 unfinished jobs. */

@@ -31,17 +31,28 @@ export interface Uploader {
   readonly callsPerMonth: number;
 }
 
+/** A request whose repetition is answered with the job that it made. */
+export interface RepeatableUpload {
+  /** The id of its idempotency key. */
+  readonly id: number;
+  /** Reads the table to its end, and returns the keyed hash of its bytes. */
+  sha256(): Promise<Uint8Array>;
+}
+
 /** The operations. They reject with the driver's error if the database fails. */
 export interface Jobs {
   /**
    * Stores a table as a job. Stores nothing of a refused table.
    *
-   * @throws {Problem} `too_many_jobs`, `invalid_csv`; and errors of the rows
+   * @param once null if each request makes a job
+   * @throws {Problem} `too_many_jobs`, `invalid_csv`, `idempotency_key_reused` if the key has made a job
+   * of another table; and errors of the rows
    */
   upload(
     uploader: Uploader,
     rows: AsyncIterable<UploadedRow>,
     signal: AbortSignal,
+    once?: RepeatableUpload | null,
   ): Promise<Job>;
   /** The account's job; null if it does not exist. */
   find(account: number, id: string): Promise<Job | null>;
@@ -132,29 +143,52 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
     if (repeated !== undefined) throw refusedTable("id_is_once", repeated.line, "id");
   };
 
+  const found = async (account: number, id: string): Promise<Job> => {
+    const [stored] = await read(account, id);
+    if (stored === undefined) throw new Problem("job_not_found");
+    return stored;
+  };
+
+  /** The job that an idempotency key has made; null if it has made none. */
+  const madeBy = async (account: number, once: RepeatableUpload): Promise<Job | null> => {
+    const [bound] = await sql<{ job: string; sha256: Uint8Array }[]>`
+      select job, table_sha256 as sha256 from livability.idempotency
+      where account = ${account} and id = ${once.id} and job is not null`;
+    if (bound === undefined) return null;
+    const sha256 = await once.sha256();
+    if (!bound.sha256.every((byte, i) => byte === sha256[i])) {
+      throw new Problem("idempotency_key_reused");
+    }
+    return await found(account, bound.job);
+  };
+
   return {
-    async upload({ account, keySha256, language, callsPerMonth }, rows, signal) {
+    async upload({ account, keySha256, language, callsPerMonth }, rows, signal, once = null) {
+      const made = once && await madeBy(account, once);
+      if (made !== null) return made;
       const [{ job }] = await sql<[{ job: string | null }]>`
         select livability.begin_job(${account}, coalesce((
           select id from livability.api_key where sha256 = ${keySha256}
         ), 0), ${language}, ${MAX_UNFINISHED}, ${UPLOAD_S + MARGIN_S}) as job`;
       if (job === null) throw new Problem("too_many_jobs");
+      let answering: string | null;
       try {
         const count = await storeAll(job, rows, callsPerMonth, signal);
         await refuseRepeatedIds(job);
+        const idempotency = once && once.id, sha256 = once && await once.sha256();
         signal.throwIfAborted();
-        await sql`
-          update livability.job set state = 'queued', rows = ${count}
-          where id = ${job} and state = 'uploading'`;
+        [{ answering }] = await sql<[{ answering: string | null }]>`
+          select livability.queue_job(
+            ${job}, ${count}, ${idempotency}, ${sha256}
+          ) as answering`;
       } catch (error) {
         // If this fails too, the rows are deleted with those of crashed processes (retention.ts).
         await sql`delete from livability.job where id = ${job}`.catch(() => {});
         throw error;
       }
+      if (answering === null) throw new Problem("idempotency_key_reused");
       onQueued();
-      const [stored] = await read(account, job);
-      if (stored === undefined) throw new Problem("job_not_found");
-      return stored;
+      return await found(account, answering);
     },
     async find(account, id) {
       return uuid.test(id) ? (await read(account, id))[0] ?? null : null;

@@ -34,3 +34,31 @@ export function repeatable(
     request: createHash("sha256").update(`${key}\n${operation}${query}\n`).update(body).digest(),
   };
 }
+
+/** A body that is hashed while it is read. */
+export interface HashedBody {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Reads the rest, and returns the SHA-256 of the caller's key and the whole body, 32 bytes. */
+  sha256(): Promise<Uint8Array>;
+}
+
+/** Hashes a streamed body, whose request is bound to its key before it has arrived. @param key as sent */
+export function hashedBody(key: string, body: AsyncIterable<Uint8Array>): HashedBody {
+  const hash = createHash("sha256").update(`${key}\n`);
+  const pieces = body[Symbol.asyncIterator]();
+  async function* rest(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const { done, value } = await pieces.next();
+      if (done) return;
+      hash.update(value);
+      yield value;
+    }
+  }
+  return {
+    bytes: rest(),
+    async sha256() {
+      for await (const _piece of rest());
+      return hash.digest();
+    },
+  };
+}

@@ -71,6 +71,8 @@ export interface CallAdmitted extends Standing {
   readonly reserves: boolean;
   /** Whether its idempotency key is already charged, so that it is free. */
   readonly charged: boolean;
+  /** The id of its idempotency key; null without one. */
+  readonly idempotency: number | null;
   /** The release that answers: the active one, or the invented territory for a test key; null if none. */
   readonly release: Release | null;
 }

@@ -114,6 +114,99 @@ Deno.test("202: counts against the minute limit; with an exhausted quota the job
   assert.deepEqual(Object.values(await callsCharged(sql, account)), [100]);
 });
 
+/** Sends a table with an idempotency key. */
+async function once(
+  key: string,
+  idempotencyKey: string,
+  body: string | Uint8Array,
+  path = "/v1/jobs",
+): Promise<Response> {
+  const headers = { ...csv, "idempotency-key": idempotencyKey };
+  return await call("POST", path, { key, body, headers });
+}
+
+const jobsOf = async (key: string) =>
+  await sql`select from livability.job where account = ${await accountOf(key)}`;
+
+Deno.test("202: a table with the same idempotency key makes one job, which answers each request", async () => {
+  const own = await key("free");
+  const first = await once(own, "again", pointsCsv(2));
+  const path = first.headers.get("location") ?? "";
+  const { id } = await first.json();
+  await finish(service, own, path);
+  for (let i = 0; i < 3; i++) {
+    const repeated = await once(own, "again", pointsCsv(2));
+    assert.equal(repeated.status, 202);
+    assert.equal(repeated.headers.get("location"), path);
+    assert.equal(
+      repeated.headers.get("x-ratelimit-remaining"),
+      String(3 - i),
+      "a place of the minute",
+    );
+    const job = await repeated.json();
+    assert.deepEqual([job.id, job.state, job.done], [id, "done", 2]);
+  }
+  assert.equal((await jobsOf(own)).length, 1);
+  assert.deepEqual(Object.values(await callsCharged(sql, await accountOf(own))), [2]);
+});
+
+Deno.test("202: simultaneous requests with one idempotency key make one job", async () => {
+  const own = await key();
+  const answers = await Promise.all([0, 1, 2].map(() => once(own, "at-once", pointsCsv(1500))));
+  const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id));
+  assert.deepEqual(answers.map(({ status }) => status), [202, 202, 202]);
+  assert.equal(new Set(ids).size, 1);
+  assert.equal((await jobsOf(own)).length, 1);
+  const rows = await sql`select from livability.job_row where job = ${ids[0]}`;
+  assert.equal(rows.length, 1500);
+});
+
+Deno.test("202: a repeated table is answered although the account has 3 unfinished jobs", async () => {
+  const own = await key();
+  const first = await once(own, "first", pointsCsv(2));
+  for (let i = 0; i < 2; i++) await upload(call, own, pointsCsv(2));
+  const repeated = await once(own, "first", pointsCsv(2));
+  assert.equal(repeated.headers.get("location"), first.headers.get("location"));
+  assert.equal((await once(own, "fourth", pointsCsv(2))).status, 429);
+});
+
+Deno.test("422 idempotency_key_reused: another table, query or operation; the table may be invalid", async () => {
+  const own = await key();
+  const headers = { "idempotency-key": "mine" };
+  assert.equal((await once(own, "mine", pointsCsv(2))).status, 202);
+  const others = [
+    await once(own, "mine", pointsCsv(3)),
+    await once(own, "mine", `${pointsCsv(2)}\n`),
+    await once(own, "mine", "id,price\n"),
+    await once(own, "mine", pointsCsv(2), "/v1/jobs?a"),
+    await call("POST", "/v1/score", { key: own, body: { address }, headers }),
+  ];
+  for (const response of others) {
+    assert.equal(response.status, 422);
+    assert.equal((await response.json()).error, "idempotency_key_reused");
+  }
+  assert.equal((await jobsOf(own)).length, 1);
+  const scored = { ...headers, "idempotency-key": "of-a-score" };
+  assert.equal(
+    (await call("POST", "/v1/score", { key: own, body: { address }, headers: scored })).status,
+    200,
+  );
+  assert.equal((await once(own, "of-a-score", pointsCsv(2))).status, 422);
+});
+
+Deno.test("202: the idempotency key of a refused table makes a job of the corrected one; 422 for an invalid key", async () => {
+  const own = await key();
+  const refused = await once(own, "corrected", "id,price\n1,2\n");
+  assert.equal((await refused.json()).error, "invalid_csv");
+  assert.equal((await once(own, "corrected", pointsCsv(2))).status, 202);
+  const invalid = await once(own, "a b", pointsCsv(2));
+  assert.equal(invalid.status, 422);
+  const { error, detail } = await invalid.json();
+  assert.equal(error, "invalid_request");
+  assert.match(detail, /Idempotency-Key/);
+  assert.equal((await jobsOf(own)).length, 1);
+});
+
 Deno.test("422 for ids that are formulas; 200: other texts in a result that could be formulas get an apostrophe", async () => {
   const own = await key();
   for (const id of ["=1+1", "+39", "-1", "@x"]) {

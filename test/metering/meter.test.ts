@@ -92,6 +92,7 @@ Deno.test("meter", async (t) => {
         reservation: 0,
         reserves: true,
         charged: false,
+        idempotency: null,
         account: id,
         plan: "free",
         callsUsed: 0,

@@ -312,6 +312,7 @@ export function fakeSite(
       reservation: 1,
       reserves: true,
       charged: false,
+      idempotency: null,
       release: null,
     };
     const call = { admitted, standing, reserve: () => Promise.resolve(admitted) };

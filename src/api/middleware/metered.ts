@@ -61,7 +61,7 @@ function searchOf(url: string): string {
 
 /**
  * Meters a request. A 200 is charged before its first byte is sent: one call of the month, or the `units`
- * set by the handler. Other answers cost nothing. The idempotency key of a free operation is ignored.
+ * set by the handler. Other answers cost nothing. The hash of a request does not include a streamed body.
  *
  * @param operation must be the same for requests with the same idempotency key
  */
@@ -71,8 +71,9 @@ export function metered(
   operation: OperationId,
   terms: OperationTerms = {},
 ): MiddlewareHandler<Env> {
+  const isRepeatable = terms.repeatable ?? !terms.free;
   return async (c, next) => {
-    const key = terms.free ? null : idempotencyKeyOf(c), body = c.get("body") ?? new Uint8Array();
+    const key = isRepeatable ? idempotencyKeyOf(c) : null, body = c.get("body") ?? new Uint8Array();
     const once = key === null ? null : repeatable(key, operation, searchOf(c.req.url), body);
     const caller = keyCaller(sentKey(c), c.get("caller"));
     try {

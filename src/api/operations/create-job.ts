@@ -9,7 +9,9 @@ import { readNdjsonRows } from "../../jobs/read-ndjson-rows.ts";
 import type { UploadedRow } from "../../jobs/uploaded-row.ts";
 import { planOf } from "../../access/plans.ts";
 import { hashKey, kindOf } from "../../access/keys.ts";
+import { hashedBody } from "../../metering/idempotency.ts";
 import type { Dependencies, Env } from "../env.ts";
+import { idempotencyKeyOf } from "../middleware/idempotency-key.ts";
 import { callOf } from "./answer-call.ts";
 
 /** Readers of tables, by media type. */
@@ -36,11 +38,14 @@ export function announcedTable(): MiddlewareHandler<Env> {
 /** An absent body. */
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** Stores the table as a job, and answers with its path. */
+/**
+ * Stores the table as a job, and answers with its path. A repeated request is answered with the job that it
+ * made.
+ */
 export function createJob({ jobs }: Pick<Dependencies, "jobs">): Handlers<Env>["createJob"] {
   return async (c) => {
     const readRows = readers[mediaTypeOf(c.req.header("content-type"))] ?? readCsvRows;
-    const { account, plan } = callOf(c).admitted;
+    const { account, plan, idempotency } = callOf(c).admitted;
     const key = c.req.header("x-api-key") ?? "";
     // A job is scored on the active release and charged to the plan.
     if (kindOf(key) === "test") throw new Problem("invalid_api_key");
@@ -50,8 +55,14 @@ export function createJob({ jobs }: Pick<Dependencies, "jobs">): Handlers<Env>["
       language: c.get("language"),
       callsPerMonth: planOf(plan).calls_per_month,
     };
-    const rows = readRows(c.get("upload") ?? nothing());
-    const job = await jobs.upload(uploader, rows, c.get("signal"));
+    const body = c.get("upload") ?? nothing(), signal = c.get("signal");
+    const uploadOnce = (id: number) => {
+      const { bytes, sha256 } = hashedBody(idempotencyKeyOf(c) ?? "", body);
+      return jobs.upload(uploader, readRows(bytes), signal, { id, sha256 });
+    };
+    const job = idempotency === null
+      ? await jobs.upload(uploader, readRows(body), signal)
+      : await uploadOnce(idempotency);
     c.header("Location", `/v1/jobs/${job.id}`);
     return c.json(job, 202);
   };

@@ -70,7 +70,7 @@ begin
     v_quota.reserved := v_quota.reserved + v_reserves::integer;
     v_admitted := jsonb_build_object('reserves', v_reserves, 'charged', v_state = 'settled',
       'reservation', livability.take_place(v_caller, v_state, v_bound.id, p_life_s, v_now),
-      'release', livability.release_of(v_caller.test));
+      'idempotency', v_bound.id, 'release', livability.release_of(v_caller.test));
     v_minute := livability.window_of(v_caller, v_now);
   elsif v_outcome in ('plan_required', 'idempotency_key_reused') then
     perform livability.take_place(v_caller, 'released', v_bound.id, 0, v_now);

@@ -100,8 +100,12 @@ export const retention: RetentionTexts = {
     why: "Um Aufrufe je Minute zu begrenzen",
   },
   idempotency_keys: {
-    what: "Hashes der Idempotenzschlüssel, die Sie senden, und der zugehörigen Anfragen",
-    why: "Um einen wiederholten Aufruf nur einmal anzurechnen",
+    what:
+      "Hashes der Idempotenzschlüssel, die Sie senden, und der zugehörigen Anfragen sowie der Auftrag, " +
+      "den ein Schlüssel angelegt hat",
+    why:
+      "Um einen wiederholten Aufruf nur einmal anzurechnen und aus einer wiederholten Tabelle nur einen " +
+      "Auftrag zu machen",
   },
   job_rows: {
     what:

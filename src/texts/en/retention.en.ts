@@ -95,8 +95,10 @@ export const retention: RetentionTexts = {
     why: "To limit calls per minute",
   },
   idempotency_keys: {
-    what: "Hashes of the idempotency keys that you send and of the requests sent with them",
-    why: "To charge a repeated call once",
+    what:
+      "Hashes of the idempotency keys that you send and of the requests sent with them, and the job " +
+      "that a key has made",
+    why: "To charge a repeated call once, and to make one job of a repeated table",
   },
   job_rows: {
     what:

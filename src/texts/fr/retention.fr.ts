@@ -99,8 +99,11 @@ export const retention: RetentionTexts = {
     why: "Pour limiter les appels par minute",
   },
   idempotency_keys: {
-    what: "Les empreintes des clés d'idempotence que vous envoyez et des requêtes correspondantes",
-    why: "Pour ne décompter qu'une fois un appel répété",
+    what:
+      "Les empreintes des clés d'idempotence que vous envoyez et des requêtes correspondantes, et la " +
+      "tâche qu'une clé a créée",
+    why:
+      "Pour ne décompter qu'une fois un appel répété et ne créer qu'une tâche pour un tableau répété",
   },
   job_rows: {
     what:

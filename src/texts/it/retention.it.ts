@@ -97,8 +97,12 @@ export const retention: RetentionTexts = {
     why: "Per limitare le richieste al minuto",
   },
   idempotency_keys: {
-    what: "Gli hash delle chiavi di idempotenza che invii e delle relative richieste",
-    why: "Per addebitare una sola volta una richiesta ripetuta",
+    what:
+      "Gli hash delle chiavi di idempotenza che invii e delle relative richieste, e l'elaborazione " +
+      "creata da una chiave",
+    why:
+      "Per addebitare una sola volta una richiesta ripetuta e creare una sola elaborazione per una " +
+      "tabella ripetuta",
   },
   job_rows: {
     what: "Le tabelle che carichi per le elaborazioni, con id, indirizzi o coordinate, e i loro " +
