@@ -47,15 +47,17 @@ export async function keepUse(
   secret: string,
   { account, email }: { readonly account: number; readonly email: string },
 ): Promise<void> {
+  const most = planOf("free").calls_per_month;
   await tx`
-    insert into livability.carried_use as kept (subject, month, calls, test_calls)
+    insert into livability.carried_use as kept (subject, month, calls, test_calls, failed_rows)
     select ${await subjectOf(tx, secret, email)}::bytea, month,
-      least(calls, ${planOf("free").calls_per_month}), test_calls
+      least(calls, ${most}), test_calls, least(failed_rows, ${most})
     from livability.monthly_use
     where account = ${account} and month = date_trunc('month', now() at time zone 'UTC')::date
     on conflict (subject, month) do update set
       calls = greatest(kept.calls, excluded.calls),
-      test_calls = greatest(kept.test_calls, excluded.test_calls)`;
+      test_calls = greatest(kept.test_calls, excluded.test_calls),
+      failed_rows = greatest(kept.failed_rows, excluded.failed_rows)`;
 }
 
 /**
@@ -71,8 +73,9 @@ export async function carryUse(
   const subjects: Uint8Array[] = [];
   for (const secret of secrets) subjects.push(await subjectOf(tx, secret, email));
   await tx`
-    insert into livability.monthly_use (account, month, calls, test_calls)
-    select ${account}, month, max(calls), max(test_calls) from livability.carried_use
+    insert into livability.monthly_use (account, month, calls, test_calls, failed_rows)
+    select ${account}, month, max(calls), max(test_calls), max(failed_rows)
+    from livability.carried_use
     where subject in ${tx(subjects)}
       and month = date_trunc('month', now() at time zone 'UTC')::date
     group by month`;

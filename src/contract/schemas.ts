@@ -577,7 +577,7 @@ export const Comparison = z.strictObject({
 }).openapi("Comparison");
 export type Comparison = z.infer<typeof Comparison>;
 
-export const JobState = z.enum(["queued","running","waiting","done","incomplete","stopped"]).openapi("JobState");
+export const JobState = z.enum(["queued","running","waiting","done","incomplete","too_many_failed","stopped"]).openapi("JobState");
 export type JobState = z.infer<typeof JobState>;
 
 export const JobExtra = z.enum(["summary","interval"]).openapi("JobExtra");

@@ -1225,10 +1225,12 @@ export interface components {
         /**
          * @description `queued`: no row was begun. `running`: rows are being scored. `waiting`: the month's quota
          *     is spent. `done`: every row has a result. `incomplete`: the quota of the next month was
-         *     spent too, and the rows left get no result. `stopped`: it was stopped by DELETE.
+         *     spent too, and the rows left get no result. `too_many_failed`: the account's free failed rows
+         *     of the month are used up, and the rows left get no result. `stopped`: it was stopped by
+         *     DELETE.
          * @enum {string}
          */
-        JobState: "queued" | "running" | "waiting" | "done" | "incomplete" | "stopped";
+        JobState: "queued" | "running" | "waiting" | "done" | "incomplete" | "too_many_failed" | "stopped";
         /** @enum {string} */
         JobExtra: "summary" | "interval";
         Job: {

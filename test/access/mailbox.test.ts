@@ -71,14 +71,15 @@ Deno.test("an account that is deleted and created again keeps its used calls of 
       deleteAccount({ sql, billing: null, secret, print: () => {} }, account, "customer");
     const first = await join("anna@example.org");
     await used(sql, first, 37, 8);
+    await sql`update livability.monthly_use set failed_rows = 12 where account = ${first}`;
     await remove(first);
     // This also holds for another spelling of the mailbox.
     const second = await join("anna+again@example.org");
     assert.notEqual(second, first);
     assert.deepEqual(await callsCharged(sql, second), { [month]: 37 });
     const [row] =
-      await sql`select test_calls from livability.monthly_use where account = ${second}`;
-    assert.equal(row?.["test_calls"], 8);
+      await sql`select test_calls, failed_rows from livability.monthly_use where account = ${second}`;
+    assert.deepEqual(row, { test_calls: 8, failed_rows: 12 });
 
     await sql`update livability.monthly_use set calls = 60 where account = ${second}`;
     await remove(second);

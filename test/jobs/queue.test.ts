@@ -173,6 +173,85 @@ Deno.test("an exhausted quota makes a job wait for the next month; it ends incom
   assert.equal(april?.calls, 100, "the month is charged to its end and not beyond");
 });
 
+/** Results of rows that all fail. */
+const failuresOf = ({ rows }: Claim): SettledRow[] =>
+  rows.map(({ position }) => ({
+    position,
+    result: { release: "sample", method: "3", error: "address_not_found", parameters: {} },
+    units: 0,
+  }));
+
+Deno.test("free failed rows of a month are as many as the plan's calls; then the account's jobs end until the next month", async () => {
+  await clear();
+  let now = Date.parse("2027-03-10T10:00:00Z");
+  const queue = createQueue(sql, { leaseS: 30, clock: () => new Date(now) });
+  const { account, id } = await newJob(130, "free");
+  const uploader = { account, keySha256: null, language: "en", callsPerMonth: 1e9 } as const;
+  const stateOf = async (job: string) => {
+    const found = await jobs.find(account, job);
+    return [found?.state, found?.done, found?.failed, found?.charged];
+  };
+  // Two processes hold 100 rows together, and a third one is still scoring when none is left.
+  const [first, second] = [await queue.claim(), await queue.claim()];
+  const third = await queue.claim();
+  assert.deepEqual([first, second, third].map((claim) => claim?.rows.length), [50, 50, 30]);
+  for (const claim of [first, second, third]) {
+    assert.ok(claim !== null && await queue.settle(claim.lease, failuresOf(claim), 5));
+  }
+  assert.deepEqual(await stateOf(id), ["running", 100, 100, 0]);
+  assert.equal(await queue.claim(), null);
+  assert.deepEqual(await stateOf(id), ["too_many_failed", 100, 100, 0]);
+  assert.equal((await jobs.results(id, 0)).length, 100, "its results can be read");
+  assert.deepEqual(await charged(account), { monthly: 0, daily: 0 });
+
+  const next = await jobs.upload(uploader, rowsOf(10), new AbortController().signal);
+  assert.equal(await queue.claim(), null);
+  assert.deepEqual(await stateOf(next.id), ["too_many_failed", 0, 0, 0]);
+  now = Date.parse("2027-04-01T00:00:00Z");
+  const april = await jobs.upload(uploader, rowsOf(10), new AbortController().signal);
+  const claim = await queue.claim();
+  assert.ok(claim !== null && await queue.settle(claim.lease, resultsOf(claim, 1), 5));
+  assert.deepEqual(await stateOf(april.id), ["done", 10, 3, 7]);
+});
+
+Deno.test("a job without free failed rows ends after the rows that another process is scoring are stored", async () => {
+  await clear();
+  let now = Date.parse("2027-03-10T10:00:00Z");
+  const queue = createQueue(sql, { leaseS: 30, clock: () => new Date(now) });
+  const { account, id } = await newJob(150, "free");
+  const [mine, other, more] = [await queue.claim(), await queue.claim(), await queue.claim()];
+  for (const claim of [mine, other]) {
+    assert.ok(claim !== null && await queue.settle(claim.lease, failuresOf(claim), 5));
+  }
+  assert.equal(await queue.claim(), null);
+  const scored = more?.rows.map(({ position }) => ({
+    position,
+    result: { release: "sample", method: "3" },
+    units: 1 as const,
+  })) ?? [];
+  assert.ok(more !== null && await queue.settle(more.lease, scored.slice(0, 49), 5));
+  now += 6000;
+  assert.equal(await queue.claim(), null);
+  const job = await jobs.find(account, id);
+  assert.deepEqual(
+    [job?.state, job?.scored, job?.failed, job?.charged],
+    ["too_many_failed", 49, 100, 49],
+  );
+});
+
+Deno.test("a claim takes no more rows than free failed rows are left, and a larger plan has more", async () => {
+  await clear();
+  const queue = createQueue(sql, { leaseS: 30 });
+  const { account } = await newJob(60, "free");
+  await sql`
+    insert into livability.monthly_use (account, month, calls, failed_rows)
+    values (${account}, date_trunc('month', now() at time zone 'UTC'), 0, 93)`;
+  const claim = await queue.claim();
+  assert.equal(claim?.rows.length, 7);
+  await sql`update livability.account set plan = 'starter' where id = ${account}`;
+  assert.equal((await queue.claim())?.rows.length, 50);
+});
+
 Deno.test("a waiting job continues within a minute of a change to a larger plan", async () => {
   await clear();
   let now = Date.parse("2027-03-10T10:00:00Z");

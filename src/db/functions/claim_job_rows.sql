@@ -1,7 +1,8 @@
 -- Leases up to p_rows rows of the next job. Returns { lease, attempts, language, plan, rows: [{
 -- position, input }] }, or null if no job has rows to score now. Leases of dead processes are
 -- reassigned first. A job waits if its account has no calls left in the month; it is checked again
--- every minute until the next month. A job that already waited in an earlier month ends as incomplete.
+-- every minute until the next month. A job that already waited in an earlier month ends as incomplete. A
+-- job ends as too_many_failed if its account has no free failed rows left in the month.
 -- Claims wait for the lock of a job only for the duration of livability.settle_job_rows().
 create or replace function livability.claim_job_rows(
   p_limits jsonb, p_rows integer, p_lease_s double precision, p_instant timestamptz
@@ -14,6 +15,7 @@ declare
   v_caller livability.caller;
   v_quota livability.quota;
   v_left integer;
+  v_failures integer;
 begin
   loop
     select j.id into v_id from livability.job j
@@ -48,6 +50,21 @@ begin
       where id = v_id;
       continue;
     end if;
+    v_failures := livability.failures_left(
+      v_job.account, v_caller.month, (p_limits ->> v_caller.plan)::integer
+    );
+    if v_failures = 0 and exists (
+      select from livability.job_lease l where l.job = v_id and l.expires_at > v_now
+    ) then
+      -- Other processes still store results of rows that they have scored.
+      update livability.job set state = 'waiting', waits_until = v_now + interval '1 second'
+      where id = v_id;
+      continue;
+    elsif v_failures = 0 then
+      delete from livability.job_lease where job = v_id;
+      update livability.job set state = 'too_many_failed', ended_at = v_now where id = v_id;
+      continue;
+    end if;
 
     update livability.job_lease
     set id = default, attempts = attempts + 1, expires_at = v_now + make_interval(secs => p_lease_s)
@@ -60,7 +77,7 @@ begin
       continue when v_job.claimed >= v_job.rows;
       insert into livability.job_lease (job, first, last, expires_at)
       values (
-        v_id, v_job.claimed + 1, least(v_job.claimed + least(p_rows, v_left), v_job.rows),
+        v_id, v_job.claimed + 1, least(v_job.claimed + least(p_rows, v_left, v_failures), v_job.rows),
         v_now + make_interval(secs => p_lease_s)
       )
       returning * into v_lease;

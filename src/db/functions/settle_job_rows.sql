@@ -1,8 +1,9 @@
 -- Stores the results of leased rows and charges the scored ones in one transaction, so that each row
 -- with a result is charged exactly once. p_results is [{ position, result, units }]; `units` is 1 for a
 -- scored row and 0 for a failed row. Charges at most the calls left in the month and stores no result
--- for further scored rows. Returns false and stores nothing if the lease no longer exists. Rows of the
--- lease without a result can be leased again after p_again_s seconds.
+-- for further scored rows; likewise for the free failed rows left. Returns false and stores nothing if
+-- the lease no longer exists. Rows of the lease without a result can be leased again after p_again_s
+-- seconds.
 create or replace function livability.settle_job_rows(
   p_lease uuid, p_results jsonb, p_limits jsonb, p_again_s double precision, p_instant timestamptz
 ) returns boolean language plpgsql as $$
@@ -13,6 +14,7 @@ declare
   v_caller livability.caller;
   v_quota livability.quota;
   v_left integer;
+  v_failures integer;
   v_done integer;
   v_charged integer;
   v_is_spent boolean;
@@ -35,20 +37,24 @@ begin
   v_quota := livability.quota_of(v_job.account, false, v_caller.month, null, v_now);
   v_left := case when v_caller.refusal is null
     then greatest(v_caller.month_limit - v_quota.used - v_quota.reserved, 0) else 0 end;
+  v_failures := livability.failures_left(
+    v_job.account, v_caller.month, (p_limits ->> v_caller.plan)::integer
+  );
 
   with given as (
-    select position, result, units, sum(units) over (order by position) as charged
+    select position, result, units, sum(units) over (order by position) as charged,
+      sum(1 - units) over (order by position) as failed
     from jsonb_to_recordset(p_results) as r (position integer, result jsonb, units integer)
   ), written as (
     update livability.job_row r set result = g.result
     from given g
     where r.job = v_job.id and r.position = g.position
       and r.position between v_lease.first and v_lease.last
-      and r.result is null and (g.units = 0 or g.charged <= v_left)
+      and r.result is null and case g.units when 0 then g.failed <= v_failures else g.charged <= v_left end
     returning g.units
   )
   select count(*), coalesce(sum(units), 0),
-    (select coalesce(sum(units), 0) > v_left from given)
+    (select coalesce(sum(units) > v_left or sum(1 - units) > v_failures, false) from given)
   into v_done, v_charged, v_is_spent
   from written;
 
@@ -56,6 +62,11 @@ begin
     perform livability.charge(
       v_job.account, v_job.key, false, v_caller.month, (v_now at time zone 'UTC')::date, v_charged
     );
+  end if;
+  if v_done > v_charged then
+    insert into livability.monthly_use as u (account, month, calls, failed_rows)
+    values (v_job.account, v_caller.month, 0, v_done - v_charged)
+    on conflict (account, month) do update set failed_rows = u.failed_rows + excluded.failed_rows;
   end if;
 
   if exists (

@@ -30,6 +30,10 @@ export const jobs: JobsTexts = {
     done: "Er ist fertig.",
     incomplete: "Er endete vor der letzten Zeile, weil auch das Kontingent des nächsten Monats " +
       "aufgebraucht war.",
+    too_many_failed:
+      "Er endete vor der letzten Zeile, weil Ihre Aufträge in diesem Monat so viele fehlerhafte Zeilen " +
+      "haben, wie Ihr Tarif Aufrufe hat. Berichtigen Sie die fehlerhaften Zeilen, und laden Sie die " +
+      "übrigen mit einem größeren Tarif oder zu Beginn des nächsten Monats hoch.",
     stopped: "Sie haben ihn beendet.",
   },
   done: (done, rows) => `${done} von ${rows} Zeilen`,

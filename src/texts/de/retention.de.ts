@@ -79,7 +79,7 @@ export const retention: RetentionTexts = {
     why: "Für Ihre Kontoseite",
   },
   monthly_calls: {
-    what: "Anzahl der Aufrufe je Monat",
+    what: "Anzahl der Aufrufe und der fehlerhaften Zeilen von Aufträgen je Monat",
     why: "Für das Kontingent und Fragen dazu",
   },
   daily_errors: {

@@ -26,6 +26,10 @@ export const jobs: JobsTexts = {
       "the next month begins.",
     done: "It is done.",
     incomplete: "It ended before its last row, because the quota of the next month was spent too.",
+    too_many_failed:
+      "It ended before its last row, because your jobs have as many rows with an error this month as " +
+      "your plan has calls. Correct the rows that failed, and upload the others with a larger plan or " +
+      "when the next month begins.",
     stopped: "You stopped it.",
   },
   done: (done, rows) => `${done} of ${rows} rows`,

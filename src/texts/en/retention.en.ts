@@ -74,7 +74,7 @@ export const retention: RetentionTexts = {
     why: "Your account page",
   },
   monthly_calls: {
-    what: "Counts of calls by month",
+    what: "Counts of calls, and of failed rows of jobs, by month",
     why: "The quota, and questions about it",
   },
   daily_errors: {

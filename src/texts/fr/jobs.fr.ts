@@ -31,6 +31,10 @@ export const jobs: JobsTexts = {
     incomplete:
       "Elle s'est arrêtée avant sa dernière ligne, car le quota du mois suivant était épuisé " +
       "lui aussi.",
+    too_many_failed:
+      "Elle s'est arrêtée avant sa dernière ligne, car vos tâches ont ce mois-ci autant de lignes en " +
+      "erreur que votre offre compte d'appels. Corrigez les lignes en erreur, puis envoyez les autres " +
+      "avec une offre supérieure ou au début du mois prochain.",
     stopped: "Vous l'avez arrêtée.",
   },
   done: (done, rows) => `${done} lignes sur ${rows}`,

@@ -77,7 +77,7 @@ export const retention: RetentionTexts = {
     why: "La page de votre compte",
   },
   monthly_calls: {
-    what: "Le nombre d'appels par mois",
+    what: "Le nombre d'appels et de lignes de tâches en erreur, par mois",
     why: "Le quota et les questions à son sujet",
   },
   daily_errors: {

@@ -30,6 +30,10 @@ export const jobs: JobsTexts = {
     done: "È terminata.",
     incomplete:
       "È finita prima dell'ultima riga, perché anche la quota del mese successivo era esaurita.",
+    too_many_failed:
+      "È finita prima dell'ultima riga, perché questo mese le tue elaborazioni hanno tante righe con " +
+      "un errore quante sono le richieste del tuo piano. Correggi le righe con un errore e carica le " +
+      "altre con un piano più grande o all'inizio del mese prossimo.",
     stopped: "L'hai fermata tu.",
   },
   done: (done, rows) => `${done} righe su ${rows}`,

@@ -76,7 +76,7 @@ export const retention: RetentionTexts = {
     why: "Per la pagina del tuo account",
   },
   monthly_calls: {
-    what: "Il numero di richieste per mese",
+    what: "Il numero di richieste e di righe di elaborazioni con un errore, per mese",
     why: "Per la quota e le domande che la riguardano",
   },
   daily_errors: {
