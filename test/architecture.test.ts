@@ -218,6 +218,25 @@ for (const room of roomsWithoutSql) {
   });
 }
 
+Deno.test("only src/metering admits, reserves, settles and gives back calls; only its SQL function charges them", async () => {
+  for await (const file of filesIn(src, modules)) {
+    const text = await Deno.readTextFile(file);
+    if (roomOf(file) !== "metering") {
+      assert.doesNotMatch(
+        text,
+        /livability\.(admit|reserve|settle|give_back|usage)\(/,
+        file.pathname,
+      );
+    }
+    assert.doesNotMatch(text, /livability\.charge\(/, file.pathname);
+  }
+  const charges = /update set\s+calls = |into livability\.daily_use/;
+  for await (const file of filesIn(new URL("db/functions/", src), [".sql"])) {
+    if (file.href.endsWith("/charge.sql")) continue;
+    assert.doesNotMatch(await Deno.readTextFile(file), charges, file.pathname);
+  }
+});
+
 Deno.test("only test/support/engine.ts reads TEST_DATABASE_URL", async () => {
   const test = new URL("./", import.meta.url);
   for await (const file of filesIn(test, modules)) {
