@@ -49,6 +49,8 @@ export class Session extends Duplex {
     if (bytes.length === 0) return;
     for (const { type } of messagesIn(bytes)) {
       if (type === messageTypes.readyForQuery) this.#due--;
+      // The reader of a cursor asks for more rows, or ends it, when it has processed these.
+      if (type === messageTypes.portalSuspended) this.#isUnsynced = false;
     }
     this.push(Buffer.from(bytes.buffer));
   }

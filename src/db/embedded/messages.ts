@@ -15,6 +15,7 @@ export const messageTypes = {
   execute: code("E"),
   flush: code("H"),
   parse: code("P"),
+  portalSuspended: code("s"),
   query: code("Q"),
   readyForQuery: code("Z"),
   sync: code("S"),

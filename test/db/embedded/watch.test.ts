@@ -98,3 +98,17 @@ Deno.test("a prepared statement is reported with its text when it runs again", (
   pass(61);
   assert.deepEqual(slow, [["select pg_sleep(1)", 60]]);
 });
+
+Deno.test("an engine whose rows are read by a cursor is alive while the reader processes them", () => {
+  const { session, pass, dead } = watched(60);
+  session.write(Buffer.concat([
+    messageOf("P", "s1\0select 1\0\0\0"),
+    messageOf("B", "\0s1\0\0\0\0\0\0\0"),
+    messageOf("E", "\0\0\0\0\x05"),
+    messageOf("H"),
+  ]));
+  pass(3);
+  session.receive(new Uint8Array(messageOf("s")), true);
+  pass(600);
+  assert.deepEqual(dead, []);
+});
