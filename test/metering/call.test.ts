@@ -139,8 +139,10 @@ Deno.test("meteredCall()", async (t) => {
     }
   });
 
-  await t.step("answers a free call whose caller disconnects", async () => {
+  await t.step("charges no free call, and answers one whose caller disconnects", async () => {
     const { meteredCall, who, terms, leave, charged } = await caller(sql);
+    await assert.doesNotReject(meteredCall(who, { ...terms, free: true }, leaves("found", 1)));
+    assert.equal(await charged(), 0);
     const called = await meteredCall(who, { ...terms, free: true }, () => {
       leave();
       return Promise.resolve({ value: "stored", units: 1 });
