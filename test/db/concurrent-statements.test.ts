@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { testDatabase } from "../../support/database.ts";
+import { testDatabase } from "../support/database.ts";
 
 Deno.test("statements sent concurrently each get their own result, even if some fail", async () => {
   const { sql, close } = await testDatabase();
