@@ -1,5 +1,7 @@
 /** A process of the service is killed under load, without a chance to clean up. */
 import assert from "node:assert/strict";
+import { readConfig } from "../../src/config.ts";
+import { connect } from "../../src/db/connect.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { LoadAccount } from "../load/accounts.ts";
 import type { Call } from "../load/drive.ts";
@@ -116,12 +118,13 @@ async function scoredRows({ sql, accounts }: World): Promise<number[]> {
   return accounts.map(({ id }) => scored.get(id) ?? 0);
 }
 
-/** Takes a lock in a separate transaction, and resolves to a function that releases it. */
+/** Takes a lock in a transaction of another process, and resolves to a function that releases it. */
 async function hold(
-  { sql }: World,
+  { env }: World,
   lock: (tx: Sql) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>(), end = Promise.withResolvers<void>();
+  const { sql, close } = await connect(readConfig(env), "import");
   const holding = sql.begin(async (tx) => {
     await lock(tx as unknown as Sql);
     held.resolve();
@@ -131,6 +134,7 @@ async function hold(
   return async () => {
     end.resolve();
     await holding;
+    await close();
   };
 }
 

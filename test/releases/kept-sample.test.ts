@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
 import { buildSample, keepSample, releaseOrSample } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
+import { connect } from "../../src/db/connect.ts";
 import { activeRelease, keptSample, listReleases } from "../../src/releases/release.ts";
 import { testDatabase } from "../support/database.ts";
 import { build, planOf, territory } from "./support.ts";
@@ -12,10 +13,16 @@ const { sql } = database;
 Deno.test.afterAll(() => database.close());
 const config = { REQUEST_DEADLINE_S: 10, DATA_DIR: tmpdir() };
 
-const keep = async () => {
+const keep = async (on = sql) => {
   const lines: string[] = [];
-  await keepSample({ sql }, config, (line) => lines.push(line));
+  await keepSample({ sql: on }, config, (line) => lines.push(line));
   return lines;
+};
+
+/** Does the same in another process of the service. */
+const keepElsewhere = async () => {
+  const other = await connect(readConfig(database.env));
+  return await keep(other.sql).finally(() => other.close());
 };
 
 const isStored = async (schema: string) => {
@@ -91,7 +98,7 @@ Deno.test("the kept sample", async (t) => {
       },
       // Called while the import holds its lock.
       impute: async () => {
-        lines = database.engine === "server" ? await keep() : ["one connection"];
+        lines = database.engine === "server" ? await keepElsewhere() : ["one process"];
       },
     });
     assert.equal(lines.length, 1);
