@@ -20,13 +20,28 @@ const ipv6PrefixBits = 56;
 /** The largest prefix of one line (RFC 6177), available to one customer. */
 const ipv6SiteBits = 48;
 
+/** Proxies in a row whose entries are read. */
+const maxHops = 10;
+
+/** Characters of the longest address: an IPv6 address with an IPv4 part and the name of a zone. */
+const maxAddressChars = 64;
+
+/** The entries of `X-Forwarded-For` from the right, each found when it is asked for. */
+function* hopsOf(forwarded: string): Generator<string> {
+  for (let end = forwarded.length, hops = 0; end >= 0 && hops < maxHops; hops++) {
+    const comma = end === 0 ? -1 : forwarded.lastIndexOf(",", end - 1);
+    yield forwarded.slice(comma + 1, end).trim();
+    end = comma;
+  }
+}
+
 /**
  * The client's network: an IPv4 address, or a /56 of IPv6 (`2001:db8:1:200::/56`). IPv4 addresses are not
  * grouped, because the 256 addresses of a /24 usually belong to different customers, and few senders have
  * a /24.
  *
- * Each proxy appends the address of its caller to `X-Forwarded-For`. Reads it from the right; entries left
- * of the first untrusted one could be forged.
+ * Each proxy appends the address of its caller to `X-Forwarded-For`. Reads it from the right, at most 10
+ * entries; those left of the first untrusted one could be forged, and are not read.
  *
  * @param peer address of the connection
  * @param forwarded values of `X-Forwarded-For`, joined by commas
@@ -36,19 +51,20 @@ export function clientNetwork(
   forwarded: string | undefined,
   trusted: TrustedProxies,
 ): string {
-  const hops = (forwarded ?? "").split(",").map((hop) => addressOf(hop.trim()));
   let client = addressOf(peer);
-  while (client !== null && isTrusted(client, trusted)) {
-    const hop = hops.pop();
-    // Missing or not an address: uses the last known one.
-    if (hop === undefined || hop === null) break;
-    client = hop;
+  for (const hop of hopsOf(forwarded ?? "")) {
+    if (client === null || !isTrusted(client, trusted)) break;
+    const address = addressOf(hop);
+    // Not an address: uses the last known one.
+    if (address === null) break;
+    client = address;
   }
   return client === null ? "unknown" : networkOf(client);
 }
 
 /** Converts an IPv4 address written as IPv6 (`::ffff:192.0.2.1`) to IPv4. */
 function addressOf(text: string): Address | null {
+  if (text.length > maxAddressChars) return null;
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   return isAddress ? ipaddr.process(text) : null;
 }

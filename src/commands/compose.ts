@@ -8,6 +8,7 @@ import { batchDeadlineS, type Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import type { ReportFailure } from "../failure-log.ts";
 import { isLoopback } from "../http/is-loopback.ts";
+import type { RequestEnv } from "../http/request-env.ts";
 import { createMeter, RESERVATION_MARGIN_S } from "../metering/meter.ts";
 import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
@@ -39,11 +40,19 @@ export interface Composition {
   readonly log: (line: string) => void;
 }
 
-/** Determines the network of a request's client, behind trusted proxies. */
-export function networksOf({ TRUSTED_PROXIES }: Config): (c: Context) => string {
+/** Determines the network of a request's client, behind trusted proxies, once per request. */
+export function networksOf(
+  { TRUSTED_PROXIES }: Pick<Config, "TRUSTED_PROXIES">,
+): (c: Context) => string {
   const trusted = trustedProxies(TRUSTED_PROXIES);
-  return (c) =>
-    clientNetwork(getConnInfo(c).remote.address ?? "", c.req.header("x-forwarded-for"), trusted);
+  return (c: Context<RequestEnv>) => {
+    const known = c.get("network");
+    if (known !== undefined) return known;
+    const { remote } = getConnInfo(c), forwarded = c.req.header("x-forwarded-for");
+    const network = clientNetwork(remote.address ?? "", forwarded, trusted);
+    c.set("network", network);
+    return network;
+  };
 }
 
 /** The installation as named on its pages. */

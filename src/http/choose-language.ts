@@ -1,6 +1,6 @@
 /** Chooses the language of an answer. */
-import { parseAccept } from "hono/utils/accept";
 import { knownLanguage, type Language, languages } from "../language.ts";
+import { accepted } from "./accepted.ts";
 
 /** Query parameter of pages for choosing the language: `?lang=de`. */
 export const LANGUAGE_PARAMETER = "lang";
@@ -18,12 +18,9 @@ const languageRange = /^([a-z]{1,8})(?:-[a-z0-9]{1,8})*$/i;
  * ```
  */
 export function chooseLanguage(acceptLanguage: string | undefined): Language {
-  if (acceptLanguage === undefined) return languages[0];
-  const wanted = parseAccept(acceptLanguage).filter(({ q }) => q > 0)
-    .map(({ type }) => languageRange.exec(type)?.[1]?.toLowerCase());
   // Only primary subtags are supported, so truncating a range always ends at its first.
-  for (const primary of wanted) {
-    const spoken = knownLanguage(primary);
+  for (const range of accepted(acceptLanguage)) {
+    const spoken = knownLanguage(languageRange.exec(range)?.[1]?.toLowerCase());
     if (spoken !== undefined) return spoken;
   }
   return languages[0];

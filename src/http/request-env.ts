@@ -6,6 +6,8 @@ import type { Problem } from "./problem.ts";
 export interface RequestVariables {
   requestId: string;
   language: Language;
+  /** The network of the client, once determined. */
+  network?: string;
   /** Aborted at the deadline and when the client disconnects, on paths that use the database. */
   signal: AbortSignal;
   /** The body, if sent; only its beginning if it is too large. */

@@ -1,8 +1,8 @@
 /** Answers failures on pages with error pages. */
 import type { Context } from "hono";
-import { accepts } from "hono/accepts";
 import { TooManyWaiting } from "../access/people/turns.ts";
 import { isUnavailable } from "../db/database-unavailable.ts";
+import { accepted } from "../http/accepted.ts";
 import { isForPrograms } from "../http/for-programs.ts";
 import { Problem, RETRY_AFTER_S, Unanswered } from "../http/problem.ts";
 import type { RequestEnv } from "../http/request-env.ts";
@@ -31,11 +31,8 @@ function page(c: Context<RequestEnv>, status: FailureStatus, retryAfterS?: numbe
 
 /** Whether the client prefers HTML to JSON. Programs accept anything. */
 function wantsPage(c: Context<RequestEnv>): boolean {
-  return accepts(c, {
-    header: "Accept",
-    supports: ["application/json", "text/html"],
-    default: "application/json",
-  }) === "text/html";
+  const offered = ["application/json", "text/html"];
+  return accepted(c.req.header("accept")).find((type) => offered.includes(type)) === "text/html";
 }
 
 /**

@@ -72,6 +72,35 @@ Deno.test("clientNetwork() ignores entries to the left of the client's address",
   }));
 });
 
+Deno.test("clientNetwork() reads at most ten entries, from the right", () => {
+  const forwarded = ["192.0.2.1", ...Array.from({ length: 12 }, (_, at) => `10.0.0.${at}`)];
+  assert.equal(clientNetwork("10.0.0.99", forwarded.join(), proxies), "10.0.0.2");
+  assert.equal(clientNetwork("10.0.0.99", forwarded.slice(0, 10).join(), proxies), "192.0.2.1");
+});
+
+/** Milliseconds of 200 runs. */
+function timeOf(work: () => unknown): number {
+  const startedAt = performance.now();
+  for (let run = 0; run < 200; run++) work();
+  return performance.now() - startedAt;
+}
+
+Deno.test("clientNetwork() takes as long for 2000 entries as for one, trusted or not", () => {
+  for (const hop of ["fe80::1%e", "10.0.0.1", "a:".repeat(8)]) {
+    const many = Array(2000).fill(hop).join();
+    const short = timeOf(() => clientNetwork("10.0.0.1", `${many.slice(0, 8)},192.0.2.1`, proxies));
+    const long = timeOf(() => clientNetwork("10.0.0.1", `${many},192.0.2.1`, proxies));
+    assert.ok(long < 20 * short + 20, `${hop}: ${long} ms instead of ${short} ms`);
+    const trusted = timeOf(() => clientNetwork("10.0.0.1", many, proxies));
+    assert.ok(trusted < 200, `${hop}: ${trusted} ms for 200 headers`);
+  }
+});
+
+Deno.test("clientNetwork() does not examine an entry that is longer than an address", () => {
+  const long = timeOf(() => clientNetwork("10.0.0.1", "1:".repeat(16_000), proxies));
+  assert.ok(long < 50, `${long} ms for 200 headers`);
+});
+
 Deno.test("siteOf() returns the /48 around a /56 of IPv6, and null for another network", () => {
   const ofClient = (peer: string) => siteOf(clientNetwork(peer, undefined, none));
   assert.equal(ofClient("2001:db8:1:2ff:3::4"), "2001:db8:1::/48");

@@ -36,3 +36,18 @@ Deno.test("chooseLanguage() looks up Accept-Language by RFC 4647", async (t) => 
 Deno.test("chooseLanguage() returns a supported language for any header", () => {
   fc.assert(fc.property(fc.string(), (header) => languages.includes(chooseLanguage(header))));
 });
+
+Deno.test("chooseLanguage() reads the first 1024 characters of the header", () => {
+  const before = "xx,".repeat(340); // 1020 characters
+  assert.equal(chooseLanguage(`${before}it,de`), "it");
+  assert.equal(chooseLanguage(`${before}xx-xx,it`), "en");
+  assert.equal(chooseLanguage("x".repeat(2000)), "en");
+});
+
+Deno.test("chooseLanguage() takes no longer for 32 kB than for the part that it reads", () => {
+  const header = "x;q=.1,".repeat(4600);
+  const startedAt = performance.now();
+  for (let run = 0; run < 100; run++) chooseLanguage(header);
+  const elapsedMs = performance.now() - startedAt;
+  assert.ok(elapsedMs < 200, `${elapsedMs} ms for 100 headers`);
+});
