@@ -256,6 +256,7 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     const bounds = {
       open: [inTime, paced(deps, limits), inOwnLane, ofPages],
       session: [inTime, ofPages],
+      copied: [spaced(deps, limits)],
       events: [inTime, besides()],
     };
     app.route("/", site.routes(bounds));

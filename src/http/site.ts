@@ -8,6 +8,8 @@ export interface SiteBounds {
   readonly open: readonly MiddlewareHandler[];
   /** For pages with a session. */
   readonly session: readonly MiddlewareHandler[];
+  /** For public pages that stay the same while the service runs. */
+  readonly copied: readonly MiddlewareHandler[];
   /** For events from other services. */
   readonly events: readonly MiddlewareHandler[];
 }

@@ -12,6 +12,7 @@ import { exampleSoon, type FindExample } from "./landing/example-report.ts";
 import { landingPage } from "./landing/landing-page.tsx";
 import { landingRoutes } from "./landing/landing-routes.ts";
 import type { TrialServices } from "./landing/try-address.ts";
+import { keptPages } from "./kept-pages.ts";
 import type { Installation } from "./operator.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
 import { unavailablePage } from "./no-accounts-page.tsx";
@@ -78,19 +79,20 @@ export function siteWithoutAccounts(
   bounded: readonly MiddlewareHandler[],
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
+  const page = keptPages();
   app.use("/", ...bounded);
   app.get("/", async (c) => {
     const language = c.get("language");
     const example = await exampleSoon(findExample, c.get("signal"));
     const view = { language, root: "", token: "", who: null };
-    const storefront = {
-      example: example && example(language),
-      testKey: null,
-      isSold: false,
-      vatNote: "regime" as const,
-      baseUrl,
-    };
-    return c.html(landingPage(view, null, storefront));
+    return await page(c, example?.schema ?? null, () =>
+      landingPage(view, null, {
+        example: example && example.in(language),
+        testKey: null,
+        isSold: false,
+        vatNote: "regime",
+        baseUrl,
+      }));
   });
   for (const path of ["/sign-up", "/sign-in", "/forgot", "/account"]) {
     app.get(path, (c) => c.html(unavailablePage(c.get("language")), 404));

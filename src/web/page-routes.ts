@@ -9,6 +9,7 @@ import { attributionPage } from "./attribution.tsx";
 import { changelogPage, readChanges } from "./changelog.tsx";
 import { copyScript } from "./copy.ts";
 import { dpaPage } from "./dpa.tsx";
+import { keptPages } from "./kept-pages.ts";
 import { favicon } from "./logo.tsx";
 import { methodologyPage } from "./methodology.tsx";
 import { modelPage } from "./model.tsx";
@@ -34,20 +35,23 @@ export interface PageData {
  * assets: stylesheet, script, pictures.
  *
  * @param bounded middleware for paths that use the database
+ * @param copied middleware for pages that stay the same while the service runs
  */
 export function pages(
   data: PageData,
   installation: Installation,
   bounded: readonly MiddlewareHandler[],
+  copied: readonly MiddlewareHandler[],
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  const loadedFor = async (c: Context<RequestEnv>) => {
-    const signal = c.get("signal");
-    const release = await abortable(signal, data.active());
-    if (release === null) return { release, sources: [] };
-    c.header("X-Data-Release", release.name);
-    return { release, sources: await abortable(signal, data.sources(release)) };
+  const page = keptPages();
+  const activeFor = async (c: Context<RequestEnv>) => {
+    const release = await abortable(c.get("signal"), data.active());
+    if (release !== null) c.header("X-Data-Release", release.name);
+    return release;
   };
+  const sourcesOf = async (release: Release | null) =>
+    release === null ? [] : await data.sources(release);
   const asStyle = { "Content-Type": "text/css; charset=utf-8" };
   app.get("/pages.css", cacheable(), (c) => c.body(stylesheet, 200, asStyle));
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
@@ -56,41 +60,52 @@ export function pages(
   app.get("/favicon.svg", cacheable(), (c) => c.body(favicon, 200, asSvg));
   const asPng = { "Content-Type": "image/png" };
   app.get("/card.png", cacheable(), async (c) => c.body(await Deno.readFile(card), 200, asPng));
-  app.get("/privacy", (c) => c.html(privacyPage(c.get("language"), installation)));
-  app.get("/terms", (c) => c.html(termsPage(c.get("language"), installation)));
-  app.get("/imprint", (c) => c.html(imprintPage(c.get("language"), installation)));
+  for (const path of ["/privacy", "/terms", "/imprint", "/changelog", "/dpa"]) {
+    app.use(path, ...copied);
+  }
+  app.get("/privacy", (c) => page(c, null, () => privacyPage(c.get("language"), installation)));
+  app.get("/terms", (c) => page(c, null, () => termsPage(c.get("language"), installation)));
+  app.get("/imprint", (c) => page(c, null, () => imprintPage(c.get("language"), installation)));
   const asText = { "Content-Type": "text/plain; charset=utf-8" };
   app.get(
     SECURITY_TEXT,
     cacheable(),
     (c) => c.body(securityText(installation, new Date()), 200, asText),
   );
-  app.get("/changelog", async (c) => {
-    const url = `${installation.baseUrl}/changelog`;
-    return c.html(changelogPage(c.get("language"), await readChanges(), url));
-  });
-  app.get("/dpa", (c) => c.html(dpaPage(c.get("language"), installation)));
+  const changelog = `${installation.baseUrl}/changelog`;
+  app.get("/changelog", (c) =>
+    page(
+      c,
+      null,
+      async () => changelogPage(c.get("language"), await readChanges(), changelog),
+    ));
+  app.get("/dpa", (c) => page(c, null, () => dpaPage(c.get("language"), installation)));
   for (const path of ["/attribution", "/methodology", "/model"]) app.use(path, ...bounded);
   app.get("/attribution", async (c) => {
-    const { release, sources } = await loadedFor(c);
-    return c.html(
-      attributionPage(c.get("language"), installation, release?.name ?? null, sources),
+    const release = await activeFor(c), name = release?.name ?? null;
+    return await page(
+      c,
+      release?.schema ?? null,
+      async () => attributionPage(c.get("language"), installation, name, await sourcesOf(release)),
     );
   });
   app.get("/model", async (c) => {
-    const { release, sources } = await loadedFor(c);
+    const release = await activeFor(c), name = release?.name ?? null;
     c.header("X-Method", METHOD);
-    return c.html(modelPage(c.get("language"), installation, release?.name ?? null, sources));
+    return await page(
+      c,
+      release?.schema ?? null,
+      async () => modelPage(c.get("language"), installation, name, await sourcesOf(release)),
+    );
   });
   app.get("/methodology", async (c) => {
-    const { release, sources } = await loadedFor(c);
-    const national = release === null
-      ? new Map<string, number>()
-      : await abortable(c.get("signal"), data.national(release));
+    const release = await activeFor(c), name = release?.name ?? null;
     c.header("X-Method", METHOD);
-    return c.html(
-      methodologyPage(c.get("language"), installation, release?.name ?? null, sources, national),
-    );
+    return await page(c, release?.schema ?? null, async () => {
+      const sources = await sourcesOf(release);
+      const national = release === null ? new Map<string, number>() : await data.national(release);
+      return methodologyPage(c.get("language"), installation, name, sources, national);
+    });
   });
   return app;
 }

@@ -4,6 +4,7 @@ import { Scalar } from "@scalar/hono-api-reference";
 import { Hono, type MiddlewareHandler } from "hono";
 import { cacheable } from "../http/cacheable.ts";
 import type { RequestEnv } from "../http/request-env.ts";
+import { keptPages } from "./kept-pages.ts";
 import { descriptionOf, listedOperations } from "./listed-operations.ts";
 import { llmsText } from "./llms-text.ts";
 import { operationsPage } from "./operations.tsx";
@@ -13,19 +14,12 @@ import type { Installation } from "./operator.tsx";
 export const SCRIPT_PATH = "/docs/scalar.js";
 
 /** Allows the page's own script, and its inline start script by hash. */
-function scalarPolicy(): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    const page = await c.res.clone().text();
-    const inline = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
-    const hash = createHash("sha256").update(inline).digest("base64");
-    c.header(
-      "Content-Security-Policy",
-      `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self' 'unsafe-inline'; ` +
-        "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; " +
-        "form-action 'self'; frame-ancestors 'none'",
-    );
-  };
+function policyOf(page: string): string {
+  const inline = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
+  const hash = createHash("sha256").update(inline).digest("base64");
+  return `default-src 'none'; script-src 'self' 'sha256-${hash}'; ` +
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
+    "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 }
 
 /** Path where language models look for a summary of a site. */
@@ -40,23 +34,29 @@ export interface ReferenceDependencies {
   readonly installation: Pick<Installation, "baseUrl">;
 }
 
-/** The page. */
+/** The page. @param copied middleware for pages that stay the same while the service runs */
 export function reference(
   { document, referenceScript: script, installation }: ReferenceDependencies,
+  copied: readonly MiddlewareHandler[],
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
+  const page = keptPages();
+  app.use("/docs", ...copied);
   const asMarkdown = { "Content-Type": "text/plain; charset=utf-8" };
   const text = llmsText(document.json, installation.baseUrl);
   app.get(LLMS_PATH, cacheable(), (c) => c.body(text, 200, asMarkdown));
   if (script === null) {
     const introduction = descriptionOf(document.json);
     const operations = listedOperations(document.json);
-    app.get("/docs", (c) => c.html(operationsPage(c.get("language"), introduction, operations)));
+    app.get(
+      "/docs",
+      (c) => page(c, null, () => operationsPage(c.get("language"), introduction, operations)),
+    );
     return app;
   }
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
   app.get(SCRIPT_PATH, cacheable(), (c) => c.body(script, 200, asScript));
-  const page = Scalar<RequestEnv>({
+  const scalar = Scalar<RequestEnv>({
     url: "/openapi.json",
     // The page's own origin, the only one its policy allows, even if it is not the public address.
     servers: [{ url: "/" }],
@@ -70,6 +70,16 @@ export function reference(
     hideClientButton: true,
     favicon: "data:,",
   });
-  app.get("/docs", scalarPolicy(), page);
+  let policy = "";
+  app.get("/docs", async (c, next) => {
+    const answer = await page(c, null, async () => {
+      const made = await scalar(c, next);
+      const text = made === undefined ? "" : await made.text();
+      policy = policyOf(text);
+      return text;
+    });
+    answer.headers.set("Content-Security-Policy", policy);
+    return answer;
+  });
   return app;
 }

@@ -36,10 +36,10 @@ export function website(deps: WebsiteDependencies): Site {
     constantPaths: [SCRIPT_PATH, LLMS_PATH, "/pages.css", "/copy.js", "/favicon.svg", "/card.png"],
     uploads: accounts === null ? [] : [JOBS_PATH],
     maxBodyBytes: billing === null ? {} : { [BILLING_EVENTS]: MAX_EVENT_BYTES },
-    routes({ open, session, events }) {
+    routes({ open, session, events, copied }) {
       const app = new Hono<RequestEnv>();
-      app.route("/", reference(deps));
-      app.route("/", pages(deps.data, deps.installation, open));
+      app.route("/", reference(deps, copied));
+      app.route("/", pages(deps.data, deps.installation, open, copied));
       app.route("/", coverageRoutes({ ...deps, coverage: keptCoverage(deps.coverage) }, open));
       if (billing !== null) app.route("/", billingEvents(billing, [...events, timely()]));
       if (accounts !== null) app.route("/", sharedRoutes(accounts.kept, [...open, timely()]));

@@ -2,7 +2,9 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { abortable } from "../../abortable.ts";
 import type { RequestEnv } from "../../http/request-env.ts";
+import type { Release } from "../../releases/release.ts";
 import { PageFailure } from "../failure.ts";
+import { keptPages } from "../kept-pages.ts";
 import type { Installation } from "../operator.tsx";
 import type { PageData } from "../page-routes.ts";
 import { comunePage } from "./comune-page.tsx";
@@ -11,6 +13,9 @@ import type { CoverageData } from "./coverage-data.ts";
 
 /** Maximum length of a searched name, above any comune's. */
 const MAX_NAME = 100;
+
+/** Number of kept pages, of up to 100 kB. */
+const MAX_PAGES = 200;
 
 /** The dependencies of the pages. */
 export interface CoverageDependencies {
@@ -29,24 +34,27 @@ export function coverageRoutes(
   bounded: readonly MiddlewareHandler[],
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
+  const page = keptPages(MAX_PAGES);
   app.use("/coverage/*", ...bounded);
   const active = async (c: Context<RequestEnv>) => {
     const release = await abortable(c.get("signal"), data.active());
     if (release !== null) c.header("X-Data-Release", release.name);
     return release;
   };
-  const read = async (c: Context<RequestEnv>): Promise<Coverage | null> => {
-    const release = await active(c), signal = c.get("signal");
-    if (release === null) return null;
-    return {
+  const read = async (release: Release | null): Promise<Coverage | null> =>
+    release && {
       release,
-      sources: await abortable(signal, data.sources(release)),
-      provinces: await abortable(signal, coverage.provinces(release)),
-      map: await abortable(signal, coverage.map(release)),
+      sources: await data.sources(release),
+      provinces: await coverage.provinces(release),
+      map: await coverage.map(release),
     };
-  };
   app.get("/coverage", async (c) => {
-    return c.html(coveragePage(c.get("language"), installation, await read(c)));
+    const release = await active(c);
+    return await page(
+      c,
+      release?.schema ?? null,
+      async () => coveragePage(c.get("language"), installation, await read(release)),
+    );
   });
   // Uses POST although nothing changes, so that the name does not get into histories and logs.
   app.post("/coverage", async (c) => {
@@ -62,7 +70,8 @@ export function coverageRoutes(
       return c.redirect(`coverage/${only.istat}`, 303);
     }
     const looked: LookedUp = { name, ...found };
-    return c.html(coveragePage(c.get("language"), installation, await read(c), looked), 422);
+    const covered = await abortable(c.get("signal"), read(release));
+    return c.html(coveragePage(c.get("language"), installation, covered, looked), 422);
   });
   app.get("/coverage/:istat{[0-9]{6}}", async (c) => {
     const release = await active(c);
@@ -70,7 +79,11 @@ export function coverageRoutes(
       ? null
       : await coverage.comune(release, c.req.param("istat"), c.get("signal"));
     if (release === null || comune === null) throw new PageFailure(404);
-    return c.html(comunePage(c.get("language"), installation, release, comune));
+    return await page(
+      c,
+      release.schema,
+      () => comunePage(c.get("language"), installation, release, comune),
+    );
   });
   return app;
 }

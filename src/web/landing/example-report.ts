@@ -15,31 +15,28 @@ export interface ExampleServices extends TrialServices {
   sample(): Promise<Release | null>;
 }
 
-/** The report in any language. */
-export type ExampleReport = (language: Language) => Scored;
+/** The report in any language, and the schema of its release. */
+export interface ExampleReport {
+  readonly schema: string;
+  readonly in: (language: Language) => Scored;
+}
 
 /** Returns the example; null if no invented territory is kept. Rejects like the services. */
 export type FindExample = (signal: AbortSignal) => Promise<ExampleReport | null>;
 
 /** Scores the example once for each kept version of the invented territory. */
 export function exampleReports(services: ExampleServices): FindExample {
-  let known: { readonly schema: string; readonly report: ExampleReport } | null = null;
+  let known: ExampleReport | null = null;
   return async (signal) => {
     const sample = await services.sample();
     if (sample === null) return null;
     if (known?.schema !== sample.schema) {
       // Calls no external services.
       const release = { ...sample, forTests: true } as const;
-      const { in: report } = await scored(
-        services,
-        EXAMPLE_ADDRESS,
-        release,
-        planOf("pro"),
-        signal,
-      );
-      known = { schema: sample.schema, report };
+      const report = await scored(services, EXAMPLE_ADDRESS, release, planOf("pro"), signal);
+      known = { schema: sample.schema, in: report.in };
     }
-    return known.report;
+    return known;
   };
 }
 

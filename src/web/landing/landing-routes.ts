@@ -25,7 +25,7 @@ export function landingRoutes(
     const view = c.get("view"), { who } = view;
     const example = await exampleSoon(findExample, c.get("signal"));
     const storefront: Storefront = {
-      example: example && example(view.language),
+      example: example && example.in(view.language),
       testKey: who && (await deps.testKeys.current(who.account)).key,
       isSold: deps.billing !== null,
       vatNote: deps.billing?.vatNote ?? "regime",
