@@ -30,6 +30,9 @@ export interface OwnReport extends KeptFor {
   readonly shared: { readonly token: string; readonly summary: string } | null;
 }
 
+/** Whether a report can be kept: `kept` already, `too_many` others are, or there is `room`. */
+export type Keepable = "kept" | "too_many" | "room";
+
 /** The operations. Each rejects with the driver's error if the database fails. */
 export interface KeptReports {
   /**
@@ -42,6 +45,8 @@ export interface KeptReports {
     account: number,
     report: { readonly id: string; readonly summary: string; readonly pages: string },
   ): Promise<"kept" | "too_many">;
+  /** Whether {@link keep} would keep a report with this id now. */
+  keepable(account: number, id: string): Promise<Keepable>;
   /** The account's kept reports, latest first. */
   list(account: number): Promise<readonly OwnReport[]>;
   /** Deletes it at once. False if the account has none with this id. */
@@ -67,17 +72,22 @@ export function createKeptReports(sql: Sql, secret: string, previous?: string): 
     createHmac("sha256", key).update(`kept report\n${id}`).digest("base64url");
   const isThere = () => sql`kept_at > now() - make_interval(days => ${KEPT_DAYS})`;
   const endsAt = () => sql`kept_at + make_interval(days => ${KEPT_DAYS})`;
+  const keepable = async (tx: Sql, account: number, id: string): Promise<Keepable> => {
+    const [found] = await tx<[{ kept: number; isKept: boolean }]>`
+      select count(*)::integer as kept, coalesce(bool_or(id = ${id}), false) as "isKept"
+      from livability.kept_report where account = ${account} and ${isThere()}`;
+    if (found.isKept) return "kept";
+    return found.kept >= MOST_KEPT ? "too_many" : "room";
+  };
   return {
+    keepable: (account, id) => keepable(sql, account, id),
     keep: (account, { id, summary, pages }) =>
       sql.begin(async (begun) => {
         const tx = begun as unknown as Sql;
         // Locks the account, so that two simultaneous requests do not both pass the limit.
         await tx`select from livability.account where id = ${account} for no key update`;
-        const [found] = await tx<[{ kept: number; isKept: boolean }]>`
-          select count(*)::integer as kept, coalesce(bool_or(id = ${id}), false) as "isKept"
-          from livability.kept_report where account = ${account} and ${isThere()}`;
-        if (found.isKept) return "kept";
-        if (found.kept >= MOST_KEPT) return "too_many";
+        const found = await keepable(tx, account, id);
+        if (found !== "room") return found;
         await tx`
           insert into livability.kept_report (id, account, token_sha256, summary, pages)
           values (${id}, ${account}, ${sha256(tokenOf(id))}, ${seal(summary)},

@@ -98,6 +98,7 @@ function keptInMemory(): KeptReports {
     endsAt: new Date("2026-05-31T10:00:00Z"),
   };
   return {
+    keepable: (_account, id) => Promise.resolve(kept.has(id) ? "kept" : "room"),
     keep(account, { id, ...report }) {
       kept.set(id, { account, ...report });
       return Promise.resolve("kept");

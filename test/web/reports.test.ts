@@ -33,11 +33,15 @@ const parts = {
 const place = "Via Roma 1, Borgo Campione", located = "Via Roma 1, 99999 Borgo Campione (XX)";
 
 /** A signed-in reader with an account in the database, with the form open. */
-async function opened(plan = "pro", language = "en") {
+async function opened(
+  plan = "pro",
+  language = "en",
+  replaced: Partial<typeof service.dependencies> = {},
+) {
   const site = fakeSite(parts);
   const { id: account } = await newAccount(sql, plan);
   site.known.set("known@example.org", { password: "correct horse", isVerified: true, account });
-  const deps = { ...service.dependencies, site };
+  const deps = { ...service.dependencies, ...replaced, site };
   const reader = readerOf(deps, language);
   await signIn(reader);
   await reader.get("/account/report");
@@ -241,6 +245,56 @@ Deno.test("a report can be kept once, by its own account, within an hour and whi
   assert.equal((await parts.kept.list(account)).length, 1);
   const before = createTickets("the secret before, as long as any", secret).read(ticket);
   assert.equal(before?.address, place, "also after the secret was replaced");
+});
+
+Deno.test("keeping a report again, also at once or after it was withdrawn, does not score it again", async () => {
+  let scored = 0;
+  const { surroundings } = service.dependencies;
+  const { reader, account } = await opened("pro", "en", {
+    surroundings: (...asked) => {
+      scored++;
+      return surroundings(...asked);
+    },
+  });
+  const made = await (await reader.post("/account/report", { address: place })).text();
+  assert.equal(scored, 1);
+  const keep = () => reader.post("/account/reports/keep", { ticket: ticketOf(made) });
+  const answers = await Promise.all(Array.from({ length: 5 }, keep));
+  for (const answer of [...answers, await keep()]) {
+    assert.equal(answer.status, 303);
+    assert.match(answer.headers.get("location") ?? "", /account\/reports\?done=kept$/);
+  }
+  assert.equal(scored, 2);
+  const [{ id } = { id: "" }] = await parts.kept.list(account);
+  await reader.post("/account/reports/withdraw", { id });
+  const withdrawn = await keep();
+  assert.equal(withdrawn.status, 409);
+  assert.match(await withdrawn.text(), /can no longer be kept: [^.]*it was withdrawn/);
+  assert.equal(scored, 2);
+});
+
+Deno.test("a report is not scored again while 50 others are kept", async () => {
+  let scored = 0;
+  const { surroundings } = service.dependencies;
+  const { reader, account } = await opened("pro", "en", {
+    surroundings: (...asked) => {
+      scored++;
+      return surroundings(...asked);
+    },
+  });
+  await kept(reader);
+  const summary = (await parts.kept.list(account))[0]?.shared?.summary ?? "";
+  for (let i = 1; i < 50; i++) {
+    await parts.kept.keep(account, { id: crypto.randomUUID(), summary, pages: "{}" });
+  }
+  scored = 0;
+  const made = await (await reader.post("/account/report", { address: place })).text();
+  for (let i = 0; i < 3; i++) {
+    const full = await reader.post("/account/reports/keep", { ticket: ticketOf(made) });
+    assert.equal(full.status, 422);
+    await full.body?.cancel();
+  }
+  assert.equal(scored, 1);
 });
 
 Deno.test("with 50 kept reports, withdrawing one keeps the new report instead", async () => {

@@ -23,9 +23,9 @@ export const reports: ReportsTexts = {
   keepWhat: (span) =>
     `Er bleibt, wie er ist, auch wenn sich die Daten ändern. Wer den Link hat, kann ihn ${span} lang ` +
     "lesen, sofern Sie ihn nicht vorher zurückziehen.",
-  stale:
-    "Dieser Bericht kann nicht mehr aufbewahrt werden: Er ist über eine Stunde alt, oder die " +
-    "Daten haben sich geändert. Bewerten Sie die Adresse noch einmal; das kostet einen Aufruf.",
+  stale: "Dieser Bericht kann nicht mehr aufbewahrt werden: Er ist über eine Stunde alt, er " +
+    "wurde zurückgezogen, oder die Daten haben sich geändert. Bewerten Sie die Adresse noch " +
+    "einmal; das kostet einen Aufruf.",
   list: "Aufbewahrte Berichte",
   listWhat: (most) =>
     `Sie können ${most} Berichte aufbewahren. Suchmaschinen werden angewiesen, sie auszulassen, und ` +

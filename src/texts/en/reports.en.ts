@@ -20,8 +20,8 @@ export const reports: ReportsTexts = {
   keepWhat: (span) =>
     `It stays as it is, even when the data change. Anyone with the link can read it for ${span}, ` +
     "or until you withdraw it.",
-  stale: "This report can no longer be kept: it is over an hour old, or the data have changed. " +
-    "Score the address again, which costs one call.",
+  stale: "This report can no longer be kept: it is over an hour old, it was withdrawn, or the " +
+    "data have changed. Score the address again, which costs one call.",
   list: "Kept reports",
   listWhat: (most) =>
     `You can keep ${most} reports. Search engines are told to ignore them, and no link ` +

@@ -21,9 +21,8 @@ export const reports: ReportsTexts = {
   keepWhat: (span) =>
     "Il reste tel quel, même si les données changent. Quiconque a son lien peut le lire pendant " +
     `${span}, ou jusqu'à ce que vous le retiriez.`,
-  stale:
-    "Ce rapport ne peut plus être conservé : il a plus d'une heure, ou les données ont changé. " +
-    "Évaluez de nouveau l'adresse, ce qui coûte un appel.",
+  stale: "Ce rapport ne peut plus être conservé : il a plus d'une heure, il a été retiré, ou " +
+    "les données ont changé. Évaluez de nouveau l'adresse, ce qui coûte un appel.",
   list: "Rapports conservés",
   listWhat: (most) =>
     `Vous pouvez conserver ${most} rapports. Les moteurs de recherche sont priés de les ignorer, et ` +

@@ -24,8 +24,8 @@ export const reports: ReportsTexts = {
   keep: "Conserva e condividi questo rapporto",
   keepWhat: (span) =>
     `Resta com'è, anche se i dati cambiano. Chi ha il link può leggerlo per ${span}, o finché non lo ritiri.`,
-  stale: "Questo rapporto non può più essere conservato: è stato calcolato più di un'ora fa o i " +
-    "dati sono cambiati. Valuta di nuovo l'indirizzo; costa una richiesta.",
+  stale: "Questo rapporto non può più essere conservato: è stato calcolato più di un'ora fa, è " +
+    "stato ritirato o i dati sono cambiati. Valuta di nuovo l'indirizzo; costa una richiesta.",
   list: "Rapporti conservati",
   listWhat: (most) =>
     `Puoi conservare ${most} rapporti. I motori di ricerca sono invitati a ignorarli e nessun link ` +

@@ -1,8 +1,11 @@
 /** `/account/report` and `/account/reports`: scores addresses from the account, and keeps reports. */
 import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import type { Keepable } from "../../access/kept-reports.ts";
 import { type Plan, planOf } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
 import { pageCaller } from "../../metering/caller.ts";
+import { Lanes } from "../../metering/lanes.ts";
 import type { OwnEnv } from "../account/signed-in.ts";
 import { spentCalls } from "../account/spent-calls.ts";
 import { PageFailure } from "../failure.ts";
@@ -25,6 +28,9 @@ import { createTickets, type ReportTicket } from "./ticket.ts";
 
 /** Time within which a report can be kept. */
 const TICKET_AGE_MS = 3_600_000;
+
+/** Number of reports remembered as scored again. */
+const MAX_SCORED_AGAIN = 10_000;
 
 /** Dependencies of the routes. */
 type Parts = Pick<
@@ -119,28 +125,40 @@ export function keptReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv
     if (ticket === null || ticket.account !== c.get("who").account) throw new PageFailure(400);
     return ticket;
   };
-  /** Scores the report's place again, free of charge, if that gives the same report. */
-  const again = async (
-    { address, release, isFull, at }: ReportTicket,
+  /** Requests that keep one report wait for each other, so that the later ones find it kept. */
+  const ofReport = new Lanes<string>(1);
+  /** The reports scored again. None is scored twice, since only its first scoring was charged. */
+  const scoredAgain = new LRUCache<string, true>({ max: MAX_SCORED_AGAIN, ttl: TICKET_AGE_MS });
+  /**
+   * Keeps a report, unless it is kept or has no room: scores its place again, free of charge. `stale`: that
+   * does not give the same report, or was done before.
+   */
+  const keepOnce = async (
+    ticket: ReportTicket,
     signal: AbortSignal,
-  ): Promise<Extract<Tried, { outcome: "scored" }> | null> => {
-    if (Date.now() - at > TICKET_AGE_MS) return null;
-    const plan = planOf(isFull ? "pro" : "free");
-    const tried = await tryAddress(trial, address, plan, signal);
-    return tried.outcome === "scored" && tried.release.schema === release ? tried : null;
+  ): Promise<Keepable | "stale"> => {
+    const { id, account, address, release, isFull, at } = ticket;
+    const found = await kept.keepable(account, id);
+    if (found !== "room") return found;
+    if (Date.now() - at > TICKET_AGE_MS || scoredAgain.has(id)) return "stale";
+    const tried = await tryAddress(trial, address, planOf(isFull ? "pro" : "free"), signal);
+    if (tried.outcome !== "scored") return "stale";
+    const outcome = tried.release.schema === release
+      ? await kept.keep(account, { id, ...await freeze(tried.in, isFull, new Date(at)) })
+      : "stale";
+    // With too many others, the report can still replace one.
+    if (outcome !== "too_many") scoredAgain.set(id, true);
+    return outcome;
   };
   const keep = async (c: Context<OwnEnv>, sealed: string): Promise<Response> => {
-    const view = c.get("view"), ticket = ticketOf(c, sealed);
-    const { id, account, address, isFull, at } = ticket;
-    const same = await again(ticket, c.get("signal"));
-    if (same === null) {
+    const view = c.get("view"), ticket = ticketOf(c, sealed), signal = c.get("signal");
+    const { id, account, address } = ticket;
+    const outcome = await ofReport.run(id, signal, () => keepOnce(ticket, signal));
+    if (outcome === "stale") {
       const refused = { why: texts[view.language].reports.stale, byPlan: false };
       return await answerForm(deps, c, 409, { address, refused });
     }
-    const report = await freeze(same.in, isFull, new Date(at));
-    if (await kept.keep(account, { id, ...report }) === "kept") {
-      return c.redirect(`${view.root}${KEPT_PATH}?done=kept`, 303);
-    }
+    if (outcome === "kept") return c.redirect(`${view.root}${KEPT_PATH}?done=kept`, 303);
     const occasion = { baseUrl, waiting: sealed };
     return c.html(keptPage(view, await kept.list(account), occasion), 422);
   };
