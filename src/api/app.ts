@@ -84,6 +84,14 @@ interface Bounds {
   readonly open: readonly MiddlewareHandler<Env>[];
 }
 
+/** Applies one middleware to uploads, and another to all other requests. */
+function byKind(
+  ofUploads: MiddlewareHandler<Env>,
+  ofOthers: MiddlewareHandler<Env>,
+): MiddlewareHandler<Env> {
+  return (c, next) => (c.get("upload") === undefined ? ofOthers : ofUploads)(c, next);
+}
+
 /** The middleware of each operation, in the contract's order of checks. */
 function checks(
   deps: Dependencies,
@@ -92,12 +100,16 @@ function checks(
   { inTime, room, roomOfUploads, open }: Bounds,
 ): { readonly [K in OperationId]: MiddlewareHandler<Env>[] } {
   const { atOnce, howFast } = limits;
-  const ofKey = (question: Question, { requests = atOnce.requests, ofKind = room } = {}) => [
+  const byKey = (c: Context<Env>) => c.get("caller").id;
+  const ofKey = (
+    question: Question,
+    { lane = inLane(atOnce.requests, howFast, byKey), ofKind = room } = {},
+  ) => [
     inTime,
     paced(deps, limits),
     identified(deps, limits),
     recalled(deps, limits, question),
-    inLane(requests, howFast, (c) => c.get("caller").id),
+    lane,
     ofKind,
   ];
   const ofJob = (...methods: Parameters<typeof onlyMethod>) => [
@@ -120,7 +132,7 @@ function checks(
     ],
     scoreBatch: [
       deadline({ ...deps, ...deps.batch }),
-      ...ofKey("call", { requests: atOnce.batches }),
+      ...ofKey("call", { lane: inLane(atOnce.batches, howFast, byKey) }),
       metered(deps, meteredCall, "scoreBatch", { deadlineS: deps.batch.deadlineS }),
       ...charged(MAX_BATCH_BYTES),
     ],
@@ -140,7 +152,10 @@ function checks(
     listReleases: [onlyMethod("get"), ...open, cacheable()],
     getUsage: [...ofKey("usage"), keyed(deps, limits), onlyMethod("get")],
     createJob: [
-      ...ofKey("call", { ofKind: roomOfUploads }),
+      ...ofKey("call", {
+        lane: inLane(atOnce.uploads, howFast, (c) => `account ${c.get("caller").account}`),
+        ofKind: roomOfUploads,
+      }),
       metered(deps, meteredCall, "createJob", { free: true, repeatable: true }),
       onlyMethod("post"),
       announcedTable(),
@@ -208,15 +223,16 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   for (const path of [routes.createJob.path, ...site?.uploads ?? []]) app.use(path, upload);
   app.use(wholeBody(deps));
   const inTime = deadline(deps), room = atMost(deps.requestsAtOnce);
-  const { atOnce: { requests }, howFast } = limits;
-  const inOwnLane = inLane(requests, howFast, (c) => deps.networkOf(c));
+  const { atOnce: { requests, uploads }, howFast } = limits;
+  const byNetwork = (c: Context<Env>) => deps.networkOf(c);
+  const inOwnLane = inLane(requests, howFast, byNetwork);
   const open = [inTime, paced(deps, limits), inOwnLane, room];
   const besides = () => atMost(Math.ceil(deps.requestsAtOnce * BESIDES));
-  const ofPages = besides();
+  const ofPages = besides(), roomOfUploads = besides();
   const before = checks(deps, limits, meteredCall, {
     inTime,
     room,
-    roomOfUploads: besides(),
+    roomOfUploads,
     open,
   });
   for (const [id, route] of Object.entries(routes)) {
@@ -255,7 +271,11 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   if (site !== undefined) {
     const bounds = {
       open: [inTime, paced(deps, limits), inOwnLane, ofPages],
-      session: [inTime, ofPages],
+      session: [
+        inTime,
+        byKind(inLane(uploads, howFast, byNetwork), inOwnLane),
+        byKind(roomOfUploads, ofPages),
+      ],
       copied: [spaced(deps, limits)],
       events: [inTime, besides()],
     };

@@ -56,6 +56,11 @@ export interface AtOnce {
   readonly requests: Lanes<string>;
   /** Batches, by caller: one at a time, beside its other requests. */
   readonly batches: Lanes<string>;
+  /**
+   * Uploads, which may take two minutes, by account, or on pages by network: one at a time, beside other
+   * requests.
+   */
+  readonly uploads: Lanes<string>;
   /** The places of all batches, in one lane, so that batches take turns place by place. */
   readonly places: Lanes<"all">;
   /** Admissions and charges, one per account: the database would serialise them too. */
@@ -105,6 +110,7 @@ export function processLimits(
       lookups: new Lanes(1),
       requests: new Lanes(requestsOfOne, WAITING_OF_ONE),
       batches: new Lanes(1, BATCHES_WAITING_OF_ONE),
+      uploads: new Lanes(1, WAITING_OF_ONE),
       places: new Lanes(placesAtOnce),
       accounts: new Lanes(1),
     },

@@ -48,11 +48,9 @@ export function accountSite(
   bounded: readonly MiddlewareHandler[],
 ): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
-  for (const path of [...open, "/account/*"]) {
-    app.use(path, ...bounded, visitor(deps), ownForms());
-  }
-  // "/account/*" also matches "/account".
-  app.use("/account/*", signedIn());
+  for (const path of open) app.use(path, ...bounded, visitor(deps), ownForms());
+  // "/account/*" also matches "/account". The form, which may be an upload, is read only with a session.
+  app.use("/account/*", ...bounded, visitor(deps), signedIn(), ownForms());
   app.route("/", landingRoutes(deps, trial, findExample));
   app.route("/", signUpRoutes(deps));
   app.route("/", signInRoutes(deps));
