@@ -1,0 +1,109 @@
+/**
+ * The whole of Trento on both engines, through the application: an import of its OpenStreetMap extract and of
+ * the national files, then points and addresses of the release.
+ */
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { createApplication } from "../../src/commands/mount.ts";
+import { readConfig } from "../../src/config.ts";
+import { connect, type Database } from "../../src/db/connect.ts";
+import { activeRelease } from "../../src/releases/release.ts";
+import { newAccount } from "../support/accounts.ts";
+import { closedTestDatabase } from "../support/database.ts";
+import { runProgram } from "../support/program.ts";
+import { dependenciesOf } from "../support/service.ts";
+import { dataFolder, realTest } from "./files.ts";
+
+const extract = fileURLToPath(new URL("../../../shared/more/osm-trento/", import.meta.url));
+
+/** The sources that measure something in Trento. */
+const sources = "istat-comuni,istat-boundaries,istat-census-2021,interno-crime,istat-crime," +
+  "mef-income,omi,ispra-idrogeo,ispra-air-quality,dpc-seismic,pun-charging,airports," +
+  "railway-stations,miur-schools,trento-accidents,gtfs,anncsu-street-names,trento-districts," +
+  "openstreetmap";
+
+const POINTS = 1000, BATCH = 100, ADDRESSES = 50;
+
+/** The extract, of which the outer fifth reaches into places without streets. */
+const point = fc.record({
+  lat: fc.double({ min: 46.023, max: 46.121, noNaN: true }),
+  lon: fc.double({ min: 11.073, max: 11.176, noNaN: true }),
+});
+
+/** Opens a database after importing into it. */
+async function imported(env: Record<string, string>): Promise<Database> {
+  const { code, stderr } = await runProgram(
+    ["import", "--from", dataFolder, "--from", extract, "--only", sources],
+    env,
+  );
+  assert.equal(code, 0, stderr);
+  return await connect(readConfig(env), "import");
+}
+
+/** Sends requests to the application on a database. Returns the bodies without the time that each took. */
+async function answersOf({ sql }: Database, requests: readonly [path: string, body: unknown][]) {
+  const app = createApplication(dependenciesOf(sql));
+  const answers: string[] = [];
+  for (const [path, body] of requests) {
+    const { keys: [key = ""] } = await newAccount(sql, "scale");
+    const response = await app.request(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-api-key": key },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    assert.equal(response.status, 200, text);
+    answers.push(text.replaceAll(/"elapsed_s":[\d.]+/g, '"elapsed_s":0'));
+  }
+  return answers;
+}
+
+/** House numbers of the release, drawn by a seed, as people write them. */
+async function houseNumbers({ sql }: Database, seed: number): Promise<string[]> {
+  const release = await activeRelease(sql);
+  assert.ok(release !== null);
+  const rows = await sql<{ address: string }[]>`
+    select distinct concat(street, ' ', civico, esponente, ', Trento') as address, hash
+    from (
+      select *, md5(concat(street, civico, esponente, ${seed}::text)) as hash
+      from ${sql(release.schema)}.address where comune = '022205'
+    ) as drawn
+    order by hash limit ${ADDRESSES}`;
+  return rows.map(({ address }) => address);
+}
+
+realTest(
+  "both engines answer 1,000 points and 50 addresses of Trento with the same bytes",
+  async () => {
+    await using made = new AsyncDisposableStack();
+    const server = await closedTestDatabase();
+    made.defer(server.remove);
+    const dataDir = await Deno.makeTempDir();
+    made.defer(() => Deno.remove(dataDir, { recursive: true }));
+    const databases = await Promise.all(
+      [server.env, { DATA_DIR: dataDir }].map(async (env) => {
+        const database = await imported(env);
+        made.defer(() => database.close());
+        return database;
+      }),
+    );
+    const [first] = databases;
+    assert.ok(first !== undefined);
+    const seed = Math.floor(Math.random() * 1e9);
+    const points = fc.sample(point, { numRuns: POINTS, seed });
+    const batches = Array.from({ length: POINTS / BATCH }, (_, i) => ({
+      items: points.slice(i * BATCH, (i + 1) * BATCH).map((place, j) => ({ id: `${j}`, ...place })),
+    }));
+    const addresses = await houseNumbers(first, seed);
+    assert.equal(addresses.length, ADDRESSES);
+    const requests: [string, unknown][] = [
+      ...batches.map((batch): [string, unknown] => ["/v1/scores", batch]),
+      ...addresses.map((address): [string, unknown] => ["/v1/score/explain", { address }]),
+    ];
+    const answers = await Promise.all(databases.map((each) => answersOf(each, requests)));
+    answers[0]?.forEach((answer, i) =>
+      assert.equal(answer, answers[1]?.[i], `seed ${seed}, request ${i}`)
+    );
+  },
+);
