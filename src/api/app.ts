@@ -22,6 +22,7 @@ import {
   jsonBody,
   jsonMediaType,
   MAX_BATCH_BYTES,
+  MAX_BODY_BYTES,
   MAX_COMPARISON_BYTES,
   smallBody,
 } from "./middleware/json-body.ts";
@@ -36,7 +37,7 @@ import { remembered } from "./middleware/remembered.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { roomToStore } from "./middleware/room-to-store.ts";
 import { security } from "./middleware/security.ts";
-import { wholeBody } from "./middleware/whole-body.ts";
+import { unreadBody, wholeBody } from "./middleware/whole-body.ts";
 import { challenge, MCP_PATH, mcpRoutes, openingKey, ownOrigin } from "./mcp/mcp-routes.ts";
 import { refusedAddressRequest } from "./operations/address-request.ts";
 import { refusedQuery } from "./operations/query.ts";
@@ -103,11 +104,13 @@ function checks(
   const byKey = (c: Context<Env>) => c.get("caller").id;
   const ofKey = (
     question: Question,
-    { lane = inLane(atOnce.requests, howFast, byKey), ofKind = room } = {},
+    { lane = inLane(atOnce.requests, howFast, byKey), ofKind = room, maxBytes = MAX_BODY_BYTES } =
+      {},
   ) => [
     inTime,
     paced(deps, limits),
     identified(deps, limits),
+    wholeBody(deps, maxBytes),
     recalled(deps, limits, question),
     lane,
     ofKind,
@@ -132,12 +135,15 @@ function checks(
     ],
     scoreBatch: [
       deadline({ ...deps, ...deps.batch }),
-      ...ofKey("call", { lane: inLane(atOnce.batches, howFast, byKey) }),
+      ...ofKey("call", {
+        lane: inLane(atOnce.batches, howFast, byKey),
+        maxBytes: MAX_BATCH_BYTES,
+      }),
       metered(deps, meteredCall, "scoreBatch", { deadlineS: deps.batch.deadlineS }),
       ...charged(MAX_BATCH_BYTES),
     ],
     comparePlaces: [
-      ...ofKey("call"),
+      ...ofKey("call", { maxBytes: MAX_COMPARISON_BYTES }),
       metered(deps, meteredCall, "comparePlaces", { fullReport: true }),
       ...charged(MAX_COMPARISON_BYTES),
     ],
@@ -205,7 +211,7 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   for (const path of [...constantPaths, ...site?.constantPaths ?? []]) {
     app.get(path, spaced(deps, limits), remembered(path, write));
   }
-  app.use(requestId(), language(deps), log(write), security(deps));
+  app.use(unreadBody(deps), requestId(), language(deps), log(write), security(deps));
   app.use("/v1/*", openCors());
   app.use("/openapi.*", openCors());
   const ofKeys = Object.values(routes).filter(({ security }) => security.length > 0);
@@ -216,12 +222,9 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   for (const [path, maxBytes] of Object.entries(site?.maxBodyBytes ?? {})) {
     app.use(path, wholeBody(deps, maxBytes));
   }
-  app.use(routes.scoreBatch.path, wholeBody({ ...deps, ...deps.batch }, MAX_BATCH_BYTES));
-  app.use(routes.comparePlaces.path, wholeBody(deps, MAX_COMPARISON_BYTES));
-  app.use(MCP_PATH, challenge(), ownOrigin(deps), wholeBody(deps, MAX_COMPARISON_BYTES));
+  app.use(MCP_PATH, challenge(), ownOrigin(deps));
   const upload = openBody(deps, { maxBytes: MAX_TABLE_BYTES, deadlineS: UPLOAD_S });
   for (const path of [routes.createJob.path, ...site?.uploads ?? []]) app.use(path, upload);
-  app.use(wholeBody(deps));
   const inTime = deadline(deps), room = atMost(deps.requestsAtOnce);
   const { atOnce: { requests, uploads }, howFast } = limits;
   const byNetwork = (c: Context<Env>) => deps.networkOf(c);
@@ -260,6 +263,7 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     inTime,
     paced(deps, limits),
     identified(deps, limits),
+    wholeBody(deps, MAX_COMPARISON_BYTES),
     inLane(requests, howFast, (c) => c.get("caller").id),
     room,
     openingKey(deps),
@@ -270,9 +274,10 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   app.route("/", documentRoutes(deps.document));
   if (site !== undefined) {
     const bounds = {
-      open: [inTime, paced(deps, limits), inOwnLane, ofPages],
+      open: [inTime, paced(deps, limits), wholeBody(deps), inOwnLane, ofPages],
       session: [
         inTime,
+        wholeBody(deps),
         byKind(inLane(uploads, howFast, byNetwork), inOwnLane),
         byKind(roomOfUploads, ofPages),
       ],

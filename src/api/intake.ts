@@ -3,22 +3,69 @@
  * shutdown (denoland/deno#36809, versions 2.9.x), so shutdown waits for {@link Intake.idle} first.
  */
 import { abortable } from "../abortable.ts";
+import { overloaded } from "../http/at-most.ts";
 import { ClientGone, Problem, Unanswered } from "../http/problem.ts";
 import { MAX_BODY_BYTES } from "./middleware/json-body.ts";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Seconds after which to retry when memory for bodies is used up; most bodies take far less. */
-const RETRY_AFTER_S = 1;
-
 /** Milliseconds for which the rest of a refused body is read and discarded. */
 const LINGER_MS = 1000;
 
+/** Limits of the memory for incoming bodies, which slow connections hold until the deadline. */
+const HELD = {
+  /** Bytes of all bodies. */
+  maxBytes: 32 * 1024 * 1024,
+  /** Bytes of the bodies of networks, so that callers with a key always have the rest. */
+  maxBytesOfNetworks: 16 * 1024 * 1024,
+  /** Bytes of the bodies of one sender. */
+  maxBytesOfOne: 1024 * 1024,
+  /** Bodies of one sender; more than it may have running and waiting requests. */
+  maxBodiesOfOne: 128,
+};
+
+/** How long a body may keep the service waiting: in total this time, plus that of its bytes at the rate. */
+const PATIENCE = { ms: 10_000, bytesPerMs: 8 };
+
+/** The limits of an intake. */
+export interface IntakeLimits {
+  readonly held: typeof HELD;
+  readonly patience: typeof PATIENCE;
+}
+
+/** Who sends a body: a known account, or else a network. */
+export interface Sender {
+  /** Unique among accounts and networks. */
+  readonly name: string;
+  readonly isKnown: boolean;
+}
+
+/** The incoming bodies of one sender. */
+interface Held {
+  bodies: number;
+  bytes: number;
+}
+
 /**
- * Limit of memory for all incoming bodies. One is small, but thousands of slow connections could hold
- * theirs until the deadline.
+ * Reads pieces until the waits for them exceed the patience, which grows with the bytes that arrive. The
+ * time in which the service does not read does not count.
  */
-const MAX_HELD_BYTES = 32 * 1024 * 1024;
+function patiently(reader: Reader, { ms, bytesPerMs }: typeof PATIENCE): Reader["read"] {
+  let leftMs = ms;
+  return async () => {
+    const { promise: isOver, reject } = Promise.withResolvers<never>();
+    const end = () =>
+      reject(new Problem("service_unavailable", { cause: new Unanswered("SLOW_BODY") }));
+    const timer = setTimeout(end, leftMs), startedAt = performance.now();
+    try {
+      const piece = await Promise.race([reader.read(), isOver]);
+      leftMs += (piece.value?.length ?? 0) / bytesPerMs - (performance.now() - startedAt);
+      return piece;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
 
 /**
  * Abandons the rest of a body and closes its connection, but not at once: the client must receive its
@@ -40,14 +87,14 @@ async function leave(reader: Reader): Promise<void> {
 }
 
 async function* piecesOf(
-  reader: Reader,
+  read: Reader["read"],
   signal: AbortSignal,
   maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
   for (let bytes = 0;;) {
-    const { done, value } = await abortable(signal, reader.read()).catch(() => {
+    const { done, value } = await abortable(signal, read()).catch((error) => {
       signal.throwIfAborted();
-      throw new ClientGone();
+      throw error instanceof Problem ? error : new ClientGone();
     });
     if (done) return;
     bytes += value.length;
@@ -61,28 +108,35 @@ async function* piecesOf(
 /** The incoming bodies. */
 export class Intake {
   readonly #reading = new Set<Promise<unknown>>();
-  readonly #maxHeldBytes: number;
+  readonly #limits: IntakeLimits;
+  readonly #senders = new Map<string, Held>();
   #heldBytes = 0;
+  #heldBytesOfNetworks = 0;
 
-  /** @param maxHeldBytes memory limit of all bodies; a body that would exceed it is refused */
-  constructor(maxHeldBytes = MAX_HELD_BYTES) {
-    this.#maxHeldBytes = maxHeldBytes;
+  /** @param limits a body that would exceed them is refused */
+  constructor({ held = {}, patience = PATIENCE }: {
+    readonly held?: Partial<typeof HELD>;
+    readonly patience?: typeof PATIENCE;
+  } = {}) {
+    this.#limits = { held: { ...HELD, ...held }, patience };
   }
 
   /**
    * Reads a body; if it is too large, only enough to refuse it.
    *
+   * @param sender whose memory it uses
    * @param maxBytes the size limit
    * @throws the signal's reason once it is aborted, the stream's error if it breaks, and the {@link
-   * Problem} `service_unavailable` if the memory limit would be exceeded
+   * Problem} `service_unavailable` if a memory limit would be exceeded, or if the body is too slow
    */
   async take(
     body: ReadableStream<Uint8Array>,
     signal: AbortSignal,
+    sender: Sender,
     maxBytes = MAX_BODY_BYTES,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const reader = body.getReader();
-    const reading = abortable(signal, this.#readBeginning(reader, maxBytes, signal));
+    const reading = abortable(signal, this.#readBeginning(reader, maxBytes, sender, signal));
     this.#reading.add(reading);
     try {
       const bytes = await reading;
@@ -101,8 +155,9 @@ export class Intake {
    * as incoming until it is abandoned.
    *
    * @param maxBytes limit above which the stream throws the {@link Problem} `body_too_large`
-   * @returns the stream, which throws the signal's reason once it is aborted and {@link ClientGone} if it
-   * breaks; and a function that abandons the rest
+   * @returns the stream, which throws the signal's reason once it is aborted, {@link ClientGone} if it
+   * breaks, and the {@link Problem} `service_unavailable` if it is too slow; and a function that abandons
+   * the rest
    */
   open(
     body: ReadableStream<Uint8Array>,
@@ -113,13 +168,18 @@ export class Intake {
     const left = Promise.withResolvers<void>();
     this.#reading.add(left.promise);
     return {
-      bytes: piecesOf(reader, signal, maxBytes),
+      bytes: piecesOf(patiently(reader, this.#limits.patience), signal, maxBytes),
       leave: () => {
         void leave(reader);
         this.#reading.delete(left.promise);
         left.resolve();
       },
     };
+  }
+
+  /** Discards a body that is not read. */
+  discard(body: ReadableStream<Uint8Array>): void {
+    void leave(body.getReader());
   }
 
   /** Resolves, synchronously, when no body is incoming. Stop the server then. */
@@ -134,18 +194,25 @@ export class Intake {
   async #readBeginning(
     reader: Reader,
     maxBytes: number,
+    sender: Sender,
     signal: AbortSignal,
   ): Promise<Uint8Array<ArrayBuffer>> {
+    const { name } = sender, { held: { maxBodiesOfOne }, patience } = this.#limits;
+    const ofSender = this.#senders.get(name) ?? { bodies: 0, bytes: 0 };
+    if (ofSender.bodies >= maxBodiesOfOne) throw overloaded();
+    this.#senders.set(name, ofSender);
+    ofSender.bodies++;
+    const read = patiently(reader, patience);
     let bytes = new Uint8Array(0), length = 0;
     try {
       while (length <= maxBytes && !signal.aborted) {
-        const { done, value } = await reader.read();
+        const { done, value } = await read();
         if (done) break;
         const piece = value.subarray(0, maxBytes + 1 - length);
         if (length + piece.length > bytes.length) {
           // At least doubles, so that a body in many small pieces is copied only a few times.
           const roomBytes = Math.max(length + piece.length, Math.min(2 * length, maxBytes + 1));
-          this.#hold(roomBytes - bytes.length);
+          this.#hold(roomBytes - bytes.length, sender, ofSender);
           const grown = new Uint8Array(roomBytes);
           grown.set(bytes.subarray(0, length));
           bytes = grown;
@@ -155,15 +222,23 @@ export class Intake {
       }
       return bytes.subarray(0, length);
     } finally {
-      this.#heldBytes -= bytes.length;
+      this.#count(-bytes.length, sender, ofSender);
+      if (--ofSender.bodies === 0) this.#senders.delete(name);
     }
   }
 
-  #hold(bytes: number): void {
-    if (this.#heldBytes + bytes > this.#maxHeldBytes) {
-      const cause = new Unanswered("OVERLOAD");
-      throw new Problem("service_unavailable", { retryAfterS: RETRY_AFTER_S, cause });
-    }
+  #hold(bytes: number, sender: Sender, ofSender: Held): void {
+    const { maxBytes, maxBytesOfNetworks, maxBytesOfOne } = this.#limits.held;
+    if (
+      this.#heldBytes + bytes > maxBytes || ofSender.bytes + bytes > maxBytesOfOne ||
+      (!sender.isKnown && this.#heldBytesOfNetworks + bytes > maxBytesOfNetworks)
+    ) throw overloaded();
+    this.#count(bytes, sender, ofSender);
+  }
+
+  #count(bytes: number, sender: Sender, ofSender: Held): void {
     this.#heldBytes += bytes;
+    ofSender.bytes += bytes;
+    if (!sender.isKnown) this.#heldBytesOfNetworks += bytes;
   }
 }

@@ -2662,7 +2662,8 @@ export interface operations {
         };
         /**
          * @description The table, in UTF-8: at most 100,000 rows and 25 MB (25,000,000 bytes). It must arrive
-         *     within 120 seconds.
+         *     within 120 seconds, and on average at 8 kB per second or faster after the first 10 seconds;
+         *     otherwise the answer is `service_unavailable`.
          */
         requestBody: {
             content: {

@@ -110,10 +110,10 @@ export class Problem extends Error {
 export class Unanswered extends Error {
   /**
    * @param code `DEADLINE`: the request took too long. `OVERLOAD`: too many other requests were
-   * running. `STOPPING`: the service stopped before the request was handled. `DISK_FULL`: what the request
+   * running. `SLOW_BODY`: the body arrived too slowly. `STOPPING`: the service stopped before the request was handled. `DISK_FULL`: what the request
    * stores has no room
    */
-  constructor(readonly code: "DEADLINE" | "OVERLOAD" | "STOPPING" | "DISK_FULL") {
+  constructor(readonly code: "DEADLINE" | "OVERLOAD" | "SLOW_BODY" | "STOPPING" | "DISK_FULL") {
     super(code);
     this.name = "Unanswered";
     // Drops the stack: it is of no use, and formatting it is most of the cost of a refusal.

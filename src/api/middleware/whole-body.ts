@@ -2,16 +2,28 @@
 import type { MiddlewareHandler } from "hono";
 import { deadline } from "../../http/deadline.ts";
 import { Problem } from "../../http/problem.ts";
-import type { Dependencies, Env } from "../env.ts";
+import type { Dependencies, Env, Variables } from "../env.ts";
+
+/** Discards the body of a request that is answered without reading it. */
+export function unreadBody({ intake }: Pick<Dependencies, "intake">): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    try {
+      await next();
+    } finally {
+      const { body } = c.req.raw;
+      if (body !== null && !body.locked) intake.discard(body);
+    }
+  };
+}
 
 /**
- * Reads the body. A slow client occupies only its own connection, until the request's deadline. Skips
+ * Reads the body, on account of the caller if it is known, else of its network. A slow client occupies only its own connection, until the request's deadline. Skips
  * bodies that were already read or are streamed.
  *
  * @param maxBytes limit; of a larger body only enough is read to refuse it
  */
 export function wholeBody(
-  deps: Pick<Dependencies, "intake" | "deadlineS" | "closing">,
+  deps: Pick<Dependencies, "intake" | "deadlineS" | "closing" | "networkOf">,
   maxBytes?: number,
 ): MiddlewareHandler<Env> {
   const timed = deadline(deps);
@@ -24,7 +36,11 @@ export function wholeBody(
     await timed(c, async () => {
       const signal = c.get("signal");
       try {
-        c.set("body", await deps.intake.take(body, signal, maxBytes));
+        const caller: Variables["caller"] | undefined = c.get("caller");
+        const sender = caller === undefined
+          ? { name: deps.networkOf(c), isKnown: false }
+          : { name: `account ${caller.account}`, isKnown: true };
+        c.set("body", await deps.intake.take(body, signal, sender, maxBytes));
       } catch (error) {
         if (signal.aborted || error instanceof Problem) throw error;
         isBroken = true;
