@@ -109,9 +109,9 @@ export class Problem extends Error {
 /** The logged cause of a request that was refused although nothing failed. */
 export class Unanswered extends Error {
   /**
-   * @param code `DEADLINE`: the request took too long. `OVERLOAD`: too many other requests were
-   * running. `SLOW_BODY`: the body arrived too slowly. `STOPPING`: the service stopped before the request was handled. `DISK_FULL`: what the request
-   * stores has no room
+   * @param code `DEADLINE`: the request took too long. `OVERLOAD`: too many other requests were running.
+   * `SLOW_BODY`: the body arrived too slowly. `STOPPING`: the service stopped before the request was
+   * handled. `DISK_FULL`: what the request stores has no room
    */
   constructor(readonly code: "DEADLINE" | "OVERLOAD" | "SLOW_BODY" | "STOPPING" | "DISK_FULL") {
     super(code);
