@@ -20,7 +20,7 @@ const extract = fileURLToPath(new URL("../../../shared/more/osm-trento/", import
 /** The sources that measure something in Trento. */
 const sources = "istat-comuni,istat-boundaries,istat-census-2021,interno-crime,istat-crime," +
   "mef-income,omi,ispra-idrogeo,ispra-air-quality,dpc-seismic,pun-charging,airports," +
-  "railway-stations,miur-schools,trento-accidents,gtfs,anncsu-street-names,trento-districts," +
+  "railway-stations,miur-schools,trento-accidents,gtfs,trento-districts," +
   "openstreetmap";
 
 const POINTS = 1000, BATCH = 100, ADDRESSES = 50;
