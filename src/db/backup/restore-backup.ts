@@ -78,7 +78,7 @@ export async function restoreBackup(
   });
 }
 
-/** Drops the tables and functions, but not the schema, which can belong to another role. */
+/** Drops the tables, functions and types, but not the schema, which can belong to another role. */
 async function dropAll(tx: TransactionSql): Promise<void> {
   await tx`
     do $$
@@ -98,6 +98,9 @@ async function dropAll(tx: TransactionSql): Promise<void> {
           -- Those of identity columns are gone by then.
           select 3, format('drop sequence if exists %s', oid::regclass)
           from pg_class where relnamespace = 'livability'::regnamespace and relkind = 'S'
+          union all
+          select 4, format('drop type %s', reltype::regtype)
+          from pg_class where relnamespace = 'livability'::regnamespace and relkind = 'c'
         ) as drops (position, statement)
         order by position
       loop
