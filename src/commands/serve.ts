@@ -68,6 +68,7 @@ export async function serve(
   { port, shared, metricsPort, onServing, stop, openS = OPEN_S, print, log }: Serving,
 ): Promise<void> {
   const report = failureLog(log);
+  database.beginServing();
   const telemetry = createTelemetry(metricsPort !== undefined);
   await using reading = await openReader(database, config, print);
   const { reader } = reading;

@@ -14,6 +14,11 @@ export interface Database {
   readonly engine: "server" | "embedded";
   /** Whether the disk has room for what is stored. Always true on a server, which reports a full disk. */
   hasRoom(): boolean;
+  /**
+   * Called before requests are answered. From then on, a statement of the embedded engine that takes a minute
+   * ends the process; before, releases may be built, which takes any time on a slow computer.
+   */
+  beginServing(): void;
   /** Waits up to five seconds for running statements, then closes. */
   close(): Promise<void>;
 }
@@ -50,15 +55,19 @@ export async function connect(
   onSlow?: Watching["onSlow"],
 ): Promise<Database> {
   if (config.DATABASE_URL === undefined) {
-    const statementMaxS = purpose === "serving" ? STATEMENT_MAX_S : Infinity;
-    const watching = { statementMaxS, onSlow, onDead: endProcess };
-    return { engine: "embedded", ...await connectEmbedded(config.DATA_DIR, watching) };
+    const watching = { onSlow, onDead: endProcess };
+    const { limitStatements, ...opened } = await connectEmbedded(config.DATA_DIR, watching);
+    return {
+      engine: "embedded",
+      ...opened,
+      beginServing: () => limitStatements(STATEMENT_MAX_S),
+    };
   }
   const connection = await connectServer(config.DATABASE_URL, {
     pool: config.DATABASE_POOL,
     statementTimeoutS: purpose === "serving" ? config.REQUEST_DEADLINE_S : 0,
   });
-  return { engine: "server", hasRoom: () => true, ...connection };
+  return { engine: "server", hasRoom: () => true, beginServing: () => {}, ...connection };
 }
 
 function endProcess(reason: string): never {

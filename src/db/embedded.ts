@@ -10,12 +10,22 @@ import { cancellationsEnded } from "./driver/cancellable.ts";
 import type { FromEngine, Opening, ToEngine } from "./embedded/bridge.ts";
 import { DiskRoom } from "./embedded/disk-room.ts";
 import { Session } from "./embedded/engine-session.ts";
-import { WATCH_EVERY_S, type Watching, watchOf } from "./embedded/watch.ts";
+import { EngineWatch, WATCH_EVERY_S, type Watching } from "./embedded/watch.ts";
 import { lockFolder } from "./lock.ts";
 import { commonOptions, type Sql } from "./sql.ts";
 
 /** Milliseconds that the engine may take to close. Its committed data are safe anyway. */
 const CLOSING_MS = 5000;
+
+/** An open engine. */
+export interface EmbeddedDatabase {
+  readonly sql: Sql;
+  /** Whether the disk has room for what is stored. */
+  hasRoom(): boolean;
+  /** Declares the engine dead when a statement takes longer from now on. */
+  limitStatements(maxS: number): void;
+  close(): Promise<void>;
+}
 
 /**
  * Opens the engine in `dataDir` (created with its database if absent) and connects the driver. Only the
@@ -26,14 +36,14 @@ const CLOSING_MS = 5000;
 export async function connectEmbedded(
   dataDir: string,
   watching: Watching,
-): Promise<{ sql: Sql; hasRoom(): boolean; close(): Promise<void> }> {
+): Promise<EmbeddedDatabase> {
   await Deno.mkdir(dataDir, { recursive: true, mode: 0o700 });
   await Deno.chmod(dataDir, 0o700);
   await using opened = new AsyncDisposableStack();
   const lock = await lockFolder(dataDir);
   opened.defer(() => lock.release());
 
-  const { session, close } = await openEngine(dataDir, watching);
+  const { session, watch, close } = await openEngine(dataDir, watching);
   opened.defer(close);
   const room = new DiskRoom(dataDir);
   await room.measure();
@@ -63,14 +73,21 @@ export async function connectEmbedded(
   await sql`select 1`;
 
   const closing = opened.move();
-  return { sql, hasRoom: () => room.hasRoom, close: () => closing.disposeAsync() };
+  return {
+    sql,
+    hasRoom: () => room.hasRoom,
+    limitStatements(maxS) {
+      watch.statementMaxS = maxS;
+    },
+    close: () => closing.disposeAsync(),
+  };
 }
 
 /** Starts the engine's thread, and watches it until it is closed. */
 async function openEngine(
   dataDir: string,
   watching: Watching,
-): Promise<{ session: Session; close(): Promise<void> }> {
+): Promise<{ session: Session; watch: EngineWatch; close(): Promise<void> }> {
   const worker = new Worker(new URL("./embedded/thread.ts", import.meta.url), { type: "module" });
   const { port1: port, port2 } = new MessageChannel();
   const session = new Session((bytes) => send(bytes));
@@ -110,9 +127,11 @@ async function openEngine(
     throw error;
   }
   isOpen = true;
-  const timer = setInterval(watchOf(session, watching), WATCH_EVERY_S * 1000);
+  const watch = new EngineWatch(session, watching);
+  const timer = setInterval(() => watch.look(), WATCH_EVERY_S * 1000);
   return {
     session,
+    watch,
     async close() {
       clearInterval(timer);
       send(null);

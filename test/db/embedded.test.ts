@@ -14,7 +14,7 @@ const writer = new URL("./embedded-writer.ts", import.meta.url);
 /** Opens a folder for statements that may take any time. */
 function open(dataDir: string): ReturnType<typeof connectEmbedded> {
   const onDead = (reason: string) => assert.fail(reason);
-  return connectEmbedded(dataDir, { statementMaxS: Infinity, onSlow: undefined, onDead });
+  return connectEmbedded(dataDir, { onSlow: undefined, onDead });
 }
 
 /** Runs a test on the folder of a closed, migrated database. */

@@ -5,14 +5,14 @@
 import { connectEmbedded } from "../../src/db/embedded.ts";
 
 const print = (text: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
-const { sql } = await connectEmbedded(Deno.args[0] ?? "", {
-  statementMaxS: 5,
+const { sql, limitStatements } = await connectEmbedded(Deno.args[0] ?? "", {
   onSlow: undefined,
   onDead(reason) {
     print(reason);
     Deno.exit(70);
   },
 });
+limitStatements(5);
 await sql`create table filling (text text)`;
 await sql`create table counter as select 0 as i`;
 const insert = () =>

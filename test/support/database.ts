@@ -41,11 +41,7 @@ export async function openCopy(
   settings: Record<string, string> = {},
 ): Promise<TestDatabase> {
   const { env, remove } = await copyOf(template);
-  // Suites share the processor, so a statement on the embedded engine may take longer than in a service.
-  const database = await connect(
-    readConfig({ ...env, ...settings }),
-    onServer ? "serving" : "import",
-  );
+  const database = await connect(readConfig({ ...env, ...settings }));
   return {
     ...database,
     env,

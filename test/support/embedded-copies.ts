@@ -13,7 +13,7 @@ export async function copyOfFolder(template: Template, version: string): Promise
     `${tmpdir()}/livability-test-${template.name}`,
     version,
     async (folder) => {
-      const database = await connect(readConfig({ DATA_DIR: folder }), "import");
+      const database = await connect(readConfig({ DATA_DIR: folder }));
       await template.build(database.sql).finally(() => database.close());
     },
     (folder) => cp(folder, dataDir, { recursive: true }),

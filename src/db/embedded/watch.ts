@@ -1,5 +1,5 @@
 /** Notices an embedded engine that hangs. PostgreSQL in WebAssembly can loop forever, as on a full disk. */
-import type { Session } from "./engine-session.ts";
+import type { EngineState, Session } from "./engine-session.ts";
 
 /** Seconds between two looks at the engine. */
 export const WATCH_EVERY_S = 1;
@@ -12,34 +12,46 @@ const REPORT_EVERY_S = 60;
 
 /** What happens when the engine does not answer. */
 export interface Watching {
-  /** Seconds that a statement may take; infinite for imports. */
-  readonly statementMaxS: number;
   /** Called once a minute while a statement runs, with the start of its text. */
   readonly onSlow: ((statement: string, runningS: number) => void) | undefined;
   /** Called when the engine cannot be used any more, with a sentence for the operator. */
   readonly onDead: (reason: string) => void;
 }
 
-/**
- * Returns a function to call every `WATCH_EVERY_S`. It counts its calls instead of reading a clock, so that a
- * computer that was asleep finds its engine alive.
- */
-export function watchOf(
-  session: Pick<Session, "state" | "finished" | "statement">,
-  { statementMaxS, onSlow, onDead }: Watching,
-): () => void {
-  let state = session.state, finished = session.finished, sameS = 0;
-  return () => {
-    const isSame = session.state === state && session.finished === finished;
-    state = session.state;
-    finished = session.finished;
-    sameS = isSame && state !== "idle" ? sameS + WATCH_EVERY_S : 0;
-    if (state === "silent" && sameS >= LOST_AFTER_S) {
+/** Watches an engine from outside. */
+export class EngineWatch {
+  /** Seconds that a statement may take. Without a limit while a release is built. */
+  statementMaxS = Infinity;
+  readonly #session: Pick<Session, "state" | "finished" | "statement">;
+  readonly #watching: Watching;
+  #state: EngineState;
+  #finished: number;
+  /** Seconds without a change. */
+  #sameS = 0;
+
+  constructor(session: Pick<Session, "state" | "finished" | "statement">, watching: Watching) {
+    this.#session = session;
+    this.#watching = watching;
+    this.#state = session.state;
+    this.#finished = session.finished;
+  }
+
+  /**
+   * Looks at the engine; to be called every `WATCH_EVERY_S`. Counts its calls instead of reading a clock, so
+   * that a computer that was asleep finds its engine alive.
+   */
+  look(): void {
+    const { state, finished, statement } = this.#session, { onSlow, onDead } = this.#watching;
+    const isSame = state === this.#state && finished === this.#finished && state !== "idle";
+    this.#state = state;
+    this.#finished = finished;
+    this.#sameS = isSame ? this.#sameS + WATCH_EVERY_S : 0;
+    if (state === "silent" && this.#sameS >= LOST_AFTER_S) {
       onDead("The embedded database lost the answer to a statement");
-    } else if (sameS >= statementMaxS) {
-      onDead(`The embedded database has not answered a statement for ${sameS} seconds`);
-    } else if (sameS > 0 && sameS % REPORT_EVERY_S === 0) {
-      onSlow?.(session.statement, sameS);
+    } else if (this.#sameS >= this.statementMaxS) {
+      onDead(`The embedded database has not answered a statement for ${this.#sameS} seconds`);
+    } else if (this.#sameS > 0 && this.#sameS % REPORT_EVERY_S === 0) {
+      onSlow?.(statement, this.#sameS);
     }
-  };
+  }
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { Session } from "../../../src/db/embedded/engine-session.ts";
-import { watchOf } from "../../../src/db/embedded/watch.ts";
+import { EngineWatch } from "../../../src/db/embedded/watch.ts";
 
 function messageOf(type: string, body = ""): Buffer {
   const header = Buffer.alloc(5);
@@ -23,13 +23,13 @@ const answer = new Uint8Array(messageOf("Z", "I"));
 function watched(statementMaxS = Infinity) {
   const session = new Session(() => {});
   const slow: [string, number][] = [], dead: string[] = [];
-  const tick = watchOf(session, {
-    statementMaxS,
+  const watch = new EngineWatch(session, {
     onSlow: (...report) => slow.push(report),
     onDead: (reason) => dead.push(reason),
   });
+  watch.statementMaxS = statementMaxS;
   const pass = (seconds: number) => {
-    for (let s = 0; s < seconds; s++) tick();
+    for (let s = 0; s < seconds; s++) watch.look();
   };
   return { session, pass, slow, dead };
 }
