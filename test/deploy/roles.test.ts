@@ -217,10 +217,10 @@ Deno.test({
     await step(
       "start fails with an outdated function, and migrate replaces it",
       async () => {
-        await ask("delete from livability.function where name = 'meter'");
+        await ask("delete from livability.function where name = 'admit'");
         const { code, stderr } = await run("serve", "start");
         assert.equal(code, 1);
-        assert.match(stderr, /^The database lacks meter, /);
+        assert.match(stderr, /^The database lacks admit, /);
         await succeed("migrate", "migrate");
       },
     );
