@@ -85,14 +85,14 @@ Deno.test({
 
     const { sql, env, close } = await testDatabase();
     assert.equal(levelOf(await findings(env), "release"), "fail", "no data is loaded");
-    const [meter] = await sql<[{ sha256: string }]>`
-      delete from livability.function where name = 'meter' returning sha256`;
+    const [admit] = await sql<[{ sha256: string }]>`
+      delete from livability.function where name = 'admit' returning sha256`;
     const outdated = await findings(env);
     assert.equal(levelOf(outdated, "functions"), "fail");
-    assert.match(JSON.stringify(outdated), /meter older than this version's/);
-    await sql`insert into livability.function (name, sha256) values ('meter', ${meter.sha256})`;
+    assert.match(JSON.stringify(outdated), /admit older than this version's/);
+    await sql`insert into livability.function (name, sha256) values ('admit', ${admit.sha256})`;
     assert.equal(levelOf(await findings(env), "functions"), "ok");
-    await sql`insert into livability.function (name, sha256) values ('meter', 'newer')`;
+    await sql`insert into livability.function (name, sha256) values ('admit', 'newer')`;
     assert.equal(levelOf(await findings(env), "functions"), "warn");
     await sql`insert into livability.migration (name, sha256) values ('9999_later', 'x')`;
     assert.equal(levelOf(await findings(env), "migrations"), "fail");

@@ -10,8 +10,8 @@ Deno.test("migrate updates outdated functions, and rejects arguments", async () 
   const config = readConfig(env);
   try {
     const before = await connect(config);
-    await before.sql`delete from livability.function where name = 'meter'`;
-    assert.deepEqual((await compareFunctions(before.sql)).older, ["meter"]);
+    await before.sql`delete from livability.function where name = 'admit'`;
+    assert.deepEqual((await compareFunctions(before.sql)).older, ["admit"]);
     await before.close();
     const lines: string[] = [];
     assert.equal(await run([], config, (line) => lines.push(line)), 0);
