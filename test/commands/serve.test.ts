@@ -47,8 +47,8 @@ Deno.test("serve() ends slow uploads, withheld bodies and idle connections once 
   const clients: RawClient[] = [];
   try {
     const port = Number(new URL(await listening.promise).port);
-    const { keys: [key = ""] } = await newAccount(database.sql, "pro");
     const open = async (...lines: string[]) => {
+      const { keys: [key = ""] } = await newAccount(database.sql, "pro"); // each reads one upload at a time
       const client = await RawClient.open(port);
       clients.push(client);
       await client.send(head(...lines, "host: x", `x-api-key: ${key}`));

@@ -76,6 +76,8 @@ Deno.test("releaseSources() returns terms and dates, sorted by identifier", asyn
     title: "Title of shops",
     licence: "CC BY 4.0",
     licenceUrl: null,
+    redistribution: "yes",
+    words: null,
     attribution: "Attribution of shops",
     homePage: "https://example.org/",
     dataDate: "2024-12-31",
