@@ -71,6 +71,8 @@ function areaTest(
       },
     ];
     const terminal = { ask: () => answer, terminal: false, now: () => 0 };
+    // Allows requests to the test's server, whose address a page states.
+    const internet = { fetch, retryDelayMs: 0 };
     try {
       await check({
         server,
@@ -79,7 +81,14 @@ function areaTest(
         asked,
         async importWith(...args) {
           const lines: string[] = [];
-          const code = await run(args, config, (line) => lines.push(line), sources, terminal)
+          const code = await run(
+            args,
+            config,
+            (line) => lines.push(line),
+            sources,
+            terminal,
+            internet,
+          )
             .catch((error) => {
               throw new Error(`${error.message}\n${lines.join("\n")}`);
             });
