@@ -53,6 +53,12 @@ export function isWithheld(measurement: Publishable): boolean {
     : measurement.value === null;
 }
 
+/**
+ * Significant digits of a value. Engines add up lengths in different orders: without rounding, the same
+ * streets are lit over 100 % or 99.99999999999999 %, which beyond the goalposts is another range.
+ */
+const VALUE_DIGITS = 9;
+
 /** Creates the measurement of a layer, before considering the precision of the location. */
 export function found(
   layer: Pick<Layer, "source" | "dataDate">,
@@ -65,7 +71,7 @@ export function found(
   return {
     state: reason === null ? "direct" : "estimated",
     reason,
-    value,
+    value: Number(value.toPrecision(VALUE_DIGITS)),
     support,
     source,
     dataDate,
