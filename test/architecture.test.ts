@@ -74,10 +74,12 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
     ],
   },
   contract: { values: [], types: [] },
+  routes: { values: ["jobs"], types: [] },
   jobs: { values: ["access", "db", "http"], types: ["contract", "releases"] },
-  http: { values: [], types: ["contract"] },
+  http: { values: [], types: ["contract", "routes"] },
   api: {
     values: [
+      "routes",
       "contract",
       "http",
       "access",
@@ -93,6 +95,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   },
   web: {
     values: [
+      "routes",
       "contract",
       "http",
       "access",
@@ -107,7 +110,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
     types: ["geocoding", "texts"],
   },
   access: { values: ["db", "mail"], types: [] },
-  metering: { values: ["access", "db", "http"], types: ["releases"] },
+  metering: { values: ["access", "db", "http"], types: ["releases", "routes"] },
   mail: { values: [], types: ["config", "texts"] },
   geocoding: { values: ["db"], types: ["releases"] },
   scoring: { values: ["db", "walking"], types: ["geocoding", "releases", "sources", "texts"] },

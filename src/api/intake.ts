@@ -5,7 +5,7 @@
 import { abortable } from "../abortable.ts";
 import { overloaded } from "../http/at-most.ts";
 import { ClientGone, Problem, Unanswered } from "../http/problem.ts";
-import { MAX_BODY_BYTES } from "./middleware/json-body.ts";
+import { MAX_BODY_BYTES } from "../routes.ts";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 

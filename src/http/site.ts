@@ -1,29 +1,30 @@
 /** The interface between the application and the pages. */
-import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Context, Handler, MiddlewareHandler } from "hono";
+import type { HandlerName, PathOf, Route, Who } from "../routes.ts";
 import type { RequestEnv } from "./request-env.ts";
 
-/** Middleware of the application for the handlers of a site. */
-export interface SiteBounds {
-  /** For public pages that read the database. */
-  readonly open: readonly MiddlewareHandler[];
-  /** For pages with a session. */
-  readonly session: readonly MiddlewareHandler[];
-  /** For public pages that stay the same while the service runs. */
-  readonly copied: readonly MiddlewareHandler[];
-  /** For events from other services. */
-  readonly events: readonly MiddlewareHandler[];
-}
+/** The answer of a page: a handler, or middleware and a handler. */
+export type PageHandler<E extends RequestEnv = RequestEnv, P extends string = string> =
+  | Handler<E, P>
+  | readonly [MiddlewareHandler<E>, Handler<E, P>];
+
+/** The handlers of these names. */
+export type PageHandlers<N extends HandlerName, E extends RequestEnv = RequestEnv> = {
+  readonly [name in N]: PageHandler<E, PathOf<name>>;
+};
+
+/** The handlers with this access. */
+export type HandlersOf<W extends Who, E extends RequestEnv = RequestEnv> = PageHandlers<
+  HandlerName<W>,
+  E
+>;
 
 /** A site, as the application uses it. */
 export interface Site {
-  /** Paths whose answers depend only on the language while the service runs. */
-  readonly constantPaths: readonly string[];
-  /** Paths with a larger body limit than the interface, in bytes. */
-  readonly maxBodyBytes: Readonly<Record<string, number>>;
-  /** Paths whose bodies are tables, read as streams. */
-  readonly uploads: readonly string[];
-  /** Its paths. */
-  routes(bounds: SiteBounds): Hono<RequestEnv>;
+  /** By name; absent: the installation does not have the page. */
+  readonly handlers: Partial<PageHandlers<HandlerName>>;
+  /** The steps that find out who visits a page. They run last, because they use the database. */
+  identify(route: Route): readonly MiddlewareHandler[];
   /**
    * Answers a failure on any path.
    *

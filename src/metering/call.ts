@@ -45,7 +45,7 @@ export interface OperationTerms {
   readonly fullReport?: boolean;
   /** Whether it uses the minute's quota but no call of the month. */
   readonly free?: boolean;
-  /** Whether it honours an idempotency key; default: unless it is free. */
+  /** Whether it honours an idempotency key. */
   readonly repeatable?: boolean;
   /** Deadline in seconds, if longer than that of other requests. */
   readonly deadlineS?: number;

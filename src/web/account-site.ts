@@ -1,99 +1,84 @@
 /** The pages with sessions, from sign-up to deleting the account. */
-import { Hono, type MiddlewareHandler } from "hono";
-import type { RequestEnv } from "../http/request-env.ts";
-import { signedIn } from "./account/signed-in.ts";
-import { planRoutes } from "./account/plan-routes.ts";
-import { jobRoutes } from "./account/job-routes.ts";
-import { accountRoutes, keyRoutes } from "./account/account-routes.ts";
-import { securityRoutes } from "./account/security-routes.ts";
-import { ownForms } from "./csrf.ts";
-import { resetRoutes, signInRoutes, signUpRoutes } from "./entry/entry-routes.ts";
-import { exampleSoon, type FindExample } from "./landing/example-report.ts";
-import { landingPage } from "./landing/landing-page.tsx";
-import { landingRoutes } from "./landing/landing-routes.ts";
-import type { TrialServices } from "./landing/try-address.ts";
-import { keptPages } from "./kept-pages.ts";
-import type { Installation } from "./operator.tsx";
-import type { SiteDependencies } from "./site-dependencies.ts";
-import { unavailablePage } from "./no-accounts-page.tsx";
-import type { SiteEnv } from "./view.ts";
+import type { MiddlewareHandler } from "hono";
+import type { HandlersOf, PageHandler, PageHandlers } from "../http/site.ts";
+import type { Route } from "../routes.ts";
+import { accountPageHandlers, keyHandlers } from "./account/account-handlers.ts";
+import { jobHandlers } from "./account/job-handlers.ts";
+import { planHandlers } from "./account/plan-handlers.ts";
+import { securityHandlers } from "./account/security-handlers.ts";
+import { type OwnEnv, signedIn } from "./account/signed-in.ts";
 import type { CompareServices } from "./compare/compare-addresses.ts";
-import { compareRoutes } from "./compare/compare-routes.ts";
-import { accountReportRoutes, keptReportRoutes } from "./reports/account-report-routes.ts";
+import { compareHandlers } from "./compare/compare-handlers.ts";
+import { ownForms } from "./csrf.ts";
+import { resetHandlers, signInHandlers, signUpHandlers } from "./entry/entry-handlers.ts";
+import { keptPages } from "./kept-pages.ts";
+import { exampleSoon, type FindExample } from "./landing/example-report.ts";
+import { landingHandlers } from "./landing/landing-handlers.ts";
+import { landingPage } from "./landing/landing-page.tsx";
+import type { TrialServices } from "./landing/try-address.ts";
+import { unavailablePage } from "./no-accounts-page.tsx";
+import type { Installation } from "./operator.tsx";
+import { keptReportHandlers, reportHandlers } from "./reports/account-report-handlers.ts";
+import type { SiteDependencies } from "./site-dependencies.ts";
+import type { SiteEnv } from "./view.ts";
 import { visitor } from "./visitor.ts";
 
-/** Public paths. */
-const open = [
-  "/",
-  "/try",
-  "/sign-up",
-  "/resend",
-  "/verify",
-  "/sign-in",
-  "/sign-in/code",
-  "/sign-out",
-  "/forgot",
-  "/reset",
-];
+/** Reads the session and the form. An upload is read only with a session. */
+export function identify(
+  deps: SiteDependencies,
+  { who, maxBytes }: Route,
+): readonly MiddlewareHandler[] {
+  if (who === "visitor") return [visitor(deps), ownForms(maxBytes)];
+  if (who === "account") return [visitor(deps), signedIn(), ownForms(maxBytes)];
+  return [];
+}
 
-/**
- * The pages of an installation with accounts.
- *
- * @param bounded middleware for paths that use the database; sets the request's signal
- */
-export function accountSite(
+/** The pages of an installation with accounts. */
+export function accountHandlers(
   deps: SiteDependencies,
   trial: TrialServices & CompareServices,
   findExample: FindExample,
-  bounded: readonly MiddlewareHandler[],
-): Hono<SiteEnv> {
-  const app = new Hono<SiteEnv>();
-  for (const path of open) app.use(path, ...bounded, visitor(deps), ownForms());
-  // "/account/*" also matches "/account". The form, which may be an upload, is read only with a session.
-  app.use("/account/*", ...bounded, visitor(deps), signedIn(), ownForms());
-  app.route("/", landingRoutes(deps, trial, findExample));
-  app.route("/", signUpRoutes(deps));
-  app.route("/", signInRoutes(deps));
-  app.route("/", resetRoutes(deps));
-  app.route("/", jobRoutes(deps));
-  app.route("/", accountReportRoutes(deps, trial));
-  app.route("/", keptReportRoutes(deps, trial));
-  app.route("/", securityRoutes(deps));
-  app.route("/", compareRoutes(deps, trial));
-  app.route("/", planRoutes(deps));
-  app.route("/", accountRoutes(deps));
-  app.route("/", keyRoutes(deps));
-  return app;
+): HandlersOf<"visitor", SiteEnv> & HandlersOf<"account", OwnEnv> {
+  return {
+    ...landingHandlers(deps, trial, findExample),
+    ...signUpHandlers(deps),
+    ...signInHandlers(deps),
+    ...resetHandlers(deps),
+    ...jobHandlers(deps),
+    ...reportHandlers(deps, trial),
+    ...keptReportHandlers(deps, trial),
+    ...securityHandlers(deps),
+    ...compareHandlers(deps, trial),
+    ...planHandlers(deps),
+    ...accountPageHandlers(deps),
+    ...keyHandlers(deps),
+  };
 }
 
-/**
- * The pages of an installation without sign-up.
- *
- * @param bounded like {@link accountSite}
- */
-export function siteWithoutAccounts(
+/** The pages of an installation without sign-up. */
+export function handlersWithoutAccounts(
   { baseUrl }: Pick<Installation, "baseUrl">,
   findExample: FindExample,
-  bounded: readonly MiddlewareHandler[],
-): Hono<RequestEnv> {
-  const app = new Hono<RequestEnv>();
+): PageHandlers<"landing" | "signUpForm" | "signInForm" | "forgotForm" | "account"> {
   const page = keptPages();
-  app.use("/", ...bounded);
-  app.get("/", async (c) => {
-    const language = c.get("language");
-    const example = await exampleSoon(findExample, c.get("signal"));
-    const view = { language, root: "", token: "", who: null };
-    return await page(c, example?.schema ?? null, () =>
-      landingPage(view, null, {
-        example: example && example.in(language),
-        testKey: null,
-        isSold: false,
-        vatNote: "regime",
-        baseUrl,
-      }));
-  });
-  for (const path of ["/sign-up", "/sign-in", "/forgot", "/account"]) {
-    app.get(path, (c) => c.html(unavailablePage(c.get("language")), 404));
-  }
-  return app;
+  const unavailable: PageHandler = (c) => c.html(unavailablePage(c.get("language")), 404);
+  return {
+    landing: async (c) => {
+      const language = c.get("language");
+      const example = await exampleSoon(findExample, c.get("signal"));
+      const view = { language, root: "", token: "", who: null };
+      return await page(c, example?.schema ?? null, () =>
+        landingPage(view, null, {
+          example: example && example.in(language),
+          testKey: null,
+          isSold: false,
+          vatNote: "regime",
+          baseUrl,
+        }));
+    },
+    signUpForm: unavailable,
+    signInForm: unavailable,
+    forgotForm: unavailable,
+    account: unavailable,
+  };
 }

@@ -15,9 +15,6 @@ import type { SiteEnv } from "./view.ts";
 /** Name of the hidden field. */
 export const TOKEN_FIELD = "csrf";
 
-/** Size limit of a form in bytes. */
-const MAX_FORM_BYTES = 16 * 1024;
-
 const nonceOf128Bits = /^[A-Za-z0-9_-]{22}$/;
 
 /** Settings of the cookie. */
@@ -81,8 +78,8 @@ function checkToken(c: Context<SiteEnv>, sent: string): void {
   if (!isTaken) throw new PageFailure(403);
 }
 
-/** Reads a form or refuses it. Requires the view. */
-export function ownForms(): MiddlewareHandler<SiteEnv> {
+/** Reads a form of at most `maxBytes`, or refuses it. Requires the view. */
+export function ownForms(maxBytes: number): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return await next();
     if (isForeign(c)) throw new PageFailure(403);
@@ -101,7 +98,7 @@ export function ownForms(): MiddlewareHandler<SiteEnv> {
       throw new PageFailure(415);
     }
     const body = c.get("body");
-    if ((body?.length ?? 0) > MAX_FORM_BYTES) throw new PageFailure(413);
+    if ((body?.length ?? 0) > maxBytes) throw new PageFailure(413);
     const { [TOKEN_FIELD]: sent = "", ...form } = fieldsOf(body);
     checkToken(c, sent);
     c.set("form", form);

@@ -1,17 +1,16 @@
 /** `/docs`: the interactive reference; `/llms.txt`: its summary for programs. */
 import { createHash } from "node:crypto";
 import { Scalar } from "@scalar/hono-api-reference";
-import { Hono, type MiddlewareHandler } from "hono";
-import { cacheable } from "../http/cacheable.ts";
 import type { RequestEnv } from "../http/request-env.ts";
+import type { PageHandler, PageHandlers } from "../http/site.ts";
 import { keptPages } from "./kept-pages.ts";
 import { descriptionOf, listedOperations } from "./listed-operations.ts";
 import { llmsText } from "./llms-text.ts";
 import { operationsPage } from "./operations.tsx";
 import type { Installation } from "./operator.tsx";
 
-/** The script is served from this origin, because users type keys into the page. */
-export const SCRIPT_PATH = "/docs/scalar.js";
+/** Path of the script, served from this origin because users type keys into the page. */
+const SCRIPT_PATH = "/docs/scalar.js";
 
 /** Allows the page's own script, and its inline start script by hash. */
 function policyOf(page: string): string {
@@ -22,9 +21,6 @@ function policyOf(page: string): string {
     "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 }
 
-/** Path where language models look for a summary of a site. */
-export const LLMS_PATH = "/llms.txt";
-
 /** The dependencies of the page. */
 export interface ReferenceDependencies {
   /** The contract's document. */
@@ -34,28 +30,24 @@ export interface ReferenceDependencies {
   readonly installation: Pick<Installation, "baseUrl">;
 }
 
-/** The page. @param copied middleware for pages that stay the same while the service runs */
-export function reference(
+/** The page, its script, and the summary. */
+export function referenceHandlers(
   { document, referenceScript: script, installation }: ReferenceDependencies,
-  copied: readonly MiddlewareHandler[],
-): Hono<RequestEnv> {
-  const app = new Hono<RequestEnv>();
+): Partial<PageHandlers<"reference" | "referenceScript" | "summary">> {
   const page = keptPages();
-  app.use("/docs", ...copied);
   const asMarkdown = { "Content-Type": "text/plain; charset=utf-8" };
   const text = llmsText(document.json, installation.baseUrl);
-  app.get(LLMS_PATH, cacheable(), (c) => c.body(text, 200, asMarkdown));
+  const summary: PageHandler = (c) => c.body(text, 200, asMarkdown);
   if (script === null) {
     const introduction = descriptionOf(document.json);
     const operations = listedOperations(document.json);
-    app.get(
-      "/docs",
-      (c) => page(c, null, () => operationsPage(c.get("language"), introduction, operations)),
-    );
-    return app;
+    return {
+      summary,
+      reference: (c) =>
+        page(c, null, () => operationsPage(c.get("language"), introduction, operations)),
+    };
   }
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
-  app.get(SCRIPT_PATH, cacheable(), (c) => c.body(script, 200, asScript));
   const scalar = Scalar<RequestEnv>({
     url: "/openapi.json",
     // The page's own origin, the only one its policy allows, even if it is not the public address.
@@ -71,15 +63,18 @@ export function reference(
     favicon: "data:,",
   });
   let policy = "";
-  app.get("/docs", async (c, next) => {
-    const answer = await page(c, null, async () => {
-      const made = await scalar(c, next);
-      const text = made === undefined ? "" : await made.text();
-      policy = policyOf(text);
-      return text;
-    });
-    answer.headers.set("Content-Security-Policy", policy);
-    return answer;
-  });
-  return app;
+  return {
+    summary,
+    referenceScript: (c) => c.body(script, 200, asScript),
+    reference: async (c, next) => {
+      const answer = await page(c, null, async () => {
+        const made = await scalar(c, next);
+        const text = made === undefined ? "" : await made.text();
+        policy = policyOf(text);
+        return text;
+      });
+      answer.headers.set("Content-Security-Policy", policy);
+      return answer;
+    },
+  };
 }

@@ -1,21 +1,17 @@
-/** All pages for people, mounted by the application. */
-import { Hono } from "hono";
-import { timely } from "../http/timely.ts";
-import type { RequestEnv } from "../http/request-env.ts";
+/** All pages for people. */
 import type { Site } from "../http/site.ts";
-import { accountSite, siteWithoutAccounts } from "./account-site.ts";
-import { BILLING_EVENTS, billingEvents, MAX_EVENT_BYTES } from "./billing-events.ts";
+import { accountHandlers, handlersWithoutAccounts, identify } from "./account-site.ts";
+import { billingEvents } from "./billing-events.ts";
 import type { CompareServices } from "./compare/compare-addresses.ts";
 import { type CoverageData, keptCoverage } from "./coverage/coverage-data.ts";
-import { coverageRoutes } from "./coverage/coverage-routes.ts";
+import { coverageHandlers } from "./coverage/coverage-handlers.ts";
 import { exampleReports, type ExampleServices } from "./landing/example-report.ts";
-import { exampleRoute } from "./landing/example-route.ts";
-import { JOBS_PATH } from "./account/job-routes.ts";
+import { exampleHandlers } from "./landing/example-handlers.ts";
 import { answerFailure } from "./page-failures.ts";
 import type { Installation } from "./operator.tsx";
-import { type PageData, pages } from "./page-routes.ts";
-import { LLMS_PATH, reference, type ReferenceDependencies, SCRIPT_PATH } from "./reference-page.ts";
-import { sharedRoutes } from "./reports/shared-routes.tsx";
+import { type PageData, publicHandlers } from "./page-handlers.ts";
+import { type ReferenceDependencies, referenceHandlers } from "./reference-page.ts";
+import { sharedHandlers } from "./reports/shared-handlers.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
 
 /** The dependencies of the pages. */
@@ -30,26 +26,23 @@ export interface WebsiteDependencies
 
 /** The pages of an installation. */
 export function website(deps: WebsiteDependencies): Site {
-  const { site: accounts = null } = deps;
-  const billing = accounts?.billing ?? null;
-  return {
-    constantPaths: [SCRIPT_PATH, LLMS_PATH, "/pages.css", "/copy.js", "/favicon.svg", "/card.png"],
-    uploads: accounts === null ? [] : [JOBS_PATH],
-    maxBodyBytes: billing === null ? {} : { [BILLING_EVENTS]: MAX_EVENT_BYTES },
-    routes({ open, session, events, copied }) {
-      const app = new Hono<RequestEnv>();
-      app.route("/", reference(deps, copied));
-      app.route("/", pages(deps.data, deps.installation, open, copied));
-      app.route("/", coverageRoutes({ ...deps, coverage: keptCoverage(deps.coverage) }, open));
-      if (billing !== null) app.route("/", billingEvents(billing, [...events, timely()]));
-      if (accounts !== null) app.route("/", sharedRoutes(accounts.kept, [...open, timely()]));
-      const findExample = exampleReports(deps);
-      app.route("/", exampleRoute(deps.installation, findExample, open));
-      const { installation } = deps;
-      if (accounts === null) app.route("/", siteWithoutAccounts(installation, findExample, open));
-      else app.route("/", accountSite(accounts, deps, findExample, [...session, timely()]));
-      return app;
+  const { site: accounts = null, installation } = deps;
+  const findExample = exampleReports(deps);
+  const handlers = {
+    ...referenceHandlers(deps),
+    ...publicHandlers(deps.data, installation),
+    ...coverageHandlers({ ...deps, coverage: keptCoverage(deps.coverage) }),
+    ...exampleHandlers(installation, findExample),
+    ...accounts === null ? handlersWithoutAccounts(installation, findExample) : {
+      ...accountHandlers(accounts, deps, findExample),
+      ...sharedHandlers(accounts.kept),
     },
+    ...accounts?.billing ? billingEvents(accounts.billing) : {},
+  };
+  return {
+    // The steps of `identify` set the variables that the handlers of its visitors read.
+    handlers: handlers as Site["handlers"],
+    identify: (route) => accounts === null ? [] : identify(accounts, route),
     failure: answerFailure,
   };
 }

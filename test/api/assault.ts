@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { tryDecodeURI } from "hono/utils/url";
 import { readDocument } from "../../openapi/document.ts";
-import { MCP_PATH } from "../../src/api/mcp/mcp-routes.ts";
+import { MCP_PATH } from "../../src/api/mcp/mcp-handler.ts";
 import { createApplication } from "../../src/commands/mount.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { conformance } from "../contract/conform.ts";

@@ -5,6 +5,8 @@ import { planOf } from "../../access/plans.ts";
 import { ClientGone, Problem } from "../../http/problem.ts";
 import type { MeteredCall } from "../../metering/call.ts";
 import { keyCaller } from "../../metering/caller.ts";
+import { termsOf } from "../../metering/terms.ts";
+import { routeOfTool } from "../../routes.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { answeredError, problemOf } from "../failures.ts";
 import { refusalOf, type Refused } from "../middleware/refuse.ts";
@@ -49,26 +51,30 @@ async function meteredTool(
   deps: Dependencies,
   meteredCall: MeteredCall,
   c: Context<Env>,
-  { path, run, terms }: Tool,
+  { name, path, run }: Tool,
   sent: unknown,
 ): Promise<Readonly<Record<string, unknown>>> {
   const signal = c.get("signal"), language = c.get("language"), key = sentKey(c);
   const refusal = (refused: Refused) => refusalOf(refused, key, deps.urls.upgrade);
   try {
     const caller = keyCaller(key, c.get("caller"));
-    const called = await meteredCall(caller, { ...terms, signal }, async (call) => {
-      c.set("call", call);
-      const { release, plan } = call.admitted;
-      if (release === null) throw new Problem("service_unavailable");
-      return await workedOut(deps, path, signal, () =>
-        run(deps, sent, {
-          release,
-          plan: planOf(plan),
-          language,
-          signal,
-          reserve: (units) => reserveUnits(call, units, refusal),
-        }));
-    });
+    const called = await meteredCall(
+      caller,
+      { ...termsOf(routeOfTool(name)), signal },
+      async (call) => {
+        c.set("call", call);
+        const { release, plan } = call.admitted;
+        if (release === null) throw new Problem("service_unavailable");
+        return await workedOut(deps, path, signal, () =>
+          run(deps, sent, {
+            release,
+            plan: planOf(plan),
+            language,
+            signal,
+            reserve: (units) => reserveUnits(call, units, refusal),
+          }));
+      },
+    );
     if (called.outcome === "answered") return called.value;
     if ("minute" in called) c.set("standing", called);
     throw refusal(called);

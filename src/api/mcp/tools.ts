@@ -4,7 +4,6 @@ import type { Plan } from "../../access/plans.ts";
 import { routes } from "../../contract/routes.ts";
 import * as contract from "../../contract/schemas.ts";
 import type { Language } from "../../language.ts";
-import type { OperationTerms } from "../../metering/call.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Dependencies } from "../env.ts";
 import { readAddressRequest } from "../operations/address-request.ts";
@@ -52,8 +51,6 @@ export interface Tool {
   readonly output: z.ZodObject;
   /** Path of the equivalent operation; its contract tells which errors a test key can request. */
   readonly path: string;
-  /** Its terms, if they differ from those of one scored place. */
-  readonly terms?: OperationTerms;
   /** @throws {Problem} if its operation would refuse the arguments or places */
   run(deps: Dependencies, sent: unknown, call: ToolCall): Promise<ToolResult>;
 }
@@ -90,7 +87,6 @@ export const tools: readonly Tool[] = [
     input: z.strictObject({ address }),
     output: results.FoundPlaces,
     path: routes.findPlaces.path,
-    terms: { free: true },
     async run(deps, sent, call) {
       const { address } = readFindArguments(sent);
       const places = await possiblePlaces(deps, address, call.release, call.signal);
@@ -127,7 +123,6 @@ export const tools: readonly Tool[] = [
     }),
     output: results.ExplainedPlace,
     path: routes.explainScore.path,
-    terms: { fullReport: true },
     async run(deps, sent, call) {
       const { request: { weights: own, ...request }, metrics } = readExplainArguments(sent);
       const { release, plan, language, signal } = call;
@@ -150,7 +145,6 @@ export const tools: readonly Tool[] = [
     }),
     output: results.ComparedPlaces,
     path: routes.comparePlaces.path,
-    terms: { fullReport: true },
     async run(deps, sent, call) {
       const { places, weights: own } = readCompareRequest(sent);
       const { release, plan, language, signal } = call;
@@ -171,7 +165,6 @@ export const tools: readonly Tool[] = [
     }),
     output: results.ListedMetrics,
     path: routes.listMetrics.path,
-    terms: { free: true },
     async run(deps, sent, call) {
       const category = readListArguments(sent);
       const list = await metricList(deps, call.release, call.language);

@@ -3,15 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../../http/problem.ts";
-
-/** Size limit of a request with one place (contract). */
-export const MAX_BODY_BYTES = 16 * 1024;
-
-/** Size limit of up to 100 places (contract). */
-export const MAX_BATCH_BYTES = 128 * 1024;
-
-/** Size limit of up to 10 places with labels, even with all characters escaped as `\u00e8` (contract). */
-export const MAX_COMPARISON_BYTES = 32 * 1024;
+import { MAX_BODY_BYTES } from "../../routes.ts";
 
 /** Refuses a body that is not declared to be JSON. */
 export function jsonMediaType(): MiddlewareHandler<Env> {
@@ -24,9 +16,9 @@ export function jsonMediaType(): MiddlewareHandler<Env> {
 }
 
 /**
- * Refuses a body over 16 KiB in any transfer encoding, or over `maxBytes` on operations with many places.
+ * Refuses a body over `maxBytes` in any transfer encoding.
  */
-export function smallBody(maxBytes = MAX_BODY_BYTES): MiddlewareHandler<Env> {
+export function smallBody(maxBytes: number): MiddlewareHandler<Env> {
   const details = maxBytes === MAX_BODY_BYTES
     ? {}
     : { parameters: { variant: "too_large", maxKiB: maxBytes / 1024 } as const };

@@ -69,11 +69,11 @@ export function metered(
   { urls }: Pick<Dependencies, "urls">,
   meteredCall: MeteredCall,
   operation: OperationId,
-  terms: OperationTerms = {},
+  terms: OperationTerms,
 ): MiddlewareHandler<Env> {
-  const isRepeatable = terms.repeatable ?? !terms.free;
   return async (c, next) => {
-    const key = isRepeatable ? idempotencyKeyOf(c) : null, body = c.get("body") ?? new Uint8Array();
+    const key = terms.repeatable ? idempotencyKeyOf(c) : null,
+      body = c.get("body") ?? new Uint8Array();
     const once = key === null ? null : repeatable(key, operation, searchOf(c.req.url), body);
     const caller = keyCaller(sentKey(c), c.get("caller"));
     try {

@@ -5,11 +5,9 @@ import { Problem } from "../../http/problem.ts";
 
 /** Refuses all other methods. GET includes HEAD; OPTIONS is answered earlier. */
 export function onlyMethod(
-  ...methods: ("get" | "post" | "delete")[]
+  methods: readonly string[],
 ): MiddlewareHandler<Env> {
-  const allowed = methods.flatMap((method) =>
-    method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]
-  );
+  const allowed = methods.flatMap((method) => method === "GET" ? ["GET", "HEAD"] : [method]);
   return (c, next) => {
     if (!allowed.includes(c.req.method)) {
       throw new Problem("method_not_allowed", { allow: [...allowed, "OPTIONS"].join(", ") });

@@ -24,7 +24,7 @@ export function unreadBody({ intake }: Pick<Dependencies, "intake">): Middleware
  */
 export function wholeBody(
   deps: Pick<Dependencies, "intake" | "deadlineS" | "closing" | "networkOf">,
-  maxBytes?: number,
+  maxBytes: number,
 ): MiddlewareHandler<Env> {
   const timed = deadline(deps);
   return async (c, next) => {

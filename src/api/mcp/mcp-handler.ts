@@ -1,6 +1,6 @@
 /** `/mcp`: the tools over streamable HTTP, with the keys and limits of the interface. */
 import { localhostAllowedOrigins, originValidationResponse } from "@modelcontextprotocol/server";
-import { Hono, type MiddlewareHandler } from "hono";
+import type { Handler, MiddlewareHandler } from "hono";
 import { abortable } from "../../abortable.ts";
 import { ClientGone, Problem } from "../../http/problem.ts";
 import type { MeteredCall } from "../../metering/call.ts";
@@ -57,12 +57,11 @@ function isBatch(body: Uint8Array): boolean {
 }
 
 /** Answers the protocol's messages, after the key was checked. */
-export function mcpRoutes(deps: Dependencies, meteredCall: MeteredCall): Hono<Env> {
-  const app = new Hono<Env>();
+export function mcpHandler(deps: Dependencies, meteredCall: MeteredCall): Handler<Env> {
   const answer = mcpAnswer(deps.urls.base);
   // Not the request's own URL, which an invalid host makes unparsable.
   const url = new URL(MCP_PATH, deps.urls.base);
-  app.post(MCP_PATH, async (c) => {
+  return async (c) => {
     const body = c.get("body") ?? new Uint8Array();
     if (isBatch(body)) {
       const error = { code: INVALID_REQUEST, message: "Send one message a request." };
@@ -83,6 +82,5 @@ export function mcpRoutes(deps: Dependencies, meteredCall: MeteredCall): Hono<En
     const { minute, month } = standing;
     limitHeaders((name, value) => response.headers.set(name, value), minute, month);
     return response;
-  });
-  return app;
+  };
 }

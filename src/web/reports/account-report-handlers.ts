@@ -1,8 +1,9 @@
 /** `/account/report` and `/account/reports`: scores addresses from the account, and keeps reports. */
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import type { Keepable } from "../../access/kept-reports.ts";
 import { type Plan, planOf } from "../../access/plans.ts";
+import type { PageHandlers } from "../../http/site.ts";
 import { texts } from "../../language.ts";
 import { pageCaller } from "../../metering/caller.ts";
 import { Lanes } from "../../metering/lanes.ts";
@@ -21,7 +22,6 @@ import {
   accountTrial,
   KEPT_PATH,
   keptPage,
-  REPORT_PATH,
   reportFormPage,
 } from "./report-pages.tsx";
 import { createTickets, type ReportTicket } from "./ticket.ts";
@@ -63,62 +63,67 @@ async function answerForm(
   return c.html(reportFormPage(c.get("view"), own), status);
 }
 
-/** `/account/report`. @param trial scores addresses */
-export function accountReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv> {
-  const app = new Hono<OwnEnv>();
+/** The form and its report. @param trial scores addresses */
+export function reportHandlers(
+  deps: Parts,
+  trial: TrialServices,
+): PageHandlers<"reportForm" | "makeReport", OwnEnv> {
   const tickets = createTickets(deps.secret, deps.previousSecret);
-  app.get(`/${REPORT_PATH}`, async (c) => {
-    return c.html(reportFormPage(c.get("view"), await trialFor(deps, c.get("who").account)));
-  });
-  app.post(`/${REPORT_PATH}`, async (c) => {
-    const view = c.get("view"), { account } = c.get("who"), signal = c.get("signal");
-    const { reports: text } = texts[view.language];
-    const { after } = wordsOf(view.language);
-    const read = readForm(forms.tryAddress, c.get("form"));
-    if ("mistakes" in read) {
-      return await answerForm(deps, c, 422, { mistake: read.mistakes.address });
-    }
-    const { address } = read.values;
-    const called = await deps.meteredCall(pageCaller(account), { signal }, async (call) => {
-      const plan = planOf(call.admitted.plan);
-      const tried = await tryAddress(trial, address, plan, signal);
-      const value: Made = { tried, plan };
-      return { value, units: tried.outcome === "scored" ? 1 : 0 };
-    });
-    const spent = await spentCalls(called, view.language, () => deps.usage(account));
-    if (spent !== null) {
-      const refused = { why: spent.why, byPlan: true };
-      return await answerForm(deps, c, 429, { refused }, spent.retryAfterS);
-    }
-    if (called.outcome !== "answered") throw new PageFailure(503);
-    const { tried, plan } = called.value;
-    if (tried.outcome === "unavailable") {
-      const { retryAfterS } = tried;
-      const refused = { why: text.unavailable(after(retryAfterS)), byPlan: false };
-      return await answerForm(deps, c, 502, { refused }, retryAfterS);
-    }
-    if (tried.outcome === "unknown") {
-      return await answerForm(deps, c, 422, { mistake: "address_unknown" });
-    }
-    if (tried.outcome === "several") {
-      return await answerForm(deps, c, 422, { tried, mistake: "address_several" });
-    }
-    if (tried.outcome === "no_data") return await answerForm(deps, c, 200, { tried });
-    const { full_report: isFull } = plan, release = tried.release.schema;
-    const ticket = { id: crypto.randomUUID(), account, address, release, isFull, at: Date.now() };
-    return c.html(accountReportPage(view, tried.in(view.language), {
-      isFull,
-      ticket: tickets.write(ticket),
-      trial: { ...await trialFor(deps, account), address },
-    }));
-  });
-  return app;
+  return {
+    reportForm: async (c) => {
+      return c.html(reportFormPage(c.get("view"), await trialFor(deps, c.get("who").account)));
+    },
+    makeReport: async (c) => {
+      const view = c.get("view"), { account } = c.get("who"), signal = c.get("signal");
+      const { reports: text } = texts[view.language];
+      const { after } = wordsOf(view.language);
+      const read = readForm(forms.tryAddress, c.get("form"));
+      if ("mistakes" in read) {
+        return await answerForm(deps, c, 422, { mistake: read.mistakes.address });
+      }
+      const { address } = read.values;
+      const called = await deps.meteredCall(pageCaller(account), { signal }, async (call) => {
+        const plan = planOf(call.admitted.plan);
+        const tried = await tryAddress(trial, address, plan, signal);
+        const value: Made = { tried, plan };
+        return { value, units: tried.outcome === "scored" ? 1 : 0 };
+      });
+      const spent = await spentCalls(called, view.language, () => deps.usage(account));
+      if (spent !== null) {
+        const refused = { why: spent.why, byPlan: true };
+        return await answerForm(deps, c, 429, { refused }, spent.retryAfterS);
+      }
+      if (called.outcome !== "answered") throw new PageFailure(503);
+      const { tried, plan } = called.value;
+      if (tried.outcome === "unavailable") {
+        const { retryAfterS } = tried;
+        const refused = { why: text.unavailable(after(retryAfterS)), byPlan: false };
+        return await answerForm(deps, c, 502, { refused }, retryAfterS);
+      }
+      if (tried.outcome === "unknown") {
+        return await answerForm(deps, c, 422, { mistake: "address_unknown" });
+      }
+      if (tried.outcome === "several") {
+        return await answerForm(deps, c, 422, { tried, mistake: "address_several" });
+      }
+      if (tried.outcome === "no_data") return await answerForm(deps, c, 200, { tried });
+      const { full_report: isFull } = plan, release = tried.release.schema;
+      const ticket = { id: crypto.randomUUID(), account, address, release, isFull, at: Date.now() };
+      return c.html(accountReportPage(view, tried.in(view.language), {
+        isFull,
+        ticket: tickets.write(ticket),
+        trial: { ...await trialFor(deps, account), address },
+      }));
+    },
+  };
 }
 
-/** `/account/reports` and below. Another account's report is not found. @param trial scores addresses */
-export function keptReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv> {
+/** Kept reports. Another account's report is not found. @param trial scores addresses */
+export function keptReportHandlers(
+  deps: Parts,
+  trial: TrialServices,
+): PageHandlers<"keptReports" | "keepReport" | "withdrawReport", OwnEnv> {
   const { kept, apiUrl: baseUrl } = deps;
-  const app = new Hono<OwnEnv>();
   const tickets = createTickets(deps.secret, deps.previousSecret);
   const ticketOf = (c: Context<OwnEnv>, text: string): ReportTicket => {
     const ticket = tickets.read(text);
@@ -162,24 +167,25 @@ export function keptReportRoutes(deps: Parts, trial: TrialServices): Hono<OwnEnv
     const occasion = { baseUrl, waiting: sealed };
     return c.html(keptPage(view, await kept.list(account), occasion), 422);
   };
-  app.get(`/${KEPT_PATH}`, async (c) => {
-    const done = (["kept", "withdrawn"] as const).find((one) => one === c.req.query("done"));
-    return c.html(
-      keptPage(c.get("view"), await kept.list(c.get("who").account), { baseUrl, done }),
-    );
-  });
-  app.post(`/${KEPT_PATH}/keep`, async (c) => {
-    const read = readForm(forms.keepReport, c.get("form"));
-    if ("mistakes" in read) throw new PageFailure(400);
-    return await keep(c, read.values.ticket);
-  });
-  app.post(`/${KEPT_PATH}/withdraw`, async (c) => {
-    const read = readForm(forms.withdrawReport, c.get("form"));
-    if ("mistakes" in read) throw new PageFailure(400);
-    const { id, ticket } = read.values;
-    if (!await kept.withdraw(c.get("who").account, id)) throw new PageFailure(404);
-    if (ticket !== undefined) return await keep(c, ticket);
-    return c.redirect(`${c.get("view").root}${KEPT_PATH}?done=withdrawn`, 303);
-  });
-  return app;
+  return {
+    keptReports: async (c) => {
+      const done = (["kept", "withdrawn"] as const).find((one) => one === c.req.query("done"));
+      return c.html(
+        keptPage(c.get("view"), await kept.list(c.get("who").account), { baseUrl, done }),
+      );
+    },
+    keepReport: async (c) => {
+      const read = readForm(forms.keepReport, c.get("form"));
+      if ("mistakes" in read) throw new PageFailure(400);
+      return await keep(c, read.values.ticket);
+    },
+    withdrawReport: async (c) => {
+      const read = readForm(forms.withdrawReport, c.get("form"));
+      if ("mistakes" in read) throw new PageFailure(400);
+      const { id, ticket } = read.values;
+      if (!await kept.withdraw(c.get("who").account, id)) throw new PageFailure(404);
+      if (ticket !== undefined) return await keep(c, ticket);
+      return c.redirect(`${c.get("view").root}${KEPT_PATH}?done=withdrawn`, 303);
+    },
+  };
 }

@@ -1,0 +1,127 @@
+/**
+ * Makes the steps of a request before its handler from the row of its route, in the order of
+ * `.github/SECURITY.md`: parse little, know who asks, give a place, read.
+ */
+import type { Context, MiddlewareHandler } from "hono";
+import type { OperationId } from "../contract/routes.ts";
+import { atMost } from "../http/at-most.ts";
+import { cacheable } from "../http/cacheable.ts";
+import { deadline } from "../http/deadline.ts";
+import { timely } from "../http/timely.ts";
+import { MAX_TABLE_BYTES, UPLOAD_S } from "../jobs/job.ts";
+import type { MeteredCall } from "../metering/call.ts";
+import type { ProcessLimits } from "../metering/limits.ts";
+import type { Question } from "../metering/refusals.ts";
+import { termsOf } from "../metering/terms.ts";
+import { MAX_BODY_BYTES, type Route } from "../routes.ts";
+import type { Dependencies, Env } from "./env.ts";
+import { openingKey } from "./mcp/mcp-handler.ts";
+import { identified, inLane, paced, recalled, spaced } from "./middleware/fair.ts";
+import { wellFormedIdempotencyKey } from "./middleware/idempotency-key.ts";
+import { jsonBody, jsonMediaType, smallBody } from "./middleware/json-body.ts";
+import { keyed, metered } from "./middleware/metered.ts";
+import { onlyMethod } from "./middleware/only-method.ts";
+import { openBody } from "./middleware/open-body.ts";
+import { wholeBody } from "./middleware/whole-body.ts";
+import { announcedTable } from "./operations/create-job.ts";
+
+/** Middleware of a path. */
+type Steps = readonly MiddlewareHandler<Env>[];
+
+/**
+ * The share of `requestsAtOnce` reserved for pages, for uploads, and for Stripe's events, so that a flood
+ * of one kind leaves room for the others. Pages get fewer because people use them less than programs.
+ */
+const BESIDES = 1 / 4;
+
+/** What the meter is asked for an answer with a cost; absent: nothing. */
+const questions: Readonly<Partial<Record<Route["cost"], Question>>> = {
+  key: "usage",
+  minute: "call",
+  rows: "call",
+  call: "call",
+  calls: "call",
+};
+
+/** Whether a route needs a key. */
+export const needsKey = ({ who }: Route): boolean => who === "key" || who === "full_report";
+
+/** The name of a caller in its lane: an upload may take long, so it occupies the whole account. */
+function callerOf({ networkOf }: Dependencies, isUpload: boolean) {
+  return (c: Context<Env>): string => {
+    const caller: Env["Variables"]["caller"] | undefined = c.get("caller");
+    if (caller === undefined) return networkOf(c);
+    return isUpload ? `account ${caller.account}` : caller.id;
+  };
+}
+
+/** Makes the steps of routes, which share the limits of the process. */
+export function createSteps(
+  deps: Dependencies,
+  limits: ProcessLimits,
+  meteredCall: MeteredCall,
+): (route: Route) => Steps {
+  const { atOnce, howFast } = limits;
+  const inTime = deadline(deps);
+  const timed = {
+    request: [inTime],
+    batch: [deadline({ ...deps, ...deps.batch })],
+    upload: [openBody(deps, { maxBytes: MAX_TABLE_BYTES, deadlineS: UPLOAD_S }), inTime],
+    none: [],
+  };
+  const share = (part: number) => atMost(Math.ceil(part * deps.requestsAtOnce));
+  const ofCalls = share(1), ofPages = share(BESIDES);
+  const lane = (lanes: typeof atOnce.requests, room: MiddlewareHandler<Env>, isUpload = false) => [
+    inLane(lanes, howFast, callerOf(deps, isUpload)),
+    room,
+  ];
+  const lanes = {
+    calls: lane(atOnce.requests, ofCalls),
+    batches: lane(atOnce.batches, ofCalls),
+    uploads: lane(atOnce.uploads, share(BESIDES), true),
+    pages: lane(atOnce.requests, ofPages),
+    events: [share(BESIDES)],
+  };
+
+  const admitted = (route: Route): Steps => {
+    const { cost, deadline, handler } = route;
+    if (cost === "key") return [keyed(deps, limits)];
+    if (cost === "tool") return [openingKey(deps)];
+    const terms = deadline === "batch"
+      ? { ...termsOf(route), deadlineS: deps.batch.deadlineS }
+      : termsOf(route);
+    return [metered(deps, meteredCall, handler as OperationId, terms)];
+  };
+
+  return (route) => {
+    const { lane, maxBytes, cost } = route, hasKey = needsKey(route), question = questions[cost];
+    if (lane === "none") return [];
+    if (lane === "assets") return [cacheable()];
+    if (lane === "copies") return [spaced(deps, limits)];
+    return [
+      ...timed[route.deadline],
+      paced(deps, limits),
+      ...hasKey ? [identified(deps, limits)] : [],
+      // The table of an upload is not read yet; the body of another method is as small as any.
+      wholeBody(deps, lane === "uploads" ? MAX_BODY_BYTES : maxBytes),
+      ...hasKey && question !== undefined ? [recalled(deps, limits, question)] : [],
+      ...lanes[lane],
+      ...hasKey ? admitted(route) : [timely()],
+    ];
+  };
+}
+
+/** Reads a request of the interface: its method, and its body up to JSON; the contract's validators follow. */
+export function readingOf(
+  { method, who, lane, maxBytes, cost }: Route,
+  methods: readonly string[],
+): Steps {
+  const first = onlyMethod(methods);
+  if (lane === "uploads") return [first, announcedTable(), wellFormedIdempotencyKey()];
+  if (cost === "tool") return [first, smallBody(maxBytes)];
+  if (method !== "POST") {
+    return who === "anyone" && lane !== "assets" ? [first, cacheable()] : [first];
+  }
+  const once = cost === "minute" ? [] : [wellFormedIdempotencyKey()];
+  return [first, jsonMediaType(), smallBody(maxBytes), ...once, jsonBody()];
+}

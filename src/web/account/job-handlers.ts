@@ -1,0 +1,56 @@
+/** `/account/jobs` and below. Another account's jobs are not found. */
+import type { PageHandler, PageHandlers } from "../../http/site.ts";
+import { isErased } from "../../jobs/job.ts";
+import { texts } from "../../language.ts";
+import { PageFailure } from "../failure.ts";
+import type { SiteDependencies } from "../site-dependencies.ts";
+import { jobPage, jobsPage } from "./jobs-pages.tsx";
+import type { OwnEnv } from "./signed-in.ts";
+
+/** The pages of jobs. */
+export function jobHandlers(
+  { jobs }: Pick<SiteDependencies, "jobs">,
+): PageHandlers<
+  "jobs" | "uploadJob" | "job" | "resultAsCsv" | "resultAsNdjson" | "eraseJob",
+  OwnEnv
+> {
+  const jobOf = async (account: number, id: string) => {
+    const job = await jobs.find(account, id);
+    if (job === null) throw new PageFailure(404);
+    return job;
+  };
+  const resultAs =
+    (format: "csv" | "ndjson"): PageHandler<OwnEnv, "/account/jobs/:id"> => async (c) => {
+      const job = await jobOf(c.get("who").account, c.req.param("id"));
+      if (isErased(job, new Date())) throw new PageFailure(404);
+      const { mediaType, body } = jobs.result(job, format, c.get("language"));
+      c.header("Content-Type", `${mediaType}; charset=utf-8`);
+      c.header("Content-Disposition", `attachment; filename="result.${format}"`);
+      return c.body(body);
+    };
+  return {
+    jobs: async (c) => {
+      return c.html(jobsPage(c.get("view"), await jobs.list(c.get("who").account)));
+    },
+    uploadJob: async (c) => {
+      const view = c.get("view"), { account } = c.get("who"), file = c.get("file");
+      const refuse = async (refused: string) =>
+        c.html(jobsPage(view, await jobs.list(account), refused), 422);
+      if (file === undefined) return await refuse(texts[view.language].jobs.noFile);
+      const uploaded = await jobs.upload(account, view.language, file, c.get("signal"));
+      if ("refused" in uploaded) return await refuse(uploaded.refused);
+      return c.redirect(`jobs/${uploaded.id}`, 303);
+    },
+    job: async (c) => {
+      const job = await jobOf(c.get("who").account, c.req.param("id"));
+      return c.html(jobPage(c.get("view"), job, new Date(), c.req.query("refresh") === "off"));
+    },
+    resultAsCsv: resultAs("csv"),
+    resultAsNdjson: resultAs("ndjson"),
+    eraseJob: async (c) => {
+      const outcome = await jobs.erase(c.get("who").account, c.req.param("id"));
+      if (outcome === "unknown") throw new PageFailure(404);
+      return c.redirect(`../${c.req.param("id")}`, 303);
+    },
+  };
+}

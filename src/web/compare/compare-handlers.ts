@@ -1,0 +1,114 @@
+/** `/account/compare`: compares addresses, for one call of the month each. */
+import type { Context } from "hono";
+import { planOf } from "../../access/plans.ts";
+import type { PageHandlers } from "../../http/site.ts";
+import { texts } from "../../language.ts";
+import type { Worked } from "../../metering/call.ts";
+import { pageCaller } from "../../metering/caller.ts";
+import type { OwnEnv } from "../account/signed-in.ts";
+import { spentCalls } from "../account/spent-calls.ts";
+import { PageFailure } from "../failure.ts";
+import { comparedFields, forms, readForm } from "../fields.ts";
+import type { SiteDependencies } from "../site-dependencies.ts";
+import type { Fields } from "../view.ts";
+import { wordsOf } from "../words.ts";
+import { type CompareForm, comparePage, comparisonPage } from "./compare-pages.tsx";
+import {
+  compareAddresses,
+  type CompareServices,
+  type ComparisonOutcome,
+} from "./compare-addresses.ts";
+
+type Parts = Pick<SiteDependencies, "meteredCall" | "usage">;
+
+/** The outcome of an admitted comparison. `too_few`: the month has fewer calls left than places. */
+type Outcome = ComparisonOutcome | { readonly outcome: "too_few"; readonly left: number };
+
+/** The value of a candidate's button: the number of its field, and the address. */
+const choice = /^([1-5]):(.*)$/s;
+
+/** The fields as sent, with a chosen candidate inserted. */
+function chosen(fields: Fields): Fields {
+  const [, number, address = ""] = choice.exec(fields["choice"] ?? "") ?? [];
+  return number === undefined ? fields : { ...fields, [`place${number}`]: address };
+}
+
+/** The form and its comparison. @param services what compares */
+export function compareHandlers(
+  deps: Parts,
+  services: CompareServices,
+): PageHandlers<"compareForm" | "compare", OwnEnv> {
+  const answer = async (
+    c: Context<OwnEnv>,
+    status: 200 | 403 | 422 | 429 | 502,
+    form: Omit<CompareForm, "calls" | "isAllowed"> = {},
+    retryAfterS?: number,
+  ): Promise<Response> => {
+    if (retryAfterS !== undefined) c.header("Retry-After", String(retryAfterS));
+    const { used, limit, plan } = await deps.usage(c.get("who").account);
+    const calls = { left: Math.max(0, limit - used), limit };
+    const isAllowed = planOf(plan).full_report;
+    return c.html(comparePage(c.get("view"), { ...form, calls, isAllowed }), status);
+  };
+  return {
+    compareForm: (c) => answer(c, 200),
+    compare: async (c) => {
+      const view = c.get("view"), { language } = view, signal = c.get("signal");
+      const { account } = c.get("who");
+      const { reports: text, compare } = texts[language], { after } = wordsOf(language);
+      const typed = chosen(c.get("form"));
+      const read = readForm(forms.compare, typed);
+      if ("mistakes" in read) return await answer(c, 422, { typed, mistakes: read.mistakes });
+      const filled = comparedFields.filter((name) => read.values[name] !== "");
+      const addresses = filled.map((name) => read.values[name]);
+      const called = await deps.meteredCall(
+        pageCaller(account),
+        { signal },
+        async (call): Promise<Worked<Outcome | null>> => {
+          const plan = planOf(call.admitted.plan);
+          if (!plan.full_report) return { value: null, units: 0 };
+          const raised = await call.reserve(addresses.length);
+          if (raised.outcome !== "admitted") {
+            return { value: { outcome: "too_few", left: raised.month.remaining }, units: 0 };
+          }
+          const value = await compareAddresses(services, addresses, plan, language, signal);
+          return { value, units: value.outcome === "compared" ? addresses.length : 0 };
+        },
+      );
+      const spent = await spentCalls(called, language, () => deps.usage(account));
+      if (spent !== null) {
+        return await answer(c, 429, { typed, refused: spent.why }, spent.retryAfterS);
+      }
+      if (called.outcome !== "answered") throw new PageFailure(503);
+      const { value } = called;
+      if (value === null) return await answer(c, 403, { typed });
+      const mistaken = (index: number) => filled[index] ?? comparedFields[0];
+      switch (value.outcome) {
+        case "too_few": {
+          const refused = compare.tooFew(addresses.length, value.left);
+          return await answer(c, 429, { typed, refused }, called.standing.month.resetS);
+        }
+        case "unavailable": {
+          const refused = text.unavailable(after(value.retryAfterS));
+          return await answer(c, 502, { typed, refused }, value.retryAfterS);
+        }
+        case "no_data":
+          return await answer(c, 200, { typed, isEmpty: true });
+        case "unknown":
+          return await answer(c, 422, {
+            typed,
+            mistakes: { [mistaken(value.index)]: "address_unknown" },
+          });
+        case "several": {
+          const field = mistaken(value.index), { addresses } = value;
+          return await answer(c, 422, {
+            typed,
+            mistakes: { [field]: "address_several" },
+            candidates: { field, addresses },
+          });
+        }
+      }
+      return c.html(comparisonPage(view, value));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** The first page and its form. Addresses of places are sent only in bodies. */
+import type { Context } from "hono";
+import { LRUCache } from "lru-cache";
+import { planOf } from "../../access/plans.ts";
+import type { PageHandlers } from "../../http/site.ts";
+import { languages } from "../../language.ts";
+import { PageFailure } from "../failure.ts";
+import { forms, readForm } from "../fields.ts";
+import { limited, type SiteDependencies } from "../site-dependencies.ts";
+import type { SiteEnv, View } from "../view.ts";
+import { reportPage } from "../result/report-page.tsx";
+import { type ExampleReport, exampleSoon, type FindExample } from "./example-report.ts";
+import { landingPage, type Storefront } from "./landing-page.tsx";
+import { type TrialServices, tryAddress } from "./try-address.ts";
+import type { Trial } from "./try-form.tsx";
+
+/** Stands for the token in a kept page. */
+const TOKEN = "the-token-of-the-visitor";
+
+/** The plan used for trials. */
+const smallest = planOf("free");
+
+/** The first page, and the score of an address without an account. */
+export function landingHandlers(
+  deps: SiteDependencies,
+  trial: TrialServices,
+  findExample: FindExample,
+): PageHandlers<"landing" | "tryAgain" | "tryAddress", SiteEnv> {
+  const render = async (view: View, shown: Trial, report: ExampleReport | null) => {
+    const { language, who } = view;
+    const storefront: Storefront = {
+      example: report && report.in(language),
+      testKey: who && (await deps.testKeys.current(who.account)).key,
+      isSold: deps.billing !== null,
+      vatNote: deps.billing?.vatNote ?? "regime",
+      baseUrl: deps.apiUrl,
+    };
+    return String(await landingPage(view, shown, storefront));
+  };
+  const page = async (c: Context<SiteEnv>, shown: Trial, status: 200 | 422 = 422) => {
+    const report = await exampleSoon(findExample, c.get("signal"));
+    return c.html(await render(c.get("view"), shown, report), status);
+  };
+  /** The first pages of visitors without a session, who differ only by their forms' token. */
+  const kept = new LRUCache<string, Promise<string>>({ max: 4 * languages.length });
+  const first = async (view: View, example: string | null, report: ExampleReport | null) => {
+    if (view.who !== null) return await render(view, { example }, report);
+    const key = [view.language, report?.schema, example].join("\n");
+    const page = kept.get(key) ?? render({ ...view, token: TOKEN }, { example }, report);
+    kept.set(key, page);
+    page.catch(() => kept.delete(key));
+    return (await page).replaceAll(TOKEN, view.token);
+  };
+  return {
+    landing: async (c) => {
+      const example = await deps.example();
+      const report = await exampleSoon(findExample, c.get("signal"));
+      return c.html(await first(c.get("view"), example, report));
+    },
+    // For a GET of the form's path.
+    tryAgain: (c) => c.redirect("./#try", 303),
+    tryAddress: async (c) => {
+      const view = c.get("view"), { address } = c.get("form");
+      const example = await deps.example();
+      const read = readForm(forms.tryAddress, c.get("form"));
+      if ("mistakes" in read) {
+        return await page(c, { example, address, mistake: read.mistakes.address });
+      }
+      await limited(deps, c, "demo_score");
+      const tried = await tryAddress(trial, read.values.address, smallest, c.get("signal"));
+      if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
+      if (tried.outcome === "unknown") {
+        return await page(c, { example, address, mistake: "address_unknown" });
+      }
+      if (tried.outcome === "several") {
+        return await page(c, { example, address, tried, mistake: "address_several" });
+      }
+      if (tried.outcome === "scored") {
+        return c.html(reportPage(view, tried.in(view.language), { example, address }));
+      }
+      return await page(c, { example, address, tried }, 200);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** Public pages and their assets. */
+import type { Context } from "hono";
+import { abortable } from "../abortable.ts";
+import { cacheable } from "../http/cacheable.ts";
+import type { RequestEnv } from "../http/request-env.ts";
+import type { PageHandlers } from "../http/site.ts";
+import type { Release, ReleaseSource } from "../releases/release.ts";
+import { METHOD } from "../scoring/method.ts";
+import { attributionPage } from "./attribution.tsx";
+import { changelogPage, readChanges } from "./changelog.tsx";
+import { copyScript } from "./copy.ts";
+import { dpaPage } from "./dpa.tsx";
+import { keptPages } from "./kept-pages.ts";
+import { favicon } from "./logo.tsx";
+import { methodologyPage } from "./methodology.tsx";
+import { modelPage } from "./model.tsx";
+import { imprintPage, type Installation } from "./operator.tsx";
+import { privacyPage } from "./privacy.tsx";
+import { securityText } from "./security-text.ts";
+import { stylesheet } from "./style.ts";
+import { termsPage } from "./terms.tsx";
+
+/** The picture of link previews, 1200 by 630 pixels. */
+const card = new URL("./card.png", import.meta.url);
+
+/** Data of the release for pages. Each rejects with the driver's error if the database fails. */
+export interface PageData {
+  active(): Promise<Release | null>;
+  sources(release: Release): Promise<readonly ReleaseSource[]>;
+  /** The mean over Italy of each metric that the release measures, 0 to 100. */
+  national(release: Release): Promise<ReadonlyMap<string, number>>;
+}
+
+/** The names of the public pages and of their assets: stylesheet, script, pictures. */
+type PublicPage =
+  | "stylesheet"
+  | "copyScript"
+  | "favicon"
+  | "card"
+  | "securityText"
+  | "privacy"
+  | "terms"
+  | "imprint"
+  | "dpa"
+  | "changelog"
+  | "attribution"
+  | "methodology"
+  | "model";
+
+/** Public pages and their assets. */
+export function publicHandlers(
+  data: PageData,
+  installation: Installation,
+): PageHandlers<PublicPage> {
+  const page = keptPages();
+  const activeFor = async (c: Context<RequestEnv>) => {
+    const release = await abortable(c.get("signal"), data.active());
+    if (release !== null) c.header("X-Data-Release", release.name);
+    return release;
+  };
+  const sourcesOf = async (release: Release | null) =>
+    release === null ? [] : await data.sources(release);
+  const asStyle = { "Content-Type": "text/css; charset=utf-8" };
+  const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
+  const asSvg = { "Content-Type": "image/svg+xml" };
+  const asPng = { "Content-Type": "image/png" };
+  const asText = { "Content-Type": "text/plain; charset=utf-8" };
+  const changelog = `${installation.baseUrl}/changelog`;
+  return {
+    stylesheet: (c) => c.body(stylesheet, 200, asStyle),
+    copyScript: (c) => c.body(copyScript, 200, asScript),
+    favicon: (c) => c.body(favicon, 200, asSvg),
+    card: async (c) => c.body(await Deno.readFile(card), 200, asPng),
+    privacy: (c) => page(c, null, () => privacyPage(c.get("language"), installation)),
+    terms: (c) => page(c, null, () => termsPage(c.get("language"), installation)),
+    imprint: (c) => page(c, null, () => imprintPage(c.get("language"), installation)),
+    securityText: [cacheable(), (c) => c.body(securityText(installation, new Date()), 200, asText)],
+    changelog: (c) =>
+      page(
+        c,
+        null,
+        async () => changelogPage(c.get("language"), await readChanges(), changelog),
+      ),
+    dpa: (c) => page(c, null, () => dpaPage(c.get("language"), installation)),
+    attribution: async (c) => {
+      const release = await activeFor(c), name = release?.name ?? null;
+      return await page(
+        c,
+        release?.schema ?? null,
+        async () =>
+          attributionPage(c.get("language"), installation, name, await sourcesOf(release)),
+      );
+    },
+    model: async (c) => {
+      const release = await activeFor(c), name = release?.name ?? null;
+      c.header("X-Method", METHOD);
+      return await page(
+        c,
+        release?.schema ?? null,
+        async () => modelPage(c.get("language"), installation, name, await sourcesOf(release)),
+      );
+    },
+    methodology: async (c) => {
+      const release = await activeFor(c), name = release?.name ?? null;
+      c.header("X-Method", METHOD);
+      return await page(c, release?.schema ?? null, async () => {
+        const sources = await sourcesOf(release);
+        const national = release === null
+          ? new Map<string, number>()
+          : await data.national(release);
+        return methodologyPage(c.get("language"), installation, name, sources, national);
+      });
+    },
+  };
+}
