@@ -2,9 +2,16 @@
 import type { Sql } from "../db/sql.ts";
 import { whereItBroke } from "../failure-log.ts";
 import { type Actor, audit } from "./audit.ts";
-import type { Billing } from "./billing/billing.ts";
 import { keepUse, lockMailbox } from "./mailbox.ts";
 import { removePerson } from "./people/records.ts";
+
+/** What deletion asks of billing. */
+interface Subscriptions {
+  /** Ends the subscription of an account, if any. */
+  end(account: number): Promise<void>;
+  /** Deletes a customer at Stripe. */
+  forget(customer: string): Promise<void>;
+}
 
 /**
  * Ends the subscription, if any, and deletes the account with its keys, counts, sessions and e-mail
@@ -19,7 +26,7 @@ import { removePerson } from "./people/records.ts";
 export async function deleteAccount(
   { sql, billing, secret, print }: {
     readonly sql: Sql;
-    readonly billing: Billing | null;
+    readonly billing: Subscriptions | null;
     readonly print: (line: string) => void;
     readonly secret: string | null;
   },

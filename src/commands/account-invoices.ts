@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { OmittedInvoice } from "../access/invoices/paid-invoice.ts";
-import { sellerOf } from "../access/invoices/seller.ts";
+import type { OmittedInvoice } from "../invoices/paid-invoice.ts";
+import { sellerOf } from "../invoices/seller.ts";
 import type { Config } from "../config.ts";
 import { withDatabase } from "./service.ts";
 import { usageOf } from "./usage.ts";
@@ -46,8 +46,8 @@ export async function exportInvoices(
   if (secretKey === undefined) throw new Error("Invoices are at Stripe: set STRIPE_SECRET_KEY.");
   const seller = sellerOf(config);
   const [{ openStripe }, { invoiceFiles }] = await Promise.all([
-    import("../access/billing/open-stripe.ts"),
-    import("../access/invoices/invoice-files.ts"),
+    import("../billing/open-stripe.ts"),
+    import("../invoices/invoice-files.ts"),
   ]);
   return await withDatabase(config, "serving", async ({ sql }) => {
     const stripe = openStripe({ secretKey, apiUrl });

@@ -3,9 +3,9 @@ import type { Context } from "hono";
 import { createAccountKeys } from "../access/account-keys.ts";
 import { accountUsage } from "../access/account-usage.ts";
 import { recentTrail } from "../access/audit.ts";
-import type { Billing } from "../access/billing/billing.ts";
-import type { Vat } from "../access/billing/vat.ts";
-import { billingState } from "../access/billing/state.ts";
+import type { Billing } from "../billing/billing.ts";
+import type { Vat } from "../billing/vat.ts";
+import { billingState } from "../billing/state.ts";
 import { deleteAccount } from "../access/delete-account.ts";
 import { createKeptReports } from "../access/kept-reports.ts";
 import { createLimits } from "../access/limits.ts";
@@ -133,9 +133,9 @@ export async function billingOf(
   if (secretKey === undefined || webhookSecret === undefined) return null;
   // Loaded only if payments are configured: Stripe's library is the largest package.
   const [{ createBilling }, { openStripe }, { isItalian }] = await Promise.all([
-    import("../access/billing/billing.ts"),
-    import("../access/billing/open-stripe.ts"),
-    import("../access/invoices/seller.ts"),
+    import("../billing/billing.ts"),
+    import("../billing/open-stripe.ts"),
+    import("../invoices/seller.ts"),
   ]);
   return createBilling({
     sql,

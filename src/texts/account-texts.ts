@@ -1,5 +1,5 @@
 /** Texts of the account pages. */
-import type { Invoicing } from "../access/billing/invoicing.ts";
+import type { Invoicing } from "../billing/invoicing.ts";
 import type { Deed } from "../web/account/deeds.ts";
 
 /** The texts of one language. */

@@ -1,5 +1,5 @@
 /** Texts of the first page. */
-import type { VatNote } from "../access/billing/vat.ts";
+import type { VatNote } from "../billing/vat.ts";
 
 /** The texts of one language. Functions fill in the values. */
 export interface LandingTexts {

@@ -1,5 +1,5 @@
 /** Receives Stripe's webhooks: requests with a signed body, without page, session or form. */
-import type { Billing } from "../access/billing/billing.ts";
+import type { Billing } from "../billing/billing.ts";
 import type { PageHandlers } from "../http/site.ts";
 
 /** Answers 200 to events processed now or before, and 400 to unsigned ones. */

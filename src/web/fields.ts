@@ -1,6 +1,6 @@
 /** Validates the fields of forms. Each rule's message is the key of a text. */
 import { z } from "zod";
-import type { InvoicingMistake } from "../access/billing/invoicing.ts";
+import type { InvoicingMistake } from "../billing/invoicing.ts";
 import { isOwnEmail, isWeak } from "../access/people/weak-password.ts";
 import type { Fields } from "./view.ts";
 

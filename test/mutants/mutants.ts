@@ -20,7 +20,7 @@ const of = (
 
 const oracle = ["test/oracle/measure.test.ts"];
 const meter = ["test/metering/meter.test.ts", "test/metering/meter-property.test.ts"];
-const billing = ["test/access/billing.test.ts", "test/access/billing-events.test.ts"];
+const billing = ["test/billing/billing.test.ts", "test/billing/billing-events.test.ts"];
 
 const tools = ["test/api/mcp.test.ts"];
 
@@ -138,20 +138,20 @@ export const mutants: readonly Mutant[] = [
     ["and d.expires_at > coalesce(p_instant, clock_timestamp())", ""],
     ["and not charged;", ";"],
   ]),
-  ...of("src/access/billing/customers.ts", billing, [
+  ...of("src/billing/customers.ts", billing, [
     ["{ idempotencyKey: `customer_${account}_${row.createdAt.getTime()}` }", "{}"],
     ["customer_${account}_${row.createdAt.getTime()}", "customer_${account}"],
   ]),
-  ...of("src/access/billing/billing.ts", billing, [
+  ...of("src/billing/billing.ts", billing, [
     ["await closeCheckouts(stripe, customer);\n      if (liveOf", "if (liveOf"],
     ['if (plan === "free") throw', "if (false) throw"],
     ["if (subscription.ended_at === null) await cancelNow", "if (false) await cancelNow"],
   ]),
-  ...of("src/access/billing/checkout.ts", billing, [
+  ...of("src/billing/checkout.ts", billing, [
     ["await closeCheckouts(stripe, customer, id);", ""],
     ["automatic_tax: { enabled: byStripeTax }", "automatic_tax: { enabled: true }"],
   ]),
-  ...of("src/access/billing/changes.ts", billing, [
+  ...of("src/billing/changes.ts", billing, [
     ["size(plan) > size(live.plan)", "size(plan) !== size(live.plan)"],
     ['proration_behavior: "always_invoice"', 'proration_behavior: "none"'],
     ["await release(stripe, subscription);\n  const renewal", "const renewal"],
@@ -233,7 +233,7 @@ export const mutants: readonly Mutant[] = [
     ["{ ...terms, signal }", "{ ...terms, free: false, signal }"],
     ["isError: true", "isError: false"],
   ]),
-  ...of("src/api/mcp/mcp-routes.ts", tools, [
+  ...of("src/api/mcp/mcp-handler.ts", tools, [
     ["if (refused !== null) throw", "if (refused === undefined) throw"],
     ["originValidationResponse(c.req.raw, allowed) ?? await next()", "await next()"],
     ["return Array.isArray(JSON.parse(new TextDecoder().decode(body)));", "return false;"],

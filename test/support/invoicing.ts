@@ -1,5 +1,5 @@
 /** Invoice details used by tests. */
-import type { Invoicing } from "../../src/access/billing/invoicing.ts";
+import type { Invoicing } from "../../src/billing/invoicing.ts";
 
 /** A company in Italy. The check digit of its partita IVA is valid. */
 export const companyDetails: Invoicing = {

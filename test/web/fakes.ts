@@ -1,9 +1,9 @@
 /** In-memory fakes of the site's dependencies, for tests of how the pages use their answers. */
 import type { AccountKeys, OwnKey } from "../../src/access/account-keys.ts";
-import type { Billing } from "../../src/access/billing/billing.ts";
-import type { Invoicing } from "../../src/access/billing/invoicing.ts";
-import { BillingRefused } from "../../src/access/billing/refused.ts";
-import type { BillingState } from "../../src/access/billing/state.ts";
+import type { Billing } from "../../src/billing/billing.ts";
+import type { Invoicing } from "../../src/billing/invoicing.ts";
+import { BillingRefused } from "../../src/billing/refused.ts";
+import type { BillingState } from "../../src/billing/state.ts";
 import type { KeptReports } from "../../src/access/kept-reports.ts";
 import type { LimitedAction } from "../../src/access/limits.ts";
 import type { People, SignedIn } from "../../src/access/people/people.ts";

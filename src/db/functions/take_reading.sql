@@ -1,4 +1,4 @@
--- Stores a reading of Stripe, declared in src/access/billing/subscription-state.ts, and the event that
+-- Stores a reading of Stripe, declared in src/billing/subscription-state.ts, and the event that
 -- caused it. Returns false and stores nothing if the event was processed before. Stores only the event
 -- if the reading is older than the stored one.
 create or replace function livability.take_reading(

@@ -1,7 +1,7 @@
 /** The account page: usage, plan, keys, and deletion of the account. */
 import { texts } from "../../language.ts";
 import type { AccountUsage } from "../../access/account-usage.ts";
-import type { BillingState } from "../../access/billing/state.ts";
+import type { BillingState } from "../../billing/state.ts";
 import type { OwnKey } from "../../access/account-keys.ts";
 import type { TestKey } from "../../access/test-keys.ts";
 import type { SignedIn } from "../../access/people/people.ts";

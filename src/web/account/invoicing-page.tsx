@@ -1,5 +1,5 @@
 /** The form of invoice details for customers in Italy, before a purchase and for later changes. */
-import type { Invoicing } from "../../access/billing/invoicing.ts";
+import type { Invoicing } from "../../billing/invoicing.ts";
 import type { PlanKey } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
 import type { Mistakes } from "../fields.ts";

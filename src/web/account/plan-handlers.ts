@@ -1,7 +1,7 @@
 /** Routes that change a plan. Stripe takes the payments, and its webhooks confirm them. */
 import type { Context } from "hono";
-import type { Billing } from "../../access/billing/billing.ts";
-import { BillingRefused } from "../../access/billing/refused.ts";
+import type { Billing } from "../../billing/billing.ts";
+import { BillingRefused } from "../../billing/refused.ts";
 import type { PlanKey } from "../../access/plans.ts";
 import type { PageHandlers } from "../../http/site.ts";
 import { PageFailure } from "../failure.ts";
@@ -102,7 +102,7 @@ export function planHandlers(
       if ("mistakes" in next) throw new PageFailure(400);
       const { plan } = next.values;
       // Imported only here, because the library of the check digits would add 30 ms to every start.
-      const { invoicing } = await import("../../access/billing/invoicing.ts");
+      const { invoicing } = await import("../../billing/invoicing.ts");
       const read = readForm(invoicing, fields);
       if ("mistakes" in read) {
         return c.html(invoicingPage(view, { fields, plan, ...read }), 422);

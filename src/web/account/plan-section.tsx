@@ -1,7 +1,7 @@
 /** The section of an account's plan, with its possible changes. */
 import { texts } from "../../language.ts";
-import type { Billing } from "../../access/billing/billing.ts";
-import type { BillingState } from "../../access/billing/state.ts";
+import type { Billing } from "../../billing/billing.ts";
+import type { BillingState } from "../../billing/state.ts";
 import { type PlanKey, plans } from "../../access/plans.ts";
 import { form, hidden } from "../forms.tsx";
 import { planFacts } from "../landing/plan-list.tsx";

@@ -1,5 +1,5 @@
 /** The first page: purpose, audience, form, example, code and prices. */
-import type { VatNote } from "../../access/billing/vat.ts";
+import type { VatNote } from "../../billing/vat.ts";
 import { texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { summary } from "../forms.tsx";

@@ -1,5 +1,5 @@
 /** Mails about billing. The change that requires a mail stores it as owed; it is posted after the commit. */
-import type { Outbox } from "../outbox.ts";
+import type { Outbox } from "../access/outbox.ts";
 import type { OwedMail } from "./subscription-state.ts";
 
 /** Posts the mails owed to an account. Posts each mail once, even if called concurrently. */

@@ -1,9 +1,9 @@
 /** Invoice details, VAT and FatturaPA files of a shop in Italy. */
 import assert from "node:assert/strict";
-import { type Invoicing, invoicing } from "../../src/access/billing/invoicing.ts";
-import { openStripe } from "../../src/access/billing/open-stripe.ts";
-import { BillingRefused } from "../../src/access/billing/refused.ts";
-import { invoiceFiles } from "../../src/access/invoices/invoice-files.ts";
+import { type Invoicing, invoicing } from "../../src/billing/invoicing.ts";
+import { openStripe } from "../../src/billing/open-stripe.ts";
+import { BillingRefused } from "../../src/billing/refused.ts";
+import { invoiceFiles } from "../../src/invoices/invoice-files.ts";
 import { testDatabase } from "../support/database.ts";
 import { assertValidFattura } from "../support/fattura-schema.ts";
 import { companyDetails } from "../support/invoicing.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { deleteAccount } from "../../src/access/delete-account.ts";
-import { BillingRefused } from "../../src/access/billing/refused.ts";
+import { BillingRefused } from "../../src/billing/refused.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { createMeter } from "../../src/metering/meter.ts";
 import { plans } from "../../src/access/plans.ts";

@@ -1,6 +1,6 @@
 /** The plan of an account from the service's own tables, without a request to Stripe. */
-import type { Sql } from "../../db/sql.ts";
-import { type PlanKey, planOf } from "../plans.ts";
+import type { Sql } from "../db/sql.ts";
+import { type PlanKey, planOf } from "../access/plans.ts";
 import type { KeptBilling } from "./subscription-state.ts";
 
 /** An account's plan and its pending change. */

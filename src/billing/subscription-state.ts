@@ -1,6 +1,6 @@
 /** Derives the account's plan from a reading of Stripe. */
-import type { Language } from "../../language.ts";
-import type { PlanKey } from "../plans.ts";
+import type { Language } from "../language.ts";
+import type { PlanKey } from "../access/plans.ts";
 
 /** The pending change of a subscription. */
 export interface Ahead {

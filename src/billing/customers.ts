@@ -1,7 +1,7 @@
 /** Maps accounts to Stripe's customers. */
 import type Stripe from "stripe";
-import type { Sql } from "../../db/sql.ts";
-import type { Language } from "../../language.ts";
+import type { Sql } from "../db/sql.ts";
+import type { Language } from "../language.ts";
 import { isMissing } from "./open-stripe.ts";
 import { BillingRefused } from "./refused.ts";
 

@@ -4,8 +4,8 @@
  * number before it queries Stripe. The database discards a reading if one with a larger number is stored.
  */
 import type Stripe from "stripe";
-import type { Sql } from "../../db/sql.ts";
-import { knownLanguage, type Language } from "../../language.ts";
+import type { Sql } from "../db/sql.ts";
+import { knownLanguage, type Language } from "../language.ts";
 import { isUnpaid, type SubscriptionState, subscriptionState } from "./subscription-state.ts";
 import {
   endOf,

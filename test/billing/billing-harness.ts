@@ -3,9 +3,9 @@ import {
   type Billing,
   type BillingDependencies,
   createBilling,
-} from "../../src/access/billing/billing.ts";
-import { openStripe } from "../../src/access/billing/open-stripe.ts";
-import { type BillingState, billingState } from "../../src/access/billing/state.ts";
+} from "../../src/billing/billing.ts";
+import { openStripe } from "../../src/billing/open-stripe.ts";
+import { type BillingState, billingState } from "../../src/billing/state.ts";
 import type { Outbox } from "../../src/access/outbox.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Mail } from "../../src/mail/mailer.ts";

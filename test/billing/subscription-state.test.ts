@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type Facts, subscriptionState } from "../../src/access/billing/subscription-state.ts";
-import { planOfPrice } from "../../src/access/billing/prices.ts";
+import { type Facts, subscriptionState } from "../../src/billing/subscription-state.ts";
+import { planOfPrice } from "../../src/billing/prices.ts";
 
 const DAY_S = 86_400;
 const startS = Date.UTC(2026, 10, 1) / 1000;

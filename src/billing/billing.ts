@@ -1,10 +1,10 @@
 /** Paid plans over Stripe: the operations of a customer, and Stripe's webhooks. */
 import type Stripe from "stripe";
-import type { Sql } from "../../db/sql.ts";
-import type { Language } from "../../language.ts";
-import type { Outbox } from "../outbox.ts";
-import { audit } from "../audit.ts";
-import type { PlanKey } from "../plans.ts";
+import type { Sql } from "../db/sql.ts";
+import type { Language } from "../language.ts";
+import type { Outbox } from "../access/outbox.ts";
+import { audit } from "../access/audit.ts";
+import type { PlanKey } from "../access/plans.ts";
 import { cancelAtPeriodEnd, cancelNow, changePlan, type PlanChange, takeBack } from "./changes.ts";
 import { closeCheckouts, openCheckout } from "./checkout.ts";
 import { customerOf, deleteCustomer, knownCustomer } from "./customers.ts";

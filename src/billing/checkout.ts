@@ -1,7 +1,7 @@
 /** Checkout: Stripe's page for buying a plan. */
 import type Stripe from "stripe";
-import type { Language } from "../../language.ts";
-import type { PlanKey } from "../plans.ts";
+import type { Language } from "../language.ts";
+import type { PlanKey } from "../access/plans.ts";
 import { isMissing, isRefused } from "./open-stripe.ts";
 import { priceOf } from "./prices.ts";
 import { taxRatesOf, type Vat } from "./vat.ts";

@@ -1,6 +1,6 @@
 /** Reads the current subscriptions of a customer from Stripe. */
 import type Stripe from "stripe";
-import { type PlanKey, plans } from "../plans.ts";
+import { type PlanKey, plans } from "../access/plans.ts";
 import type { Ahead, Unpaid } from "./subscription-state.ts";
 import { planOfPrice } from "./prices.ts";
 

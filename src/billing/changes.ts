@@ -1,6 +1,6 @@
 /** Changes of a live subscription. */
 import type Stripe from "stripe";
-import { type PlanKey, plans } from "../plans.ts";
+import { type PlanKey, plans } from "../access/plans.ts";
 import { isDeclined, isMissing } from "./open-stripe.ts";
 import { priceOf } from "./prices.ts";
 import { isUnpaid } from "./subscription-state.ts";

@@ -1,6 +1,6 @@
 /** The FatturaPA files of a period. */
 import type Stripe from "stripe";
-import type { Sql } from "../../db/sql.ts";
+import type { Sql } from "../db/sql.ts";
 import { fatturaPa, type InvoiceFile } from "./fatturapa.ts";
 import { type OmittedInvoice, paidInvoices } from "./paid-invoice.ts";
 import type { Seller } from "./seller.ts";

@@ -1,6 +1,6 @@
 /** Prices at Stripe: one product and one monthly price in EUR per plan, created from the table of plans. */
 import type Stripe from "stripe";
-import { isPlanKey, type PlanKey, planOf } from "../plans.ts";
+import { isPlanKey, type PlanKey, planOf } from "../access/plans.ts";
 import { isMissing } from "./open-stripe.ts";
 
 /**

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { type Document, DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
-import { invoicing } from "../../src/access/billing/invoicing.ts";
-import { fatturaPa } from "../../src/access/invoices/fatturapa.ts";
-import type { PaidInvoice } from "../../src/access/invoices/paid-invoice.ts";
-import { sellerOf } from "../../src/access/invoices/seller.ts";
+import { invoicing } from "../../src/billing/invoicing.ts";
+import { fatturaPa } from "../../src/invoices/fatturapa.ts";
+import type { PaidInvoice } from "../../src/invoices/paid-invoice.ts";
+import { sellerOf } from "../../src/invoices/seller.ts";
 import { assertValidFattura } from "../support/fattura-schema.ts";
 import { companyDetails } from "../support/invoicing.ts";
 
