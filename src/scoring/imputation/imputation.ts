@@ -25,12 +25,14 @@ export type Imputed = (metric: Metric) => Imputation;
 /** Standard deviation of a uniform number from 0 to 100: 100 / sqrt 12, to one decimal. */
 export const UNKNOWN_SD = 28.9;
 
+const toMillionths = (points: number): number => Math.round(points * 1e6) / 1e6;
+
 /**
- * Puts an imputation on the scale of 0 to 100. Means of values on the scale can leave it by a rounding
- * error (100.00000000000001).
+ * Puts an imputation on the scale of 0 to 100, in millionths of a point. Means of values on the scale can
+ * leave it by a rounding error (100.00000000000001), and both engines differ in the last digit.
  */
-export function onScale(imputation: Imputation): Imputation {
-  return { ...imputation, value: Math.min(100, Math.max(0, imputation.value)) };
+export function onScale({ value, sd, from }: Imputation): Imputation {
+  return { value: toMillionths(Math.min(100, Math.max(0, value))), sd: toMillionths(sd), from };
 }
 
 /** The catalogue's literal, used for a metric that is measured nowhere. */

@@ -22,8 +22,8 @@ const GRID_M = 0.01;
 /** Maximum distance in metres between neighbouring pieces of a polygon. */
 const PIECES_APART_M = 5 * GRID_M;
 
-/** Number of decimal digits of a degree in stored positions. */
-const DIGITS = 7;
+/** Decimals of a position in degrees: a thousandth of a unit. */
+const DIGITS = 10;
 
 /** A row of walk_given: areas as GeoJSON, in degrees. */
 interface PlaceRow extends Omit<Place, "members"> {
@@ -68,8 +68,10 @@ export async function numberPlaces(
         ST_Transform(entrances, 4326) as entrances, ST_Transform(geom, 4326) as geom
       from place
     ), given as (
-      select *, round(ST_X(geom) * ${UNITS_PER_DEGREE})::integer as lon,
-        round(ST_Y(geom) * ${UNITS_PER_DEGREE})::integer as lat
+      -- Many files publish eight decimals, the last a 5. Rounding to a thousandth of a unit first removes
+      -- the error of the transformation, which otherwise decides the unit, differently on each engine.
+      select *, round(round((ST_X(geom) * ${UNITS_PER_DEGREE})::numeric, 3))::integer as lon,
+        round(round((ST_Y(geom) * ${UNITS_PER_DEGREE})::numeric, 3))::integer as lat
       from located
     )
     select row_number() over (
@@ -133,6 +135,10 @@ function linesOf(geometry: Geometry): Position[][] {
   }
 }
 
+/** Rounds to a thousandth of a unit first, like the statement. */
 function unitsOf(positions: readonly Position[]): Int32Array {
-  return Int32Array.from(positions.flat(), (degrees) => Math.round(degrees * UNITS_PER_DEGREE));
+  return Int32Array.from(
+    positions.flat(),
+    (degrees) => Math.round(Math.round(1000 * degrees * UNITS_PER_DEGREE) / 1000),
+  );
 }
