@@ -10,12 +10,42 @@ const required = {
   fr: /attribution est obligatoire/,
 };
 
+/** The uses that are not allowed, and what the operator is liable for in any case. */
+const conditions = {
+  en: ["alone or as the deciding element", "credit", "life or health insurance", "tenancy", "work"]
+    .concat("on purpose or by gross negligence"),
+  it: ["da solo o come elemento decisivo", "credito", "assicurazione sulla vita o sanitaria"]
+    .concat("locazione", "lavoro", "con dolo o colpa grave"),
+  de: [
+    "weder allein noch als ausschlaggebenden Grund",
+    "Kredit",
+    "Lebens- oder Krankenversicherung",
+  ]
+    .concat("Mietverhältnis", "Arbeit", "vorsätzlich oder grob fahrlässig"),
+  fr: [
+    "seul ou comme élément déterminant",
+    "crédit",
+    "assurance vie ou santé",
+    "location",
+    "emploi",
+  ]
+    .concat("intentionnellement ou par faute lourde"),
+};
+
+/** The text of a page, without the escapes of HTML. */
+const textOf = (html: unknown): string => String(html).replaceAll("&#39;", "'");
+
 for (const language of languages) {
   Deno.test(`termsPage() says in ${language} that attribution is required, and links to it`, async () => {
     const text = String(await termsPage(language, testInstallation));
     assert.match(text, new RegExp(`<html lang="${language}">`));
     assert.match(text, required[language]);
     assert.match(text, /<a href="attribution">/);
+  });
+
+  Deno.test(`termsPage() names in ${language} the uses that are not allowed, and the limits of liability`, async () => {
+    const text = textOf(await termsPage(language, testInstallation));
+    for (const words of conditions[language]) assert.ok(text.includes(words), words);
   });
 
   Deno.test(`termsPage() has the same sections in ${language} as in English`, async () => {

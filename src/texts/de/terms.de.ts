@@ -60,6 +60,20 @@ export const terms: TermsTexts = {
       link: { href: "attribution", text: "Quellen und Namensnennung" },
     },
     {
+      heading: "Nicht erlaubte Verwendungen",
+      paragraphs: [
+        "Verwenden Sie eine Punktzahl oder Kennzahl weder allein noch als ausschlaggebenden Grund, um über Kredit, Lebens- oder Krankenversicherung, Mietverhältnis oder Arbeit einer Person zu entscheiden: weder darüber, ob sie gewährt werden, noch zu welchem Preis oder unter welchen Bedingungen. Eine Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben.",
+        "Wenn Sie Punktzahlen an Kunden weitergeben, gilt das auch für diese: Weisen Sie sie darauf hin.",
+      ],
+    },
+    {
+      heading: "Grenzen der Haftung",
+      paragraphs: [
+        "Die Daten eines Ortes können falsch, veraltet oder lückenhaft sein. Jede Punktzahl gibt an, wie zuverlässig sie ist. Es gibt keine Garantie, dass eine Punktzahl oder Kennzahl stimmt oder dass der Dienst jederzeit erreichbar ist. Prüfen Sie vor einer Entscheidung, die Geld kostet oder die Sicherheit betrifft, die Tatsachen vor Ort, oder lassen Sie sie fachkundig prüfen.",
+        "Der Betreiber haftet für Schäden, die er vorsätzlich oder grob fahrlässig verursacht, für Schäden an Leben oder Gesundheit und überall, wo das Gesetz keine Grenze zulässt. In allen anderen Fällen haftet er nicht für Entscheidungen, die auf Punktzahlen beruhen, und nicht für entgangenen Gewinn. Die gesetzlichen Rechte von Verbrauchern bleiben unberührt.",
+      ],
+    },
+    {
       heading: "Ihre Daten",
       paragraphs: [
         "Die Adressen und Koordinaten, die Sie senden, dienen der Beantwortung Ihrer Anfrage. Sie " +

@@ -58,6 +58,20 @@ export const terms: TermsTexts = {
       link: { href: "attribution", text: "Sources and attribution" },
     },
     {
+      heading: "Uses that are not allowed",
+      paragraphs: [
+        "Do not use a score or a metric, alone or as the deciding element, to decide on a person's credit, life or health insurance, tenancy or work: neither whether, nor at what price, nor on which terms. A score describes a place, not the people who live there.",
+        "If you pass scores on to customers, the same applies to them: tell them.",
+      ],
+    },
+    {
+      heading: "Limits of liability",
+      paragraphs: [
+        "The data of a place can be wrong, out of date or missing. Each score states how reliable it is. There is no guarantee that a score or a metric is right, or that the service can always be reached. Before a decision that costs money or concerns safety, check the facts on the spot, or have an expert check them.",
+        "The operator is liable for damage caused on purpose or by gross negligence, for harm to life or health, and wherever the law allows no limit. In all other cases the operator is not liable for decisions based on scores, or for lost profit. What the law guarantees to consumers stays as it is.",
+      ],
+    },
+    {
       heading: "Your data",
       paragraphs: [
         "The addresses and coordinates you send are used to answer you. They are not written to " +

@@ -61,6 +61,20 @@ export const terms: TermsTexts = {
       link: { href: "attribution", text: "Sources et attribution" },
     },
     {
+      heading: "Utilisations interdites",
+      paragraphs: [
+        "N'utilisez pas un score ou un indicateur, seul ou comme élément déterminant, pour décider du crédit, de l'assurance vie ou santé, de la location ou de l'emploi d'une personne : ni pour les accorder ou les refuser, ni pour en fixer le prix ou les conditions. Un score décrit un lieu, pas les personnes qui y vivent.",
+        "Si vous transmettez des scores à vos clients, la même règle vaut pour eux : informez-les.",
+      ],
+    },
+    {
+      heading: "Limites de responsabilité",
+      paragraphs: [
+        "Les données d'un lieu peuvent être fausses, périmées ou manquantes. Chaque score indique sa fiabilité. Rien ne garantit qu'un score ou un indicateur soit exact, ni que le service soit toujours joignable. Avant une décision qui coûte de l'argent ou qui touche à la sécurité, vérifiez les faits sur place ou faites-les vérifier par un expert.",
+        "L'exploitant répond des dommages causés intentionnellement ou par faute lourde, des atteintes à la vie ou à la santé, et chaque fois que la loi n'admet pas de limite. Dans tous les autres cas, il ne répond ni des décisions fondées sur les scores, ni du manque à gagner. Les droits que la loi garantit aux consommateurs restent inchangés.",
+      ],
+    },
+    {
       heading: "Vos données",
       paragraphs: [
         "Les adresses et les coordonnées que vous envoyez servent à vous répondre. Elles ne sont " +

@@ -60,6 +60,20 @@ export const terms: TermsTexts = {
       link: { href: "attribution", text: "Fonti e attribuzione" },
     },
     {
+      heading: "Usi non consentiti",
+      paragraphs: [
+        "Non usare un punteggio o un indicatore, da solo o come elemento decisivo, per decidere su credito, assicurazione sulla vita o sanitaria, locazione o lavoro di una persona: né se concederli, né a quale prezzo, né a quali condizioni. Un punteggio descrive un luogo, non chi ci vive.",
+        "Se trasmetti i punteggi ai tuoi clienti, lo stesso vale per loro: informali.",
+      ],
+    },
+    {
+      heading: "Limiti di responsabilità",
+      paragraphs: [
+        "I dati di un luogo possono essere errati, superati o mancanti. Ogni punteggio indica quanto è affidabile. Non è garantito che un punteggio o un indicatore sia esatto, né che il servizio sia sempre raggiungibile. Prima di una decisione che comporta una spesa o riguarda la sicurezza, verifica i fatti sul posto o falli verificare da un esperto.",
+        "Il gestore risponde dei danni causati con dolo o colpa grave, dei danni alla vita o alla salute, e ogni volta che la legge non ammette limiti. In tutti gli altri casi non risponde delle decisioni basate sui punteggi né del mancato guadagno. I diritti che la legge garantisce ai consumatori restano invariati.",
+      ],
+    },
+    {
       heading: "I tuoi dati",
       paragraphs: [
         "Gli indirizzi e le coordinate che invii servono a rispondere alla richiesta. Non vengono " +
