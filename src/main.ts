@@ -31,6 +31,7 @@ const commands: Readonly<Record<CommandName, () => Promise<{ run: Command }>>> =
   evaluate: () => import("./evaluation/evaluate.ts"),
   key: () => import("./commands/key.ts"),
   account: () => import("./commands/account.ts"),
+  corrections: () => import("./commands/corrections.ts"),
   reference: () => import("./commands/reference.ts"),
   doctor: () => import("./commands/doctor.ts"),
 };

@@ -15,7 +15,8 @@ export type LimitedAction =
   | "confirm_password"
   | "reset"
   | "verify"
-  | "demo_score";
+  | "demo_score"
+  | "correction";
 
 /** The origin of an attempt. */
 export interface Client {
@@ -112,6 +113,11 @@ const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
   demo_score: [
     ...ofNetwork(5, minuteS),
     ...ofNetwork(50, dayS),
+  ],
+  // Sends no mail, so limits by e-mail are not needed.
+  correction: [
+    ...ofNetwork(5, hourS),
+    ...ofNetwork(20, dayS),
   ],
 };
 

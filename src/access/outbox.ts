@@ -8,7 +8,7 @@ import type { ReportFailure } from "../failure-log.ts";
 import type { Language } from "../language.ts";
 import { type MailKind, mailLifetimeS, mailOf, type MailValues } from "../mail/mail-of.ts";
 import type { Mail, Mailer } from "../mail/mailer.ts";
-import { createSealer } from "./sealed.ts";
+import { createSealer, type Sealer } from "./sealed.ts";
 
 /**
  * Stores a mail. Without a recipient it does the same work, so that the duration of a request does not
@@ -71,6 +71,29 @@ const LOOK_EVERY_S = 5;
 /** Seconds until the second attempt. Each later pause is twice as long, up to the longest. */
 const FIRST_PAUSE_S = 5, LONGEST_PAUSE_S = 30 * 60;
 
+/** An outbox that does not send: the service does. For commands. */
+export function unsentOutbox({ sql, secret }: Pick<OutboxDependencies, "sql" | "secret">): Outbox {
+  return storedOutbox(sql, createSealer(secret, "mail"));
+}
+
+function storedOutbox(sql: Sql, { seal }: Pick<Sealer, "seal">): Outbox {
+  const postIn = (tx: Sql): Post => async (to, kind, language, values) => {
+    const mail = JSON.stringify({ to, ...mailOf(kind, language, values) });
+    await tx`
+      insert into livability.outbox (sealed, expires_at)
+      values (${seal(mail)}::bytea, now() + make_interval(secs => ${mailLifetimeS[kind]}))`;
+  };
+  return {
+    async begin<T>(work: (tx: Sql, post: Post) => Promise<T>): Promise<T> {
+      const result = await sql.begin((begun) => {
+        const tx = begun as unknown as Sql;
+        return work(tx, postIn(tx));
+      });
+      return result as T;
+    },
+  };
+}
+
 /**
  * Opens the outbox on `livability.outbox`, and sends due mails until it is closed. Safe in several
  * processes on one database: each mail is sent by the process that claims it. A mail is sent twice only if
@@ -80,14 +103,8 @@ export function openOutbox(
   { sql, secret, previousSecret, mailer, print, report }: OutboxDependencies,
 ): OpenOutbox {
   const sealer = createSealer(secret, "mail", previousSecret);
+  const stored = storedOutbox(sql, sealer);
   const transactions = new PQueue({ concurrency: TRANSACTIONS });
-
-  const postIn = (tx: Sql): Post => async (to, kind, language, values) => {
-    const mail = JSON.stringify({ to, ...mailOf(kind, language, values) });
-    await tx`
-      insert into livability.outbox (sealed, expires_at)
-      values (${sealer.seal(mail)}::bytea, now() + make_interval(secs => ${mailLifetimeS[kind]}))`;
-  };
 
   const claim = async (): Promise<Claimed | undefined> => {
     const [mail] = await sql<Claimed[]>`
@@ -169,12 +186,7 @@ export function openOutbox(
 
   return {
     async begin<T>(work: (tx: Sql, post: Post) => Promise<T>): Promise<T> {
-      const result = await transactions.add(() =>
-        sql.begin((begun) => {
-          const tx = begun as unknown as Sql;
-          return work(tx, postIn(tx));
-        })
-      );
+      const result = await transactions.add(() => stored.begin(work));
       look();
       return result as T;
     },

@@ -5,6 +5,7 @@
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
 import { MAIL_DAYS } from "../mail/mail-of.ts";
+import { CORRECTION_MONTHS } from "./corrections.ts";
 import { KEPT_DAYS } from "./kept-reports.ts";
 
 /** The time for which a row is kept. */
@@ -204,6 +205,14 @@ const kinds = [
     table: "kept_report",
     key: "kept_reports",
     kept: { since: (sql) => sql`kept_at`, age: { value: KEPT_DAYS, unit: "day" } },
+  },
+  {
+    table: "correction",
+    key: "corrections",
+    kept: {
+      since: (sql) => sql`reported_at`,
+      age: { value: CORRECTION_MONTHS, unit: "month" },
+    },
   },
   {
     table: "attempt",

@@ -73,6 +73,7 @@ const needs: Readonly<Record<CommandName | "worker", Needs>> = {
   sensitivity: withDatabase,
   key: withDatabase,
   account: { peers: ["database", "payments"] },
+  corrections: withDatabase,
   reference: { peers: ["registry"], usesDataDir: true },
   doctor: { peers: ["database", "replicas"], usesDataDir: true },
 };

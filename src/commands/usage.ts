@@ -151,6 +151,14 @@ Options:
 
 Exit code 1 if such an invoice has no file.`,
   },
+  corrections: {
+    does: "Lists the reports of wrong facts that visitors send, and answers them.",
+    usage: `Usage:
+  corrections list             each report: number, day, language, metric, then what was written
+  corrections answer ID TEXT   mail an answer, written in the language of the report, and delete the
+                               report
+  corrections delete ID ...    delete reports without an answer`,
+  },
   reference: {
     does: "Downloads the script of the reference page (/docs) into DATA_DIR.",
     usage: `Usage: reference`,

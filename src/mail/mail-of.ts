@@ -16,6 +16,15 @@ export interface MailValues {
   readonly payment_failed: { readonly plan: string; readonly until: Date; readonly link: string };
   /** The account has returned to the free plan; `link` leads to it. */
   readonly plan_ended: { readonly plan: string; readonly link: string };
+  /**
+   * The operator's answer to the report of a wrong fact, sent on `day`. `metric` is its name in the language.
+   * The answer comes last, so that no value is filled into it.
+   */
+  readonly correction_answered: {
+    readonly metric: string;
+    readonly day: Date;
+    readonly answer: string;
+  };
 }
 
 /** The kinds of mail. */
@@ -34,6 +43,7 @@ export const mailLifetimeS: Readonly<Record<MailKind, number>> = {
   password_changed: MAIL_DAYS * dayS,
   payment_failed: MAIL_DAYS * dayS,
   plan_ended: MAIL_DAYS * dayS,
+  correction_answered: MAIL_DAYS * dayS,
 };
 
 /** Creates the mail of a kind, without recipient. */

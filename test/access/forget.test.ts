@@ -174,6 +174,13 @@ const rows: Readonly<
     kept: "2027-05-01T11:59:59Z",
     gone: "2027-05-01T12:00:00Z",
   },
+  correction: {
+    insert: (sql) =>
+      sql`insert into livability.correction (metric, language, sealed, reported_at)
+        values ('m', 'en', 's', ${begun}), ('m', 'en', 's', '2027-02-02T12:00:00Z')`,
+    kept: "2027-07-31T11:59:59Z",
+    gone: "2027-07-31T12:00:00Z",
+  },
   attempt: {
     insert: (sql) =>
       sql`insert into livability.attempt (action, subject, at) values ('reset', ${hash()}, ${begun})`,

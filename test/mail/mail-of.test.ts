@@ -3,6 +3,9 @@ import { type Language, languages } from "../../src/language.ts";
 import { type MailKind, mailOf, type MailValues } from "../../src/mail/mail-of.ts";
 
 const link = "https://example.com/verify?token=$&";
+const day = new Date("2027-02-28T23:30:00Z");
+const answer = "The source {day} is right: https://example.com/$&";
+const metric = "Distance to a railway station";
 const values: { readonly [Kind in MailKind]: MailValues[Kind] } = {
   verify: { link },
   already_registered: { link },
@@ -10,15 +13,19 @@ const values: { readonly [Kind in MailKind]: MailValues[Kind] } = {
   password_changed: { link },
   payment_failed: { plan: "pro", until: new Date("2027-03-01T23:30:00Z"), link },
   plan_ended: { plan: "pro", link },
+  correction_answered: { metric, day, answer },
 };
 
 for (const kind of Object.keys(values) as MailKind[]) {
   for (const language of languages) {
-    Deno.test(`the mail ${kind} (${language}) has its link on its own line, no unfilled placeholder, and short lines`, () => {
+    Deno.test(`the mail ${kind} (${language}) has its link or answer on its own line, no unfilled placeholder, and short lines`, () => {
       const { subject, text } = mailOf(kind, language, values[kind]);
-      assert.ok(text.split("\n").includes(link));
-      assert.doesNotMatch(subject + text, /[{}]/);
-      assert.ok(text.split("\n").every((line) => line === link || line.length <= 80));
+      const value = kind === "correction_answered" ? answer : link;
+      const lines = text.split("\n");
+      assert.ok(lines.includes(value));
+      const others = lines.filter((line) => line !== value);
+      assert.doesNotMatch([subject, ...others].join("\n"), /[{}]/);
+      assert.ok(others.every((line) => line.length <= 80));
     });
   }
 }
@@ -39,4 +46,13 @@ Deno.test("a mail writes the first of a month by the rules of its language", () 
   assert.match(text("it"), /\(1º marzo 2027\)/);
   assert.match(text("de"), /bis zum 1\. März 2027 /);
   assert.match(text("fr"), /d'ici au 1er mars 2027,/);
+});
+
+Deno.test("the mail correction_answered names the metric and the day of the report in the reader's language", () => {
+  const text = (language: Language) =>
+    mailOf("correction_answered", language, values.correction_answered).text;
+  assert.match(text("en"), /On 1 March 2027 you reported [^]*\nDistance to a railway station\n/);
+  assert.match(text("it"), /in data 1º marzo 2027 hai segnalato/);
+  assert.match(text("de"), /am 1\. März 2027 haben Sie/);
+  assert.match(text("fr"), /Le 1er mars 2027, vous avez signalé/);
 });

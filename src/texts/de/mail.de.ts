@@ -96,4 +96,20 @@ Tarifs weiter. In Ihrem Konto können Sie jederzeit wieder einen Tarif wählen:
 Vielen Dank, dass Sie den Dienst genutzt haben.
 `,
   },
+  correction_answered: {
+    subject: "Antwort auf Ihre Meldung einer falschen Angabe",
+    text: `Guten Tag,
+
+am {day} haben Sie dem Livability Score Service eine
+falsche Angabe gemeldet:
+
+{metric}
+
+Die Antwort des Betreibers:
+
+{answer}
+
+Ihre Meldung ist gelöscht. Nichts davon wurde veröffentlicht.
+`,
+  },
 };

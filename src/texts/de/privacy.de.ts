@@ -15,8 +15,9 @@ export const privacy: PrivacyTexts = {
         "Die Adressen und Koordinaten, die einzeln oder im Stapel bewertet werden, ob auf den " +
         "Seiten oder über die API: Sie dienen der Antwort und stehen in keinem Protokoll, keiner " +
         "Tabelle und keiner Seitenadresse. Gespeichert werden nur eine Tabelle, die Sie als " +
-        "Auftrag hochladen, und ein Bericht, den Sie aufbewahren, wie oben aufgeführt; auch sie " +
-        "stehen in keinem Protokoll und keiner Seitenadresse.",
+        "Auftrag hochladen, ein Bericht, den Sie aufbewahren, und der Ort, den Sie in der Meldung " +
+        "einer falschen Angabe nennen, wie oben aufgeführt; auch sie stehen in keinem Protokoll " +
+        "und keiner Seitenadresse.",
         "Ihre IP-Adresse, Einzelheiten Ihres Browsers und Ihre Kartennummer. Die Kartendaten " +
         "geben Sie auf den Seiten von Stripe ein, und dort bleiben sie.",
         "Rechnungsdaten, die Kunden in Italien vor dem Kauf eines Tarifs angeben: Stripe bewahrt sie mit " +
@@ -39,6 +40,7 @@ export const privacy: PrivacyTexts = {
         "E-Mail-Adresse, Passwort, Sitzungen und Schlüssel sofort und endgültig gelöscht. Unter einem " +
         "mit Schlüssel gebildeten Hash Ihres Postfachs bleibt bis zum Monatsende gespeichert, wie viele " +
         "kostenlose Aufrufe Sie verbraucht haben.",
+        "Die Meldung einer falschen Angabe gehört zu keinem Konto. Um sie früher löschen zu lassen, schreiben Sie dem Betreiber.",
       ],
     },
   ],

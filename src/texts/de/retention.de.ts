@@ -126,6 +126,11 @@ export const retention: RetentionTexts = {
       "Die Berichte, die Sie zum Teilen aufbewahren, mit ihren Adressen, verschlüsselt, sofern Sie sie nicht vorher zurückziehen",
     why: "Um sie denen zu zeigen, die ihren Link haben",
   },
+  corrections: {
+    what:
+      "Ihre Meldungen falscher Angaben: Kennzahl, Ort, Text, Quelle und E-Mail-Adresse, verschlüsselt (bis auf die Kennzahl), sofern der Betreiber sie nicht vorher beantwortet",
+    why: "Um die Angabe zu prüfen und Ihnen zu antworten",
+  },
   attempts: {
     what: "Mit Schlüssel gebildete Hashes Ihres Netzwerks und der eingegebenen E-Mail-Adresse",
     why: "Um Versuche zu begrenzen",

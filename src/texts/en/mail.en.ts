@@ -93,4 +93,20 @@ plan again at any time from your account:
 Thank you for using the service.
 `,
   },
+  correction_answered: {
+    subject: "Answer to your report of a wrong fact",
+    text: `Hello,
+
+On {day} you reported a wrong fact to the Livability Score
+Service:
+
+{metric}
+
+The answer of the operator:
+
+{answer}
+
+Your report has been deleted. Nothing of it was published.
+`,
+  },
 };

@@ -14,8 +14,9 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "The addresses and coordinates that are scored one at a time or in a batch, on the pages or through " +
         "the API: they are used to answer, and appear in no log, no table and no page " +
-        "address. Only a table that you upload as a job and a report that you keep are kept, as the list " +
-        "above says; these appear in no log and no page address either.",
+        "address. Only a table that you upload as a job, a report that you keep and the place that you name " +
+        "in a report of a wrong fact are kept, as the list above says; these appear in no log and no page " +
+        "address either.",
         "Your IP address, the details of your browser and the number of your card. Card details " +
         "are entered on Stripe's pages and stay there.",
         "Invoice details, which customers in Italy give before they buy a plan: Stripe keeps them, with " +
@@ -37,6 +38,7 @@ export const privacy: PrivacyTexts = {
         "On the account page, with your password. A subscription is ended first; then your e-mail " +
         "address, password, sessions and keys are gone at once and for good. A keyed hash of your " +
         "mailbox keeps how many free calls you used this month until it ends.",
+        "A report of a wrong fact belongs to no account. To have it deleted earlier, write to the operator.",
       ],
     },
   ],

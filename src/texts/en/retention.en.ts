@@ -118,6 +118,11 @@ export const retention: RetentionTexts = {
       "The reports that you keep to share them, with their addresses, encrypted, unless you withdraw them before",
     why: "To show them to people who have the link",
   },
+  corrections: {
+    what:
+      "The reports of wrong facts that you send: metric, place, text, source and e-mail address, encrypted (except the metric), unless the operator answers them before",
+    why: "To check the fact and to answer you",
+  },
   attempts: {
     what: "Keyed hashes of your network and of the e-mail address that you enter",
     why: "To limit attempts",

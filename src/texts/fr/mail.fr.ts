@@ -96,4 +96,20 @@ Vous pouvez choisir de nouveau une offre à tout moment depuis votre compte :
 Merci d'avoir utilisé le service.
 `,
   },
+  correction_answered: {
+    subject: "Réponse à votre signalement d'une donnée erronée",
+    text: `Bonjour,
+
+Le {day}, vous avez signalé une donnée erronée au
+Livability Score Service :
+
+{metric}
+
+La réponse de l'exploitant :
+
+{answer}
+
+Votre signalement a été supprimé. Rien n'en a été publié.
+`,
+  },
 };

@@ -14,8 +14,9 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "Les adresses et coordonnées évaluées une à une ou par lot, sur les pages ou par l'API : " +
         "elles servent à répondre et ne figurent dans aucun journal, aucune table ni aucune " +
-        "adresse de page. Seuls sont conservés un tableau que vous envoyez comme tâche et un " +
-        "rapport que vous gardez, comme l'indique la liste ci-dessus ; eux non plus ne figurent " +
+        "adresse de page. Seuls sont conservés un tableau que vous envoyez comme tâche, un " +
+        "rapport que vous gardez et le lieu que vous indiquez en signalant une donnée " +
+        "erronée, comme l'indique la liste ci-dessus ; eux non plus ne figurent " +
         "dans aucun journal ni aucune adresse de page.",
         "Votre adresse IP, les détails de votre navigateur et le numéro de votre carte. Les " +
         "données de la carte se saisissent sur les pages de Stripe et y restent.",
@@ -40,6 +41,7 @@ export const privacy: PrivacyTexts = {
         "l'adresse e-mail, le mot de passe, les sessions et les clés sont supprimés aussitôt et " +
         "définitivement. Une empreinte à clé de votre boîte e-mail conserve jusqu'à la fin du " +
         "mois le nombre d'appels gratuits utilisés.",
+        "Le signalement d'une donnée erronée n'appartient à aucun compte. Pour le faire supprimer plus tôt, écrivez à l'exploitant.",
       ],
     },
   ],

@@ -124,6 +124,11 @@ export const retention: RetentionTexts = {
       "Les rapports que vous conservez pour les partager, avec leurs adresses, chiffrés, sauf si vous les retirez avant",
     why: "Pour les montrer à ceux qui en ont le lien",
   },
+  corrections: {
+    what:
+      "Les signalements de données erronées que vous envoyez : indicateur, lieu, texte, source et adresse e-mail, chiffrés (sauf l'indicateur), sauf si l'exploitant y répond avant",
+    why: "Pour vérifier la donnée et vous répondre",
+  },
   attempts: {
     what: "Les empreintes à clé de votre réseau et de l'adresse e-mail que vous saisissez",
     why: "Pour limiter les tentatives",

@@ -92,4 +92,20 @@ Puoi scegliere di nuovo un piano in ogni momento dal tuo account:
 Grazie per aver usato il servizio.
 `,
   },
+  correction_answered: {
+    subject: "Risposta alla tua segnalazione di un dato errato",
+    text: `Ciao,
+
+in data {day} hai segnalato un dato errato al
+Livability Score Service:
+
+{metric}
+
+La risposta del gestore:
+
+{answer}
+
+La tua segnalazione è stata eliminata. Nulla è stato pubblicato.
+`,
+  },
 };

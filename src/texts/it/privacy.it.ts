@@ -14,9 +14,9 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "Gli indirizzi e le coordinate valutati uno alla volta o in gruppo, dalle pagine o " +
         "tramite l'API: servono a rispondere e non compaiono in nessun log, in nessuna tabella e " +
-        "in nessun indirizzo di pagina. Restano solo una tabella che carichi per un'elaborazione " +
-        "e un rapporto che conservi, come indica l'elenco qui sopra; nemmeno questi compaiono in " +
-        "un log o in un indirizzo di pagina.",
+        "in nessun indirizzo di pagina. Restano solo una tabella che carichi per un'elaborazione, " +
+        "un rapporto che conservi e il luogo che indichi quando segnali un dato errato, come indica " +
+        "l'elenco qui sopra; nemmeno questi compaiono in un log o in un indirizzo di pagina.",
         "L'indirizzo IP, i dettagli del browser e il numero della carta. I dati della carta si " +
         "inseriscono nelle pagine di Stripe e restano lì.",
         "I dati di fatturazione, che i clienti in Italia inseriscono prima di acquistare un piano: li " +
@@ -38,6 +38,7 @@ export const privacy: PrivacyTexts = {
         "Nella pagina dell'account, con la password. Prima si chiude l'eventuale abbonamento; poi " +
         "indirizzo e-mail, password, sessioni e chiavi sono eliminati subito e per sempre. Un hash con chiave della tua " +
         "casella conserva fino alla fine del mese quante richieste gratuite hai usato.",
+        "La segnalazione di un dato errato non appartiene a nessun account. Per farla eliminare prima, scrivi al gestore.",
       ],
     },
   ],

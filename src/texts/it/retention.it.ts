@@ -124,6 +124,11 @@ export const retention: RetentionTexts = {
       "I rapporti che conservi per condividerli, con i loro indirizzi, cifrati, se non li ritiri prima",
     why: "Per mostrarli a chi ne ha il link",
   },
+  corrections: {
+    what:
+      "Le segnalazioni di dati errati che invii: indicatore, luogo, testo, fonte e indirizzo e-mail, cifrati (tranne l'indicatore), se il gestore non risponde prima",
+    why: "Per verificare il dato e risponderti",
+  },
   attempts: {
     what: "Hash con chiave della tua rete e dell'indirizzo e-mail che inserisci",
     why: "Per limitare i tentativi",

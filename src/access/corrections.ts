@@ -1,0 +1,129 @@
+/**
+ * Reports of wrong facts by visitors. A report is stored encrypted until the operator answers or deletes it,
+ * and is never published.
+ */
+import type { Sql } from "../db/sql.ts";
+import { knownLanguage, type Language, texts } from "../language.ts";
+import type { Outbox } from "./outbox.ts";
+import { createSealer } from "./sealed.ts";
+
+/** Months after which a report is deleted, even without an answer. */
+export const CORRECTION_MONTHS = 6;
+
+/** Maximum number of stored reports, so that senders cannot fill the disk. */
+export const MOST_CORRECTIONS = 1000;
+
+/** What a visitor writes. */
+export interface Statement {
+  /** The place as typed. */
+  readonly place: string;
+  /** What is right. */
+  readonly right: string;
+  /** Evidence: a link, or a description. */
+  readonly source: string;
+  /** E-mail address for the answer. */
+  readonly email: string;
+}
+
+/** A report. */
+export interface Report extends Statement {
+  /** Identifier of the metric. */
+  readonly metric: string;
+  /** Language of the answer. */
+  readonly language: Language;
+}
+
+/** A report that waits for an answer. */
+export interface OpenReport {
+  readonly id: number;
+  /** Identifier of the metric; an earlier version may have had other metrics. */
+  readonly metric: string;
+  readonly language: Language;
+  readonly reportedAt: Date;
+  /** Null if it cannot be decrypted because the secret has changed. */
+  readonly statement: Statement | null;
+}
+
+/** The operations. Each rejects with the driver's error if the database fails. */
+export interface Corrections {
+  /**
+   * Stores a report, unless {@link MOST_CORRECTIONS} are stored. Reports sent at the same instant can exceed
+   * that number by as many.
+   */
+  report(report: Report): Promise<"stored" | "full">;
+  /** The stored reports, oldest first. */
+  list(): Promise<readonly OpenReport[]>;
+  /**
+   * Mails an answer in the language of the report, and deletes the report. False if there is none.
+   *
+   * @throws {Error} if the report cannot be decrypted; it is then kept
+   */
+  answer(id: number, answer: string): Promise<boolean>;
+  /** Deletes a report without an answer. False if there is none. */
+  remove(id: number): Promise<boolean>;
+}
+
+/** Dependencies of {@link createCorrections}. */
+export interface CorrectionDependencies {
+  readonly sql: Sql;
+  /** Encrypts reports. */
+  readonly secret: string;
+  /** The former secret; its reports can still be read. */
+  readonly previousSecret?: string | undefined;
+  /** Receives the answers. */
+  readonly outbox: Outbox;
+}
+
+/** Reports in the service's own tables. */
+export function createCorrections(
+  { sql, secret, previousSecret, outbox }: CorrectionDependencies,
+): Corrections {
+  const { seal, open } = createSealer(secret, "correction", previousSecret);
+  const opened = ({ language, sealed, ...row }: StoredReport): OpenReport => {
+    const text = open(sealed);
+    return {
+      ...row,
+      language: knownLanguage(language) ?? "en",
+      statement: text === null ? null : JSON.parse(text) as Statement,
+    };
+  };
+  const columns = () => sql`id, metric, language, reported_at as "reportedAt", sealed`;
+  return {
+    async report({ metric, language, ...statement }) {
+      const { count } = await sql`
+        insert into livability.correction (metric, language, sealed)
+        select ${metric}, ${language}, ${seal(JSON.stringify(statement))}::bytea
+        where (select count(*) from livability.correction) < ${MOST_CORRECTIONS}`;
+      return count > 0 ? "stored" : "full";
+    },
+    async list() {
+      const rows = await sql<StoredReport[]>`
+        select ${columns()} from livability.correction order by reported_at, id`;
+      return rows.map(opened);
+    },
+    answer: (id, answer) =>
+      outbox.begin(async (tx, post) => {
+        const [row] = await tx<StoredReport[]>`
+          delete from livability.correction where id = ${id} returning ${columns()}`;
+        if (row === undefined) return false;
+        const { statement, language, metric, reportedAt } = opened(row);
+        if (statement === null) {
+          throw new Error(`Report ${id} was encrypted with another SECRET, so it has no address.`);
+        }
+        const names: Readonly<Record<string, string>> = texts[language].metrics;
+        const values = { metric: names[metric] ?? metric, day: reportedAt, answer };
+        await post(statement.email, "correction_answered", language, values);
+        return true;
+      }),
+    async remove(id) {
+      const { count } = await sql`delete from livability.correction where id = ${id}`;
+      return count > 0;
+    },
+  };
+}
+
+/** A row of the table. */
+interface StoredReport extends Omit<OpenReport, "language" | "statement"> {
+  readonly language: string;
+  readonly sealed: Uint8Array;
+}
