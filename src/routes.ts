@@ -124,6 +124,9 @@ const rows = [
   ["GET",    "/reset",                                  "visitor",     "pages",   FORM,    "request", "nothing", "resetForm"],
   ["POST",   "/reset",                                  "visitor",     "pages",   FORM,    "request", "nothing", "reset"],
 
+  ["GET",    "/correction",                             "visitor",     "pages",   FORM,    "request", "nothing", "correctionForm"],
+  ["POST",   "/correction",                             "visitor",     "pages",   FORM,    "request", "nothing", "sendCorrection"],
+
   ["GET",    "/account",                                "account",     "pages",   FORM,    "request", "nothing", "account"],
   ["POST",   "/account/delete",                         "account",     "pages",   FORM,    "request", "nothing", "deleteAccount"],
   ["POST",   "/account/keys",                           "account",     "pages",   FORM,    "request", "nothing", "createKey"],

@@ -7,6 +7,7 @@ import type { Billing } from "../billing/billing.ts";
 import type { Vat } from "../billing/vat.ts";
 import { billingState } from "../billing/state.ts";
 import { deleteAccount } from "../access/delete-account.ts";
+import { createCorrections } from "../access/corrections.ts";
 import { createKeptReports } from "../access/kept-reports.ts";
 import { createLimits } from "../access/limits.ts";
 import { installationSecret } from "../access/installation-secret.ts";
@@ -89,6 +90,7 @@ export async function openSelfService(
       onKept: reportKept(report),
     }),
     kept: createKeptReports(sql, secret, previousSecret),
+    corrections: createCorrections({ sql, secret, previousSecret, outbox }),
     testKeys: createTestKeys(sql, secret, "customer", previousSecret),
     apiUrl: baseUrl,
     usage: (account) => accountUsage(sql, account),

@@ -5,6 +5,7 @@ import type { AttributionTexts } from "./attribution-texts.ts";
 import type { ChangelogTexts } from "./changelog-texts.ts";
 import type { CompareTexts } from "./compare-texts.ts";
 import type { ComparisonTexts } from "./comparison-texts.ts";
+import type { CorrectionsTexts } from "./corrections-texts.ts";
 import type { CoverageTexts } from "./coverage-texts.ts";
 import type { DpaTexts } from "./dpa-texts.ts";
 import type { EntryTexts } from "./entry-texts.ts";
@@ -43,6 +44,7 @@ export interface LanguageTexts {
   readonly changelog: ChangelogTexts;
   readonly compare: CompareTexts;
   readonly comparison: ComparisonTexts;
+  readonly corrections: CorrectionsTexts;
   readonly coverage: CoverageTexts;
   readonly dpa: DpaTexts;
   readonly entry: EntryTexts;

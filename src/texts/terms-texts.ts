@@ -4,7 +4,12 @@
 export interface TermsSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly link?: { readonly href: string; readonly text: string };
+  readonly link?: {
+    readonly href: string;
+    readonly text: string;
+    /** Replaces the link on an installation without accounts, which does not have the page. */
+    readonly otherwise?: string;
+  };
 }
 
 /** The texts of one language. */

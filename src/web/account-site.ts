@@ -9,6 +9,7 @@ import { securityHandlers } from "./account/security-handlers.ts";
 import { type OwnEnv, signedIn } from "./account/signed-in.ts";
 import type { CompareServices } from "./compare/compare-addresses.ts";
 import { compareHandlers } from "./compare/compare-handlers.ts";
+import { correctionHandlers } from "./corrections/correction-handlers.ts";
 import { ownForms } from "./csrf.ts";
 import { resetHandlers, signInHandlers, signUpHandlers } from "./entry/entry-handlers.ts";
 import { keptPages } from "./kept-pages.ts";
@@ -44,6 +45,7 @@ export function accountHandlers(
     ...signUpHandlers(deps),
     ...signInHandlers(deps),
     ...resetHandlers(deps),
+    ...correctionHandlers(deps),
     ...jobHandlers(deps),
     ...reportHandlers(deps, trial),
     ...keptReportHandlers(deps, trial),

@@ -2,6 +2,8 @@
 import { z } from "zod";
 import type { InvoicingMistake } from "../billing/invoicing.ts";
 import { isOwnEmail, isWeak } from "../access/people/weak-password.ts";
+import { metricById } from "../scoring/catalogue/catalogue.ts";
+import { linksIn, MOST_LINKS } from "./corrections/links.ts";
 import type { Fields } from "./view.ts";
 
 /** The possible mistakes of a field. */
@@ -22,6 +24,12 @@ export type Mistake =
   | "too_many_keys"
   | "keys_too_often"
   | "choice"
+  | "metric"
+  | "fact_short"
+  | "fact_long"
+  | "source_empty"
+  | "source_long"
+  | "links"
   | InvoicingMistake;
 
 /** Mistakes by field. */
@@ -57,6 +65,23 @@ const shortLine = line("address_empty")
   .refine((text) => [...text].length <= 200, is("address_long"));
 const address = shortLine.min(1, is("address_empty"));
 
+/**
+ * A text of several lines within lengths in characters, with few links. Control characters that programs for
+ * texts leave behind become spaces; line breaks stay.
+ */
+const prose = (
+  { least, most }: { readonly least: number; readonly most: number },
+  [short, long]: readonly [short: Mistake, long: Mistake],
+) =>
+  z.string(short)
+    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ").trim())
+    .pipe(
+      z.string()
+        .refine((text) => [...text].length >= least, short)
+        .refine((text) => [...text].length <= most, long)
+        .refine((text) => linksIn(text) <= MOST_LINKS, is("links")),
+    );
+
 /** The fields of a comparison; the first two are required. */
 export const comparedFields = ["place1", "place2", "place3", "place4", "place5"] as const;
 
@@ -91,6 +116,13 @@ export const forms = {
   /** The plan that is bought after the invoice details are given. */
   nextPlan: z.object({ plan: paidPlan.optional() }),
   remove: z.object({ password }),
+  correction: z.object({
+    place: address,
+    metric: z.string(is("metric")).refine((id) => metricById.has(id), is("metric")),
+    right: prose({ least: 10, most: 1000 }, ["fact_short", "fact_long"]),
+    source: prose({ least: 1, most: 300 }, ["source_empty", "source_long"]),
+    email,
+  }),
   keepReport: z.object({ ticket }),
   withdrawReport: z.object({ id: uuid, ticket: ticket.optional() }),
   changePassword: z.object({ current: password, password: newPassword }),

@@ -34,47 +34,126 @@ export function hidden(name: string, value: string | number): Html {
   return <input type="hidden" name={name} value={String(value)} />;
 }
 
-/** A field of a form. */
-export interface Field {
+/** The label of a control, with its hint and its mistake. */
+interface Labelled {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly type?: "text" | "email" | "password";
   readonly value?: string;
-  /** The autocomplete value (WCAG 2.2, 1.3.5). */
-  readonly autocomplete: string;
   readonly mistake?: Mistake | undefined;
   readonly isLong?: boolean;
+}
+
+/** A field of one line. */
+export interface Field extends Labelled {
+  readonly type?: "text" | "email" | "password";
+  /** The autocomplete value (WCAG 2.2, 1.3.5). */
+  readonly autocomplete: string;
   readonly isOptional?: boolean;
 }
 
-/** A field with its label; hint and mistake are associated for screen readers. */
-export function field(language: Language, one: Field): Html {
-  const { name, label, hint, type = "text", value, autocomplete, mistake } = one;
+/** A required field of several lines. */
+export interface TextArea extends Labelled {
+  readonly rows: number;
+}
+
+/** A required list of choices in groups. */
+export interface Choice extends Labelled {
+  /** The entry that stands for no choice. */
+  readonly none: string;
+  readonly groups: readonly {
+    readonly label: string;
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  }[];
+}
+
+/** The attributes that associate a control with its hint and its mistake for screen readers. */
+interface Associated {
+  readonly describedBy: string | undefined;
+  readonly isInvalid: "true" | undefined;
+}
+
+/** A control with its label. */
+function labelled(
+  language: Language,
+  { name, label, hint, mistake, isLong = false }: Labelled,
+  control: (associated: Associated) => Html,
+): Html {
   const described = [
     ...(hint === undefined ? [] : [`${name}-hint`]),
     ...(mistake === undefined ? [] : [`${name}-mistake`]),
   ].join(" ");
   return (
-    <div class={one.isLong ? "field long" : "field"}>
+    <div class={isLong ? "field long" : "field"}>
       <label for={name}>{label}</label>
       {hint === undefined ? "" : <p id={`${name}-hint`} class="soft">{hint}</p>}
       {mistake === undefined
         ? ""
         : <p id={`${name}-mistake`} class="mistake">{mistakeTexts(language)[mistake]}</p>}
-      <input
-        id={name}
-        name={name}
-        type={type}
-        value={value}
-        autocomplete={autocomplete}
-        required={!one.isOptional}
-        aria-describedby={described || undefined}
-        aria-invalid={mistake === undefined ? undefined : "true"}
-        autocapitalize={type === "text" ? undefined : "none"}
-      />
+      {control({
+        describedBy: described || undefined,
+        isInvalid: mistake === undefined ? undefined : "true",
+      })}
     </div>
   );
+}
+
+/** A field of one line with its label. */
+export function field(language: Language, one: Field): Html {
+  const { name, type = "text", value, autocomplete, isOptional = false } = one;
+  return labelled(language, one, ({ describedBy, isInvalid }) => (
+    <input
+      id={name}
+      name={name}
+      type={type}
+      value={value}
+      autocomplete={autocomplete}
+      required={!isOptional}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+      autocapitalize={type === "text" ? undefined : "none"}
+    />
+  ));
+}
+
+/** A field of several lines with its label. */
+export function textArea(language: Language, one: TextArea): Html {
+  const { name, value = "", rows } = one;
+  return labelled(language, one, ({ describedBy, isInvalid }) => (
+    <textarea
+      id={name}
+      name={name}
+      rows={rows}
+      required
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+    >
+      {value}
+    </textarea>
+  ));
+}
+
+/** A list of choices with its label. */
+export function choice(language: Language, one: Choice): Html {
+  const { name, value = "", none, groups } = one;
+  return labelled(language, one, ({ describedBy, isInvalid }) => (
+    <select
+      id={name}
+      name={name}
+      required
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+    >
+      <option value="">{none}</option>
+      {groups.map(({ label, options }) => (
+        <optgroup label={label}>
+          {options.map((option) => (
+            <option value={option.value} selected={option.value === value}>{option.label}</option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  ));
 }
 
 /** The list of mistakes at the top of the page, linked to their fields. */

@@ -47,10 +47,11 @@ type PublicPage =
   | "methodology"
   | "model";
 
-/** Public pages and their assets. */
+/** Public pages and their assets. @param hasAccounts whether there is a form that reports wrong facts */
 export function publicHandlers(
   data: PageData,
   installation: Installation,
+  hasAccounts: boolean,
 ): PageHandlers<PublicPage> {
   const page = keptPages();
   const activeFor = async (c: Context<RequestEnv>) => {
@@ -72,7 +73,7 @@ export function publicHandlers(
     favicon: (c) => c.body(favicon, 200, asSvg),
     card: async (c) => c.body(await Deno.readFile(card), 200, asPng),
     privacy: (c) => page(c, null, () => privacyPage(c.get("language"), installation)),
-    terms: (c) => page(c, null, () => termsPage(c.get("language"), installation)),
+    terms: (c) => page(c, null, () => termsPage(c.get("language"), installation, hasAccounts)),
     imprint: (c) => page(c, null, () => imprintPage(c.get("language"), installation)),
     securityText: [cacheable(), (c) => c.body(securityText(installation, new Date()), 200, asText)],
     changelog: (c) =>

@@ -7,6 +7,7 @@ import type { AccountUsage } from "../access/account-usage.ts";
 import type { recentTrail } from "../access/audit.ts";
 import type { Billing } from "../billing/billing.ts";
 import type { BillingState } from "../billing/state.ts";
+import type { Corrections } from "../access/corrections.ts";
 import type { KeptReports } from "../access/kept-reports.ts";
 import type { LimitedAction, Limits } from "../access/limits.ts";
 import type { People, SignedIn } from "../access/people/people.ts";
@@ -62,6 +63,8 @@ export interface SiteDependencies {
   /** Meters the reports requested on account pages. */
   readonly meteredCall: MeteredCall;
   readonly kept: KeptReports;
+  /** Stores reports of wrong facts. */
+  readonly corrections: Pick<Corrections, "report">;
   /** An address of the loaded release; null without a release. */
   example(): Promise<string | null>;
 }

@@ -77,8 +77,9 @@ form { margin: 1rem 0; }
 .field.long { max-width: none; }
 .field label, legend { display: block; font-weight: 600; }
 .field p { margin: 0 0 0.25rem; font-size: 0.875rem; }
-input, select { font: inherit; width: 100%; padding: 0.5rem 0.625rem; color: inherit; background: var(--paper); border: 0.0625rem solid var(--weak); border-radius: 0.25rem; min-height: 2.75rem; }
-input[aria-invalid] { border: 0.125rem solid var(--bad); }
+input, select, textarea { font: inherit; width: 100%; padding: 0.5rem 0.625rem; color: inherit; background: var(--paper); border: 0.0625rem solid var(--weak); border-radius: 0.25rem; min-height: 2.75rem; }
+:is(input, select, textarea)[aria-invalid] { border: 0.125rem solid var(--bad); }
+textarea { display: block; resize: vertical; }
 button, .button { display: inline-block; font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 0.0625rem solid var(--accent); border-radius: 0.25rem; color: var(--on-accent); background: var(--accent); text-decoration: none; cursor: pointer; }
 button.second, .button.second { color: var(--accent); background: transparent; }
 button.grave { color: var(--bad); background: transparent; border-color: var(--bad); }

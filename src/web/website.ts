@@ -27,12 +27,12 @@ export interface WebsiteDependencies
 /** The pages of an installation. */
 export function website(deps: WebsiteDependencies): Site {
   const { site: accounts = null, installation } = deps;
-  const findExample = exampleReports(deps);
+  const findExample = exampleReports(deps), hasAccounts = accounts !== null;
   const handlers = {
     ...referenceHandlers(deps),
-    ...publicHandlers(deps.data, installation),
+    ...publicHandlers(deps.data, installation, hasAccounts),
     ...coverageHandlers({ ...deps, coverage: keptCoverage(deps.coverage) }),
-    ...exampleHandlers(installation, findExample),
+    ...exampleHandlers(installation, findExample, hasAccounts),
     ...accounts === null ? handlersWithoutAccounts(installation, findExample) : {
       ...accountHandlers(accounts, deps, findExample),
       ...sharedHandlers(accounts.kept),

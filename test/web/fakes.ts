@@ -4,6 +4,7 @@ import type { Billing } from "../../src/billing/billing.ts";
 import type { Invoicing } from "../../src/billing/invoicing.ts";
 import { BillingRefused } from "../../src/billing/refused.ts";
 import type { BillingState } from "../../src/billing/state.ts";
+import type { Report } from "../../src/access/corrections.ts";
 import type { KeptReports } from "../../src/access/kept-reports.ts";
 import type { LimitedAction } from "../../src/access/limits.ts";
 import type { People, SignedIn } from "../../src/access/people/people.ts";
@@ -29,6 +30,8 @@ export interface FakeSite extends SiteDependencies {
   /** Actions that the rate limits refuse. */
   readonly refused: Set<LimitedAction>;
   readonly taken: { action: LimitedAction; email?: string }[];
+  /** Reports of wrong facts; null: too many are stored. */
+  reported: Report[] | null;
   /** Networks recorded as a person's own. */
   readonly trusted: { readonly network: string; readonly email: string }[];
   /** Delay of every admitted attempt; null for none. */
@@ -326,6 +329,7 @@ export function fakeSite(
     held,
     refused,
     taken,
+    reported: [],
     trusted,
     slowed: null,
     asked,
@@ -342,6 +346,12 @@ export function fakeSite(
     jobs,
     meteredCall,
     kept: keptInMemory(),
+    corrections: {
+      report(report) {
+        site.reported?.push(report);
+        return Promise.resolve(site.reported === null ? "full" : "stored");
+      },
+    },
     keys,
     testKeys: {
       current: () => Promise.resolve({ id: 1000, key: site.testKey }),

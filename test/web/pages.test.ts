@@ -123,6 +123,17 @@ async function send(page: Page, action: string, fields: Record<string, string> =
   await page.waitForLoadState();
 }
 
+/** Fills in and sends the form that reports a wrong fact. */
+async function sendCorrection(page: Page) {
+  await page.locator("select[name=metric]").selectOption("radon");
+  await send(page, "correction", {
+    place: "Via Roma 1, Borgo Campione",
+    right: "The measurements of 2025 have 80 Bq/m³.",
+    source: "https://arpa.example/radon",
+    email: "anna@example.org",
+  });
+}
+
 const paid = {
   plan: "starter",
   paidUntil: new Date("2026-05-04T00:00:00Z"),
@@ -161,6 +172,11 @@ async function walk(
   await send(page, "try#result", { address: "Borgo Campione" });
   await seen("too-many");
   site.refused.clear();
+  await at("correction", "/correction");
+  await send(page, "correction", { place: "Borgo Campione", right: "Too short", email: "none" });
+  await seen("correction-mistakes");
+  await sendCorrection(page);
+  await seen("correction-sent");
   await at("sign-up", "/sign-up");
   await send(page, "sign-up", { email: "no-address", password: "short" });
   await seen("sign-up-mistakes");
@@ -338,6 +354,30 @@ Deno.test({
       for (const part of ["header", "footer", "form"]) {
         assert.equal(await page.locator(part).first().isVisible(), false, part);
       }
+    } finally {
+      await stop();
+    }
+  },
+});
+
+Deno.test({
+  name: "without JavaScript, a wrong fact is reported from the report, by its link and its form",
+  ...inBrowser,
+  async fn() {
+    const { site, browser, origin, stop } = await started();
+    try {
+      const { page, complaints } = await opened(
+        await browser.newContext({ javaScriptEnabled: false, locale: "de-DE", viewport: phone }),
+      );
+      await page.goto(origin);
+      await send(page, "try#result", { address: "Via Roma 1, Borgo Campione" });
+      await page.getByRole("link", { name: "Falsche Angabe melden" }).click();
+      await page.waitForURL(`${origin}/correction`);
+      await sendCorrection(page);
+      await page.getByRole("heading", { name: "Ihre Meldung ist gesendet" }).waitFor();
+      assert.equal(site.reported?.[0]?.metric, "radon");
+      assert.equal(site.reported[0].language, "de");
+      assert.deepEqual(complaints, []);
     } finally {
       await stop();
     }

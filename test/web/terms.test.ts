@@ -32,6 +32,14 @@ const conditions = {
     .concat("intentionnellement ou par faute lourde"),
 };
 
+/** The link to the form, and what replaces it on an installation without accounts. */
+const corrections = {
+  en: { form: "Report a wrong fact", mail: "Write to the operator named below." },
+  it: { form: "Segnala un dato errato", mail: "Scrivi al gestore indicato qui sotto." },
+  de: { form: "Falsche Angabe melden", mail: "Schreiben Sie dem unten genannten Betreiber." },
+  fr: { form: "Signaler une donnée erronée", mail: "Écrivez à l'exploitant indiqué ci-dessous." },
+};
+
 /** The text of a page, without the escapes of HTML. */
 const textOf = (html: unknown): string => String(html).replaceAll("&#39;", "'");
 
@@ -46,6 +54,16 @@ for (const language of languages) {
   Deno.test(`termsPage() names in ${language} the uses that are not allowed, and the limits of liability`, async () => {
     const text = textOf(await termsPage(language, testInstallation));
     for (const words of conditions[language]) assert.ok(text.includes(words), words);
+  });
+
+  Deno.test(`termsPage() says in ${language} how to report a wrong fact, by a form or without one`, async () => {
+    const { form, mail } = corrections[language];
+    const withForm = textOf(await termsPage(language, testInstallation, true));
+    assert.ok(withForm.includes(`<a href="correction">${form}</a>`));
+    assert.ok(!withForm.includes(mail));
+    const without = textOf(await termsPage(language, testInstallation, false));
+    assert.ok(without.includes(mail));
+    assert.ok(!without.includes('href="correction"'));
   });
 
   Deno.test(`termsPage() has the same sections in ${language} as in English`, async () => {

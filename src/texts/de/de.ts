@@ -5,6 +5,7 @@ import { attribution } from "./attribution.de.ts";
 import { changelog } from "./changelog.de.ts";
 import { compare } from "./compare.de.ts";
 import { comparison } from "./comparison.de.ts";
+import { corrections } from "./corrections.de.ts";
 import { coverage } from "./coverage.de.ts";
 import { dpa } from "./dpa.de.ts";
 import { entry } from "./entry.de.ts";
@@ -44,6 +45,7 @@ export const de: LanguageTexts = {
   changelog,
   compare,
   comparison,
+  corrections,
   coverage,
   dpa,
   entry,

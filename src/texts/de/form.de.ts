@@ -37,5 +37,11 @@ export const form: FormTexts = {
     codice_fiscale: "Prüfen Sie die Steuernummer: Ein Zeichen fehlt oder ist falsch",
     tax_number: "Geben Sie die MwSt.-Nummer oder die Steuernummer ein",
     recipient: "Geben Sie einen Empfängerkodex mit 7 Zeichen oder eine PEC-Adresse ein",
+    metric: "Wählen Sie die falsche Kennzahl aus",
+    fact_short: "Beschreiben Sie mit mindestens 10 Zeichen, was richtig ist",
+    fact_long: "Beschreiben Sie mit höchstens 1000 Zeichen, was richtig ist",
+    source_empty: "Nennen Sie eine Quelle: einen Link, oder woher Sie es wissen",
+    source_long: "Beschreiben Sie die Quelle mit höchstens 300 Zeichen",
+    links: "Geben Sie höchstens 3 Links in einem Feld an",
   }),
 };

@@ -5,6 +5,7 @@ import { attribution } from "./attribution.en.ts";
 import { changelog } from "./changelog.en.ts";
 import { compare } from "./compare.en.ts";
 import { comparison } from "./comparison.en.ts";
+import { corrections } from "./corrections.en.ts";
 import { coverage } from "./coverage.en.ts";
 import { dpa } from "./dpa.en.ts";
 import { entry } from "./entry.en.ts";
@@ -42,6 +43,7 @@ export const en: LanguageTexts = {
   changelog,
   compare,
   comparison,
+  corrections,
   coverage,
   dpa,
   entry,

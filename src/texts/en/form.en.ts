@@ -32,5 +32,11 @@ export const form: FormTexts = {
     codice_fiscale: "Check the codice fiscale: one of its characters is missing or wrong",
     tax_number: "Enter the partita IVA or the codice fiscale",
     recipient: "Enter a codice destinatario of 7 characters or a PEC address",
+    metric: "Choose the metric that is wrong",
+    fact_short: "Describe what is right in at least 10 characters",
+    fact_long: "Describe what is right in at most 1,000 characters",
+    source_empty: "Name a source: a link, or how you know it",
+    source_long: "Describe the source in at most 300 characters",
+    links: "Enter at most 3 links in a field",
   }),
 };

@@ -72,6 +72,18 @@ export const terms: TermsTexts = {
       ],
     },
     {
+      heading: "Corrections",
+      paragraphs: [
+        "If a fact about a place is wrong, report it: the metric, the place, what is right, and a source. The operator checks the report and answers by mail. Nothing of it is published.",
+        "The service changes no single value by hand. A score changes with a later data release, once the source, or how the service reads it, is corrected.",
+      ],
+      link: {
+        href: "correction",
+        text: "Report a wrong fact",
+        otherwise: "Write to the operator named below.",
+      },
+    },
+    {
       heading: "Your data",
       paragraphs: [
         "The addresses and coordinates you send are used to answer you. They are not written to " +

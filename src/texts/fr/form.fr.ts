@@ -36,5 +36,11 @@ export const form: FormTexts = {
     codice_fiscale: "Vérifiez le code fiscal : un caractère manque ou est faux",
     tax_number: "Saisissez le numéro de TVA ou le code fiscal",
     recipient: "Saisissez un codice destinatario de 7 caractères ou une adresse PEC",
+    metric: "Choisissez l'indicateur erroné",
+    fact_short: "Décrivez ce qui est exact en 10 caractères au moins",
+    fact_long: "Décrivez ce qui est exact en 1 000 caractères au plus",
+    source_empty: "Indiquez une source : un lien, ou comment vous le savez",
+    source_long: "Décrivez la source en 300 caractères au plus",
+    links: "Saisissez au plus 3 liens par champ",
   }),
 };

@@ -5,6 +5,7 @@ import { attribution } from "./attribution.fr.ts";
 import { changelog } from "./changelog.fr.ts";
 import { compare } from "./compare.fr.ts";
 import { comparison } from "./comparison.fr.ts";
+import { corrections } from "./corrections.fr.ts";
 import { coverage } from "./coverage.fr.ts";
 import { dpa } from "./dpa.fr.ts";
 import { entry } from "./entry.fr.ts";
@@ -44,6 +45,7 @@ export const fr: LanguageTexts = {
   changelog,
   compare,
   comparison,
+  corrections,
   coverage,
   dpa,
   entry,

@@ -75,6 +75,18 @@ export const terms: TermsTexts = {
       ],
     },
     {
+      heading: "Corrections",
+      paragraphs: [
+        "Si une donnée sur un lieu est erronée, signalez-la : l'indicateur, le lieu, ce qui est exact et une source. L'exploitant vérifie le signalement et répond par e-mail. Rien n'en est publié.",
+        "Le service ne modifie aucune valeur à la main. Un score change avec une version ultérieure des données, une fois corrigée la source ou la façon dont le service la lit.",
+      ],
+      link: {
+        href: "correction",
+        text: "Signaler une donnée erronée",
+        otherwise: "Écrivez à l'exploitant indiqué ci-dessous.",
+      },
+    },
+    {
       heading: "Vos données",
       paragraphs: [
         "Les adresses et les coordonnées que vous envoyez servent à vous répondre. Elles ne sont " +

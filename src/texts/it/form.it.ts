@@ -35,5 +35,11 @@ export const form: FormTexts = {
     codice_fiscale: "Controlla il codice fiscale: un carattere manca o è errato",
     tax_number: "Inserisci la partita IVA o il codice fiscale",
     recipient: "Inserisci un codice destinatario di 7 caratteri o un indirizzo PEC",
+    metric: "Scegli l'indicatore errato",
+    fact_short: "Descrivi che cosa è corretto in almeno 10 caratteri",
+    fact_long: "Descrivi che cosa è corretto in non più di 1000 caratteri",
+    source_empty: "Indica una fonte: un link, o come lo sai",
+    source_long: "Descrivi la fonte in non più di 300 caratteri",
+    links: "Inserisci al massimo 3 link per campo",
   }),
 };

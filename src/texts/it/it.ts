@@ -5,6 +5,7 @@ import { attribution } from "./attribution.it.ts";
 import { changelog } from "./changelog.it.ts";
 import { compare } from "./compare.it.ts";
 import { comparison } from "./comparison.it.ts";
+import { corrections } from "./corrections.it.ts";
 import { coverage } from "./coverage.it.ts";
 import { dpa } from "./dpa.it.ts";
 import { entry } from "./entry.it.ts";
@@ -44,6 +45,7 @@ export const it: LanguageTexts = {
   changelog,
   compare,
   comparison,
+  corrections,
   coverage,
   dpa,
   entry,

@@ -74,6 +74,18 @@ export const terms: TermsTexts = {
       ],
     },
     {
+      heading: "Correzioni",
+      paragraphs: [
+        "Se un dato su un luogo è errato, segnalalo: l'indicatore, il luogo, che cosa è corretto e una fonte. Il gestore verifica la segnalazione e risponde per e-mail. Nulla viene pubblicato.",
+        "Il servizio non modifica a mano singoli valori. Un punteggio cambia con una versione successiva dei dati, quando viene corretta la fonte o il modo in cui il servizio la legge.",
+      ],
+      link: {
+        href: "correction",
+        text: "Segnala un dato errato",
+        otherwise: "Scrivi al gestore indicato qui sotto.",
+      },
+    },
+    {
       heading: "I tuoi dati",
       paragraphs: [
         "Gli indirizzi e le coordinate che invii servono a rispondere alla richiesta. Non vengono " +

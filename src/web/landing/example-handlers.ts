@@ -6,10 +6,11 @@ import type { Installation } from "../operator.tsx";
 import { examplePage } from "./example-page.tsx";
 import type { FindExample } from "./example-report.ts";
 
-/** The page of the example. */
+/** The page of the example. @param hasAccounts whether there is a form that reports wrong facts */
 export function exampleHandlers(
   installation: Pick<Installation, "baseUrl">,
   findExample: FindExample,
+  hasAccounts: boolean,
 ): PageHandlers<"example"> {
   const page = keptPages();
   return {
@@ -17,7 +18,9 @@ export function exampleHandlers(
       const language = c.get("language");
       const example = await findExample(c.get("signal"));
       if (example === null) throw new PageFailure(404);
-      const render = () => examplePage({ language, root: "" }, installation, example.in(language));
+      const view = { language, root: "" };
+      const render = () =>
+        examplePage(view, installation, { example: example.in(language), hasAccounts });
       return await page(c, example.schema, render);
     },
   };

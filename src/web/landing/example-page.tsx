@@ -1,6 +1,7 @@
 /** The example: a summary on the first page, and a full page. */
 import { texts } from "../../language.ts";
 import { hatching, scoreBar } from "../bars.tsx";
+import { correctionLink } from "../corrections/correction-pages.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
 import { reportContent, reportTitle } from "../result/report-content.tsx";
@@ -58,13 +59,14 @@ export function exampleCard(
 export function examplePage(
   view: Pick<View, "language" | "root">,
   { baseUrl }: Pick<Installation, "baseUrl">,
-  example: Scored,
+  { example, hasAccounts }: { readonly example: Scored; readonly hasAccounts: boolean },
 ): Html {
   const { language, root } = view;
   const { landing } = texts[language];
   const body = (
     <>
       {reportContent({ language, root, isFull: true }, example)}
+      {hasAccounts ? correctionLink(view) : ""}
       <p class="row middle again">
         <a class="button" href={`${root}sign-up`}>{landing.signUp}</a>
         <a href={`${root}#try`}>{landing.tryHeading}</a>

@@ -2,6 +2,7 @@
 import type { AccountUsage } from "../../access/account-usage.ts";
 import { KEPT_DAYS, MOST_KEPT, type OwnReport } from "../../access/kept-reports.ts";
 import { texts } from "../../language.ts";
+import { correctionLink } from "../corrections/correction-pages.tsx";
 import { form, hidden } from "../forms.tsx";
 import type { Scored } from "../landing/tried.ts";
 import { type Trial, tryForm } from "../landing/try-form.tsx";
@@ -108,6 +109,7 @@ export function accountReportPage(
   const body = (
     <>
       {reportContent({ language, root, isFull }, scored)}
+      {correctionLink(view)}
       <section class="again">
         <h2>{text.keep}</h2>
         <p>{text.keepWhat(wordsOf(language).span(KEPT_DAYS, "day"))}</p>

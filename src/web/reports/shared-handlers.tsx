@@ -4,6 +4,7 @@ import type { KeptReports } from "../../access/kept-reports.ts";
 import { cacheable } from "../../http/cacheable.ts";
 import type { PageHandlers } from "../../http/site.ts";
 import { texts } from "../../language.ts";
+import { correctionLink } from "../corrections/correction-pages.tsx";
 import { PageFailure } from "../failure.ts";
 import { layout } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
@@ -30,6 +31,7 @@ export function sharedHandlers(
             {texts[language].reports.shared(day(report.keptAt), day(report.endsAt))}
           </p>
           {raw(content)}
+          {correctionLink({ language, root: KEPT_ROOT })}
         </>
       );
       c.header("Cache-Control", "no-store");

@@ -3,6 +3,7 @@ import { texts } from "../../language.ts";
 import type { Scored } from "../landing/tried.ts";
 import { type Trial, tryForm } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
+import { correctionLink } from "../corrections/correction-pages.tsx";
 import type { View } from "../view.ts";
 import { reportContent, reportTitle } from "./report-content.tsx";
 
@@ -13,6 +14,7 @@ export function reportPage(view: View, scored: Scored, trial: Trial): Html {
   const body = (
     <>
       {reportContent({ language, root, isFull: false }, scored)}
+      {correctionLink(view)}
       <section class="again">
         <h2 id="try">{result.again}</h2>
         {tryForm(view, trial)}
