@@ -54,8 +54,7 @@ Settings: DATA_DIR, DATA_MIRROR, OSM_EXTRACT, DATABASE_URL.`,
 \`start\` and \`import\` also migrate if the role of DATABASE_URL can create tables.`,
   },
   backup: {
-    does:
-      "Writes accounts, keys, calls, jobs and kept reports to a file, also while the service runs.",
+    does: "Writes accounts, keys, calls, jobs and reports to a file, also while the service runs.",
     usage: `Usage: backup --to FILE
 
 Replaces FILE once the backup is complete. Only its owner can read it. It contains e-mail addresses, the
