@@ -1,4 +1,5 @@
 /** Every error of the service: its status, and its text in the language of a request. */
+import { notLoadedText } from "../http/not-loaded-text.ts";
 import type { ErrorCode, ErrorParameters } from "../http/problem.ts";
 import { type Language, texts } from "../language.ts";
 import { brokenRule, fill } from "./invalid-request.ts";
@@ -140,6 +141,10 @@ export function errorDetail(
 ): string {
   const { ofPlaces }: ErrorEntry = errors[code];
   const { details, variants, onlySample } = texts[language].error;
+  if ("variant" in parameters && parameters.variant === "not_loaded") {
+    const { holds, load } = notLoadedText(parameters, language);
+    return load === null ? holds : `${holds} ${load.label} ${load.command}`;
+  }
   const values = valuesOf(parameters, language);
   if ("variant" in parameters) return fill(variants[parameters.variant], values);
   const detail = fill(details[code], values);

@@ -55,6 +55,9 @@ export function networksOf(
   };
 }
 
+/** Whether only this machine can reach the service, so that its readers operate it. */
+const isLocal = (baseUrl: string): boolean => isLoopback(new URL(baseUrl).hostname);
+
 /** The installation as named on its pages. */
 function installationOf(config: Config, baseUrl: string): Installation {
   return {
@@ -65,7 +68,7 @@ function installationOf(config: Config, baseUrl: string): Installation {
       vatNumber: config.OPERATOR_VAT_NUMBER ?? null,
     },
     baseUrl,
-    isLocal: isLoopback(new URL(baseUrl).hostname),
+    isLocal: isLocal(baseUrl),
   };
 }
 
@@ -73,11 +76,14 @@ function installationOf(config: Config, baseUrl: string): Installation {
 export function servicesOf(
   database: Database,
   config: Config,
-  { reader, telemetry }: { readonly reader: Reader; readonly telemetry: Telemetry },
+  { reader, telemetry, baseUrl }: Pick<Composition, "baseUrl" | "telemetry"> & {
+    readonly reader: Reader;
+  },
 ): ReturnType<typeof createService> {
   return createService(database, {
     remote: remoteGeocoder(config, telemetry.fetch),
     reader,
+    canImport: isLocal(baseUrl),
   });
 }
 

@@ -103,7 +103,7 @@ export async function serve(
   const stopForgetting = keepForgetting(database.sql, report);
   const errorCounts = new ErrorCounts();
   const stopSaving = keepSaving(errorCounts, database.sql, report);
-  const services = servicesOf(database, config, { reader, telemetry });
+  const services = servicesOf(database, config, { reader, telemetry, baseUrl });
   const work = startJobs(database, config, services, report);
   const selfService = await openSelfService(database, config, {
     baseUrl,

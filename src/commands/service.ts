@@ -1,6 +1,7 @@
 /** The service's parts on one open database, for `start`, `score` and benchmarks. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Dependencies } from "../api/env.ts";
+import { notLoadedOf } from "../api/operations/not-loaded.ts";
 import { batchDeadlineS, type Config } from "../config.ts";
 import { connect, type Database, type Purpose } from "../db/connect.ts";
 import { ensureMigrated } from "../db/migrate.ts";
@@ -10,6 +11,7 @@ import { findComuni } from "../geocoding/find-comuni.ts";
 import { withFallback } from "../geocoding/fallback.ts";
 import { createRemote, type Remote } from "../geocoding/remote.ts";
 import { type BuildDeps, buildRelease, ImportRunningError } from "../releases/build.ts";
+import { heldComuni } from "../releases/listed-comuni.ts";
 import { type Plan, samplePlan } from "../releases/release-plan.ts";
 import {
   activeRelease,
@@ -82,21 +84,28 @@ export interface ServiceOptions {
   readonly reader?: Reader;
   /** Restricted sources whose values the operator may pass on; for the default reader. */
   readonly licensed?: readonly RestrictedSourceId[];
+  /** Whether its answers are read by the operator, who can import; default: false. */
+  readonly canImport?: boolean;
 }
 
 /** The application's services on a database, except access control. */
 export function createService(
   { sql }: Pick<Database, "sql">,
-  { remote = null, licensed = [], reader = readerOn(sql, restrictedUnless(licensed)) }:
-    ServiceOptions = {},
+  {
+    remote = null,
+    licensed = [],
+    reader = readerOn(sql, restrictedUnless(licensed)),
+    canImport = false,
+  }: ServiceOptions = {},
 ):
-  & Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">
+  & Pick<Dependencies, "locate" | "meanings" | "notLoaded" | "score" | "data" | "walks">
   & Pick<ExampleServices, "surroundings" | "means" | "sample">
   & { readonly coverage: CoverageData } {
   const { geocoder, score, sources, national, means, walks, comuneCoverage } = reader;
   return {
     locate: remote === null ? geocoder.locate : withFallback(geocoder, remote).locate,
     meanings: geocoder.meanings,
+    notLoaded: notLoadedOf((release) => heldComuni(sql, release), canImport),
     score,
     data: {
       active: () => activeRelease(sql),

@@ -8,7 +8,7 @@ import type { Release } from "../releases/release.ts";
 import { createService, releaseOrSample, remoteGeocoder, withDatabase } from "./service.ts";
 
 /** The services for places. */
-type Service = Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">;
+type Service = Pick<Dependencies, "locate" | "meanings" | "notLoaded" | "score" | "data" | "walks">;
 
 /** The plan for an operator's own calls: the largest, with all features. */
 export const operatorPlan = planOf("scale");
@@ -27,7 +27,8 @@ export async function withService(
       const release = await releaseOrSample(database, config);
       if (release === null) throw new Error("No data release: load one with `deno task import`.");
       const remote = remoteGeocoder(config);
-      await work(createService(database, { remote, licensed: config.LICENSED_SOURCES }), release);
+      const options = { remote, licensed: config.LICENSED_SOURCES, canImport: true };
+      await work(createService(database, options), release);
     });
   } catch (error) {
     throw worded(error);

@@ -27,6 +27,24 @@ export type PlaceVariant = {
   readonly min_match: Schemas["AddressMatch"];
 };
 
+/**
+ * Details of `address_not_found` and `coordinates_outside_italy` if the release does not hold all of
+ * Italy.
+ */
+export interface NotLoaded {
+  readonly variant: "not_loaded";
+  /** Names of the comuni that it holds; only the first of many. */
+  readonly held: readonly string[];
+  /** Number of the comuni that it holds. */
+  readonly total: number;
+  /** Whether it is the sample, whose comune is invented. */
+  readonly isSample: boolean;
+  /** The requested comune, if it is recognised. */
+  readonly comune: string | null;
+  /** The command that loads it; null if the reader does not operate the installation. */
+  readonly command: string | null;
+}
+
 /** The reliability of a score and the requested one, for `not_enough_data`. */
 export interface Unreliable {
   readonly reliability: number;
@@ -65,6 +83,7 @@ export interface TestCallsSpent {
 export type ErrorParameters =
   | BrokenRule
   | PlaceVariant
+  | NotLoaded
   | Unreliable
   | TooFewLeft
   | TooLarge

@@ -25,6 +25,24 @@ export async function comuniOfRelease(sql: Sql, { schema }: Release): Promise<Li
     order by c.istat`;
 }
 
+/** The comuni that a release holds. */
+export interface HeldComuni {
+  /** The first names, at most {@link NAMED}. */
+  readonly names: readonly string[];
+  readonly total: number;
+}
+
+/** Maximum number of comuni that an answer names. */
+const NAMED = 3;
+
+/** Counts the comuni of a release, and names the first. */
+export async function heldComuni(sql: Sql, { schema }: Release): Promise<HeldComuni> {
+  const rows = await sql<{ name: string; total: number }[]>`
+    select name, count(*) over ()::integer as total
+    from ${sql(schema)}.comune order by name limit ${NAMED}`;
+  return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 };
+}
+
 /** The box of a comune in degrees; null if the release lacks its boundary. */
 export async function boxOfComune(
   sql: Sql,

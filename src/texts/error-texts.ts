@@ -39,6 +39,19 @@ export interface ErrorTexts {
   readonly tableRules: Readonly<Record<TableRule, string>>;
   /** How precisely an address was located, as `{match}` of `too_coarse`. */
   readonly matches: Readonly<Record<CoarseMatch, string>>;
+  /** About a place that the release lacks, where that does not hold all of Italy. */
+  readonly notLoaded: {
+    /** @param held the comuni of the release, as a list */
+    readonly holds: (held: string) => string;
+    /** @param held the invented comune */
+    readonly holdsSample: (held: string) => string;
+    /** @param total number of the comuni of the release */
+    readonly holdsMany: (total: string) => string;
+    /** Label of the command that loads the comune. */
+    readonly load: (comune: string) => string;
+    /** Label of the command with COMUNE in place of the comune, which is not recognised. */
+    readonly loadAny: string;
+  };
   /** Appended to errors about a place while the service runs on sample data. */
   readonly onlySample: string;
 }

@@ -18,6 +18,7 @@ export type Mistake =
   | "address_empty"
   | "address_long"
   | "address_unknown"
+  | "address_not_loaded"
   | "address_several"
   | "name_empty"
   | "name_long"

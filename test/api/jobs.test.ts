@@ -59,7 +59,9 @@ Deno.test("202: a table is stored and scored in order, and only its scored rows 
   );
   assert.match(
     lines[2] ?? "",
-    new RegExp(`^a,{20}address_not_found,"The address could not .*",sample,${METHOD}$`),
+    new RegExp(
+      `^a,{20}address_not_found,"This installation holds only Borgo Campione, .*",sample,${METHOD}$`,
+    ),
   );
   assert.match(lines[3] ?? "", /^7,{20}address_or_coordinates_required,/);
   assert.equal(lines[4], "");

@@ -30,9 +30,9 @@ export function testDatabase(): Promise<TestDatabase> {
   return onServer ? open() : reusedOrNew(open);
 }
 
-/** Creates an empty database with the service's own tables, without opening it. */
-export function closedTestDatabase(): Promise<Copy> {
-  return copyOf(migrated);
+/** Creates a copy of the template without opening it; default: only with the service's own tables. */
+export function closedTestDatabase(template = migrated): Promise<Copy> {
+  return copyOf(template);
 }
 
 /** Opens a copy of the template with additional settings. */

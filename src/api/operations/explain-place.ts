@@ -22,7 +22,10 @@ export interface ExplainOptions extends PlaceOptions {
 }
 
 /** The services for explanations. */
-type ExplainServices = Pick<Dependencies, "locate" | "meanings" | "score" | "data" | "walks">;
+type ExplainServices = Pick<
+  Dependencies,
+  "locate" | "meanings" | "notLoaded" | "score" | "data" | "walks"
+>;
 
 /**
  * Finds and measures the place, and builds the explained score.

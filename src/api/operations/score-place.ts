@@ -11,6 +11,7 @@ import type { Scorer } from "../../scoring/scorer.ts";
 import { imitation } from "./imitation.ts";
 import { type IntervalBody, intervalBody } from "./interval-body.ts";
 import { type MatchBody, matchBody } from "./match-body.ts";
+import type { FindNotLoaded } from "./not-loaded.ts";
 import { requireMatch, type Requirements, requireReliability } from "./requirements.ts";
 import { type Score, scoreBody } from "./score-body.ts";
 
@@ -18,6 +19,7 @@ import { type Score, scoreBody } from "./score-body.ts";
 export interface PlaceServices {
   readonly locate: Locate;
   readonly meanings: FindMeanings;
+  readonly notLoaded: FindNotLoaded;
   readonly score: Scorer;
 }
 
@@ -59,7 +61,7 @@ function asProblem(error: unknown): never {
  * determined now
  */
 export async function findPlace(
-  { locate, meanings }: Pick<PlaceServices, "locate" | "meanings">,
+  { locate, meanings, notLoaded }: Pick<PlaceServices, "locate" | "meanings" | "notLoaded">,
   request: AddressRequest,
   release: Release,
   { signal, ...requirements }: PlaceOptions = {},
@@ -71,10 +73,13 @@ export async function findPlace(
     requireMatch(place, requirements);
     return place;
   }
-  const { name } = release;
-  if ("lat" in request) throw new Problem("coordinates_outside_italy", { release: name });
+  const absent = async (code: "address_not_found" | "coordinates_outside_italy") => {
+    const parameters = await notLoaded(inputOf(request), release);
+    return new Problem(code, { release: release.name, ...(parameters && { parameters }) });
+  };
+  if ("lat" in request) throw await absent("coordinates_outside_italy");
   const possible = await meanings(request.address, release, COMUNI_NAMED, signal);
-  if (possible.length === 0) throw new Problem("address_not_found", { release: name });
+  if (possible.length === 0) throw await absent("address_not_found");
   throw new Problem("address_not_found", {
     parameters: {
       variant: "several",

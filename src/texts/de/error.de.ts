@@ -132,6 +132,13 @@ export const error: ErrorTexts = {
     locality: "ihren Ortsteil",
     comune: "ihre Gemeinde",
   },
+  notLoaded: {
+    holds: (held) => `Diese Installation enthält nur ${held}.`,
+    holdsSample: (held) => `Diese Installation enthält nur ${held}, eine erfundene Gemeinde.`,
+    holdsMany: (total) => `Diese Installation enthält nur ${total} Gemeinden Italiens.`,
+    load: (comune) => `So laden Sie ${comune}:`,
+    loadAny: "So laden Sie eine andere Gemeinde, deren Name an die Stelle von COMUNE tritt:",
+  },
   onlySample:
     "Die Beispieldaten, aus denen jeder Testschlüssel Antworten erhält, kennen nur die erfundene Gemeinde Borgo Campione: Versuchen Sie es mit Via Roma 1, Borgo Campione.",
 };

@@ -18,6 +18,7 @@ export const form: FormTexts = {
     address_long: "Geben Sie eine Adresse mit höchstens 200 Zeichen ein",
     address_unknown: "Diese Adresse ist in den geladenen Daten nicht enthalten. Prüfen Sie die " +
       "Schreibweise",
+    address_not_loaded: "Diese Adresse ist in den geladenen Daten nicht enthalten",
     address_several:
       "Diese Adresse kann an mehreren Orten liegen. Wählen Sie einen, oder nennen Sie die Gemeinde",
     name_empty: "Geben Sie dem Schlüssel einen Namen, zum Beispiel den des Programms, das ihn " +

@@ -120,6 +120,13 @@ export const error: ErrorTexts = {
     locality: "to its hamlet or quarter",
     comune: "to its comune",
   },
+  notLoaded: {
+    holds: (held) => `This installation holds only ${held}.`,
+    holdsSample: (held) => `This installation holds only ${held}, an invented comune.`,
+    holdsMany: (total) => `This installation holds only ${total} of Italy's comuni.`,
+    load: (comune) => `To load ${comune}:`,
+    loadAny: "To load another comune, named in place of COMUNE:",
+  },
   onlySample:
     "The sample data, which answer every test key, know only the invented comune Borgo Campione: try Via Roma 1, Borgo Campione.",
 };

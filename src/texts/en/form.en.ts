@@ -15,6 +15,7 @@ export const form: FormTexts = {
     address_empty: "Enter an address, such as Via Roma 1, Torino",
     address_long: "Enter an address of at most 200 characters",
     address_unknown: "This address is not in the loaded data. Check the spelling",
+    address_not_loaded: "This address is not in the loaded data",
     address_several:
       "This address can be in several places. Choose one of them, or name the comune",
     name_empty: "Give the key a name, such as the program that will use it",

@@ -18,6 +18,7 @@ export const form: FormTexts = {
     address_long: "Saisissez une adresse de 200 caractères au plus",
     address_unknown: "Cette adresse ne figure pas dans les données chargées. Vérifiez " +
       "l'orthographe",
+    address_not_loaded: "Cette adresse ne figure pas dans les données chargées",
     address_several:
       "Cette adresse peut se trouver à plusieurs endroits. Choisissez-en un, ou précisez la commune",
     name_empty: "Donnez un nom à la clé, par exemple celui du programme qui l'utilisera",

@@ -124,6 +124,13 @@ export const error: ErrorTexts = {
     locality: "nella sua frazione o nel suo quartiere",
     comune: "nel suo comune",
   },
+  notLoaded: {
+    holds: (held) => `Questa installazione contiene solo ${held}.`,
+    holdsSample: (held) => `Questa installazione contiene solo ${held}, un comune inventato.`,
+    holdsMany: (total) => `Questa installazione contiene solo ${total} comuni italiani.`,
+    load: (comune) => `Per caricare ${comune}:`,
+    loadAny: "Per caricare un altro comune, da scrivere al posto di COMUNE:",
+  },
   onlySample:
     "I dati di esempio, che rispondono a ogni chiave di prova, comprendono solo il comune inventato di Borgo Campione: provare Via Roma 1, Borgo Campione.",
 };

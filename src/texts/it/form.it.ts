@@ -17,6 +17,7 @@ export const form: FormTexts = {
     address_empty: "Inserisci un indirizzo, per esempio Via Roma 1, Torino",
     address_long: "Inserisci un indirizzo di al massimo 200 caratteri",
     address_unknown: "Questo indirizzo non è nei dati caricati. Controlla come è scritto",
+    address_not_loaded: "Questo indirizzo non è nei dati caricati",
     address_several:
       "Questo indirizzo può trovarsi in più luoghi. Scegline uno, o indica il comune",
     name_empty: "Dai un nome alla chiave, per esempio il programma che la userà",

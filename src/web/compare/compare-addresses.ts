@@ -33,13 +33,13 @@ export interface CompareServices {
 
 /**
  * `compared`: the places. `no_data`: no release is loaded. `unknown`, `several`: the address at `index`
- * is unknown to the release, or ambiguous between `addresses`, most likely first. `unavailable`: a remote
+ * is unknown to the release (`not_loaded`: which does not hold all of Italy), or ambiguous between `addresses`, most likely first. `unavailable`: a remote
  * geocoder does not answer; with the time to wait.
  */
 export type ComparisonOutcome =
   | { readonly outcome: "compared"; readonly comparison: Comparison; readonly release: Release }
   | { readonly outcome: "no_data" }
-  | { readonly outcome: "unknown"; readonly index: number }
+  | { readonly outcome: "unknown" | "not_loaded"; readonly index: number }
   | { readonly outcome: "several"; readonly index: number; readonly addresses: readonly string[] }
   | { readonly outcome: "unavailable"; readonly retryAfterS: number };
 
@@ -58,10 +58,13 @@ export async function compareAddresses(
     return { outcome: "compared", comparison, release };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const { code, details: { retryAfterS = RETRY_AFTER_S, extra = {} } } = error;
+    const { code, details: { retryAfterS = RETRY_AFTER_S, extra = {}, parameters = {} } } = error;
     if (code === "geocoder_unavailable") return { outcome: "unavailable", retryAfterS };
     const index = Number(extra.index), address = addresses[index];
     if (code !== "address_not_found" || address === undefined) throw error;
+    if ("variant" in parameters && parameters.variant === "not_loaded") {
+      return { outcome: "not_loaded", index };
+    }
     const found = await meanings(address, release, MOST_PLACES, signal);
     return found.length === 0
       ? { outcome: "unknown", index }

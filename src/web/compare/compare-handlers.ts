@@ -95,9 +95,10 @@ export function compareHandlers(
         case "no_data":
           return await answer(c, 200, { typed, isEmpty: true });
         case "unknown":
+        case "not_loaded":
           return await answer(c, 422, {
             typed,
-            mistakes: { [mistaken(value.index)]: "address_unknown" },
+            mistakes: { [mistaken(value.index)]: `address_${value.outcome}` },
           });
         case "several": {
           const field = mistaken(value.index), { addresses } = value;

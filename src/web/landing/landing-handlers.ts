@@ -72,8 +72,8 @@ export function landingHandlers(
       if (tried.outcome === "unknown") {
         return await page(c, { example, address, mistake: "address_unknown" });
       }
-      if (tried.outcome === "several") {
-        return await page(c, { example, address, tried, mistake: "address_several" });
+      if (tried.outcome === "several" || tried.outcome === "not_loaded") {
+        return await page(c, { example, address, tried, mistake: `address_${tried.outcome}` });
       }
       if (tried.outcome === "scored") {
         return c.html(reportPage(view, tried.in(view.language), { example, address }));

@@ -1,5 +1,6 @@
 /** The outcome of a form for an address. */
 import type { components } from "../../contract/types.ts";
+import type { NotLoaded } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
 import type { Drawn } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
@@ -23,7 +24,7 @@ export interface Scored {
 
 /**
  * `scored`: the place in any language. `no_data`: no release is loaded. `unknown`: the release does not
- * know the address. `several`: the address is ambiguous; with an unambiguous address for each place, most
+ * know the address. `not_loaded`: nor does it hold all of Italy. `several`: the address is ambiguous; with an unambiguous address for each place, most
  * likely first. `unavailable`: a remote geocoder does not answer; with the time to wait.
  */
 export type Tried =
@@ -33,6 +34,7 @@ export type Tried =
     readonly in: (language: Language) => Scored;
   }
   | { readonly outcome: "unknown" }
+  | { readonly outcome: "not_loaded"; readonly notLoaded: NotLoaded }
   | { readonly outcome: "no_data" }
   | { readonly outcome: "several"; readonly addresses: readonly string[] }
   | { readonly outcome: "unavailable"; readonly retryAfterS: number };

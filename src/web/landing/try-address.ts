@@ -56,6 +56,10 @@ export async function tryAddress(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.code === "address_not_found") {
+      const { parameters = {} } = error.details;
+      if ("variant" in parameters && parameters.variant === "not_loaded") {
+        return { outcome: "not_loaded", notLoaded: parameters };
+      }
       const places = await meanings(address, release, MOST_PLACES, signal);
       if (places.length === 0) return { outcome: "unknown" };
       return { outcome: "several", addresses: places.map((one) => one.address) };

@@ -1,5 +1,7 @@
 /** The form that scores an address, on the first page and below a report. */
-import { texts } from "../../language.ts";
+import { notLoadedText } from "../../http/not-loaded-text.ts";
+import type { NotLoaded } from "../../http/problem.ts";
+import { type Language, texts } from "../../language.ts";
 import type { Mistake } from "../fields.ts";
 import { field, form } from "../forms.tsx";
 import type { Html } from "../layout.tsx";
@@ -48,6 +50,7 @@ export function tryForm(
         </>,
       )}
       {tried?.outcome === "several" ? choices(view, action, tried.addresses) : ""}
+      {tried?.outcome === "not_loaded" ? notLoaded(language, tried.notLoaded) : ""}
       {tried?.outcome === "no_data" ? <p class="notice" role="status">{text.noData}</p> : ""}
     </>
   );
@@ -67,6 +70,17 @@ function choices(view: View, action: string, addresses: readonly string[]): Html
           ))}
         </p>,
       )}
+    </section>
+  );
+}
+
+/** What the installation holds, and for its operator the command that loads the address. */
+function notLoaded(language: Language, one: NotLoaded): Html {
+  const { holds, load } = notLoadedText(one, language);
+  return (
+    <section id="result" class="notice" aria-label={holds}>
+      <p>{load === null ? holds : `${holds} ${load.label}`}</p>
+      {load === null ? "" : <pre tabindex={0}><code>{load.command}</code></pre>}
     </section>
   );
 }

@@ -103,8 +103,8 @@ export function reportHandlers(
       if (tried.outcome === "unknown") {
         return await answerForm(deps, c, 422, { mistake: "address_unknown" });
       }
-      if (tried.outcome === "several") {
-        return await answerForm(deps, c, 422, { tried, mistake: "address_several" });
+      if (tried.outcome === "several" || tried.outcome === "not_loaded") {
+        return await answerForm(deps, c, 422, { tried, mistake: `address_${tried.outcome}` });
       }
       if (tried.outcome === "no_data") return await answerForm(deps, c, 200, { tried });
       const { full_report: isFull } = plan, release = tried.release.schema;

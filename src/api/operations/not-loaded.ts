@@ -1,0 +1,87 @@
+/** Says what a release holds, if a request names a place outside it. */
+import { exonyms } from "../../geocoding/exonyms.ts";
+import { comuneKey } from "../../geocoding/name-keys.ts";
+import { parseAddress } from "../../geocoding/parse.ts";
+import type { NotLoaded } from "../../http/problem.ts";
+import { provinces } from "../../releases/area/provinces.ts";
+import type { HeldComuni } from "../../releases/listed-comuni.ts";
+import { type Release, sampleName } from "../../releases/release.ts";
+
+/**
+ * The contents of a release that does not hold all of Italy; null if it does, because a comune that it
+ * does not know then does not exist. For test calls, whose release is always the sample, null as well.
+ *
+ * @param address the address that was not found; null for a point
+ */
+export type FindNotLoaded = (
+  address: string | null,
+  release: Release,
+) => Promise<NotLoaded | null>;
+
+/**
+ * Least number of comuni of a release of all of Italy, which has had more than 7,890 since 2014. A list
+ * that lacks a few hundred would be broken, and the import refuses it.
+ */
+const ALL_COMUNI = 7000;
+
+/** Provinces whose name is no comune's. */
+const unnamed: ReadonlySet<string> = new Set([
+  "Barletta-Andria-Trani",
+  "Forlì-Cesena",
+  "Gallura Nord-Est Sardegna",
+  "Massa-Carrara",
+  "Medio Campidano",
+  "Monza e della Brianza",
+  "Ogliastra",
+  "Pesaro e Urbino",
+  "Sulcis Iglesiente",
+  "Valle d'Aosta",
+  "Verbano-Cusio-Ossola",
+]);
+
+/** The comuni known without a loaded list, by key: seats of provinces, and those with exonyms. */
+const known: ReadonlyMap<string, string> = new Map(
+  [
+    ...provinces.flatMap(({ names: [name = ""] }) => unnamed.has(name) ? [] : [name]),
+    ...exonyms.keys(),
+  ].flatMap((name) => [name, ...exonyms.get(name) ?? []].map((one) => [comuneKey(one), name])),
+);
+
+/** The comune that an address names, if it is known without a loaded list; null if not. */
+export function comuneNamed(address: string): string | null {
+  for (const { comune, isEntire, isApart } of parseAddress(address).readings) {
+    const name = known.get(comune);
+    if (name !== undefined) return name;
+    // The words after the separator are the comune, so that no other word of the text is.
+    if (isEntire && isApart) return null;
+  }
+  return null;
+}
+
+/**
+ * Finds what is not loaded.
+ *
+ * @param held returns the comuni of a release
+ * @param canImport whether the reader of the answer operates the installation
+ */
+export function notLoadedOf(
+  held: (release: Release) => Promise<HeldComuni>,
+  canImport: boolean,
+): FindNotLoaded {
+  return async (address, release) => {
+    if (release.forTests) return null;
+    const { names, total } = await held(release);
+    if (total >= ALL_COMUNI) return null;
+    const comune = address === null ? null : comuneNamed(address);
+    return {
+      variant: "not_loaded",
+      held: names,
+      total,
+      isSample: release.name === sampleName,
+      comune,
+      command: canImport
+        ? `deno task import --area ${comune === null ? "COMUNE" : `"comune di ${comune}"`}`
+        : null,
+    };
+  };
+}

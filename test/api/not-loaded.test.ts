@@ -1,0 +1,165 @@
+/** Places outside the loaded data: what the interface, the tools and the pages say about them. */
+import assert from "node:assert/strict";
+import { createMeter } from "../../src/metering/meter.ts";
+import { accountUsage } from "../../src/access/account-usage.ts";
+import { errorDetail } from "../../src/api/errors.ts";
+import { comuneNamed, notLoadedOf } from "../../src/api/operations/not-loaded.ts";
+import { createApplication } from "../../src/commands/mount.ts";
+import { createService } from "../../src/commands/service.ts";
+import { run as score } from "../../src/commands/score.ts";
+import { readConfig } from "../../src/config.ts";
+import { languages } from "../../src/language.ts";
+import { newAccount, newTestAccount } from "../support/accounts.ts";
+import { closedTestDatabase } from "../support/database.ts";
+import { callTool, connectMcp } from "../support/mcp-client.ts";
+import { meteredCallOf } from "../support/metered-call.ts";
+import { sample } from "../support/sample.ts";
+import { testService } from "../support/service.ts";
+import { fakeSite } from "../web/fakes.ts";
+import { readerOf, signIn } from "../web/reader.ts";
+
+const service = await testService();
+const { sql } = service;
+Deno.test.afterAll(() => service.close());
+
+const address = "Via Roma 10, Milano";
+const held = "This installation holds only Borgo Campione, an invented comune.";
+const command = 'deno task import --area "comune di Milano"';
+
+/** The parts of an installation whose readers operate it. */
+const { notLoaded } = createService({ sql }, { canImport: true });
+const local = service.with({ notLoaded });
+
+/** The detail of a refused address or point. */
+async function detailOf(
+  { call }: Pick<typeof service, "call">,
+  body: object,
+  key?: string,
+  language = "en",
+): Promise<string> {
+  const headers = { "accept-language": language };
+  const answer = await call("POST", "/v1/score", {
+    key: key ?? await service.key(),
+    body,
+    headers,
+  });
+  const { error, detail } = await answer.json();
+  assert.equal(answer.status, 404);
+  assert.equal(error, "lat" in body ? "coordinates_outside_italy" : "address_not_found");
+  return detail;
+}
+
+Deno.test("an address outside the sample is told what is loaded, and the operator the command that loads its comune", async () => {
+  assert.equal(await detailOf(service, { address }), held);
+  assert.equal(await detailOf(local, { address }), `${held} To load Milano: ${command}`);
+  assert.equal(
+    await detailOf(local, { address: "Via Ignota 3, Rovereto" }),
+    `${held} To load another comune, named in place of COMUNE: deno task import --area COMUNE`,
+  );
+});
+
+Deno.test("the sentences name the loaded comune and the command in each language", async () => {
+  const details = {
+    it:
+      `Questa installazione contiene solo Borgo Campione, un comune inventato. Per caricare Milano: ${command}`,
+    de:
+      `Diese Installation enthält nur Borgo Campione, eine erfundene Gemeinde. So laden Sie Milano: ${command}`,
+    fr:
+      `Cette installation ne contient que Borgo Campione, une commune inventée. Pour charger Milano : ${command}`,
+  };
+  for (const [language, expected] of Object.entries(details)) {
+    assert.equal(await detailOf(local, { address }, undefined, language), expected);
+  }
+});
+
+Deno.test("a point in Italy outside the sample is told what is loaded, not that it lies outside Italy", async () => {
+  assert.equal(await detailOf(service, { lat: 45.464, lon: 9.19 }), held);
+});
+
+Deno.test("a test key, which always gets the sample, is told about the sample and not about the installation", async () => {
+  const { test } = await newTestAccount(sql, "pro");
+  const detail = await detailOf(local, { address }, test);
+  assert.match(detail, /^The address could not be found.* the invented comune Borgo Campione/);
+});
+
+Deno.test("tools say what is loaded", async () => {
+  const app = createApplication(service.dependencies);
+  const client = await connectMcp(app, { "x-api-key": await service.key() }, "auto");
+  for (const tool of ["score_place", "explain_place"]) {
+    const { isError, value } = await callTool(client, tool, { address });
+    assert.deepEqual([isError, value], [true, { error: "address_not_found", detail: held }]);
+  }
+});
+
+Deno.test("the command line prints what is loaded and the command", async () => {
+  const { env, remove } = await closedTestDatabase(sample);
+  try {
+    await assert.rejects(score([address], readConfig(env), () => {}), {
+      message: `address_not_found: ${held} To load Milano: ${command}`,
+    });
+  } finally {
+    await remove();
+  }
+});
+
+for (
+  const [where, path] of [["the first page", "/try"], ["an account", "/account/report"]] as const
+) {
+  Deno.test(`the form of ${where} says what is loaded instead of asking to check the spelling`, async () => {
+    const meteredCall = meteredCallOf(createMeter(sql, { reservationS: 15 }));
+    const usage = (account: number) => accountUsage(sql, account);
+    for (const [parts, loads] of [[{}, false], [{ notLoaded }, true]] as const) {
+      const site = fakeSite({ meteredCall, usage });
+      const { id: account } = await newAccount(sql, "pro");
+      site.known.set("known@example.org", {
+        password: "correct horse",
+        isVerified: true,
+        account,
+      });
+      const reader = readerOf({ ...service.dependencies, ...parts, site }, "en");
+      await signIn(reader);
+      await reader.get(path === "/try" ? "/" : path);
+      const answer = await reader.post(path, { address });
+      const html = await answer.text();
+      assert.equal(answer.status, 422);
+      assert.ok(html.includes("This address is not in the loaded data"), where);
+      assert.ok(!html.includes("spelling"), where);
+      assert.ok(html.includes(held), where);
+      assert.equal(html.includes(command.replaceAll('"', "&quot;")), loads, where);
+    }
+  });
+}
+
+Deno.test("a release of a part of Italy names at most three comuni, and one of all of Italy asks to check the spelling", async () => {
+  const release = { name: "2026-03", schema: "r", builtAt: "2026-03-01T00:00:00Z" };
+  const names = ["Ala", "Avio", "Besenello"];
+  const detail = async (total: number) => {
+    const found = await notLoadedOf(
+      () => Promise.resolve({ names: names.slice(0, total), total }),
+      false,
+    )(address, release);
+    return languages.map((language) => errorDetail("address_not_found", language, found ?? {}));
+  };
+  assert.equal((await detail(2))[0], "This installation holds only Ala and Avio.");
+  assert.equal((await detail(1234))[0], "This installation holds only 1,234 of Italy's comuni.");
+  assert.equal(new Set(await detail(1234)).size, languages.length);
+  assert.match((await detail(7901))[0] ?? "", /Check its spelling/);
+});
+
+Deno.test("comuneNamed() recognises seats of provinces in any of their languages, but not in the name of a street", () => {
+  const named: readonly [address: string, comune: string | null][] = [
+    ["via roma 10, MILANO", "Milano"],
+    ["Via Roma 10 Milano", "Milano"],
+    ["Via Toledo Napoli", "Napoli"],
+    ["Piazza Duomo 1, 38122 Trento TN", "Trento"],
+    ["Corso Italia 3, Reggio nell'Emilia", "Reggio nell'Emilia"],
+    ["Via Larga 3, Mailand", "Milano"],
+    ["Firenze", "Firenze"],
+    ["Via Milano 3, Rovereto", null],
+    ["via milano 3 rovereto", null],
+    ["Via Roma", null],
+    ["Via Dante 1, Medio Campidano", null],
+    ["", null],
+  ];
+  for (const [address, comune] of named) assert.equal(comuneNamed(address), comune, address);
+});
