@@ -74,7 +74,7 @@ async function matchedAnswer(
     const town = known ?? await townOf(reading, cap, local, release);
     if (town === "several") continue;
     const agrees = town === null ? liesInNamed(reading, answer, at) : town.istat === at.istat;
-    if (agrees) return { meaning, answer, at };
+    if (agrees) return { meaning, answer, at, reading };
   }
   return null;
 }

@@ -5,11 +5,11 @@ import { findCandidates } from "./candidates.ts";
 import { type FindMeanings, meaningsOf } from "./meanings.ts";
 import { choose } from "./choose.ts";
 import type { Recognised } from "./choose-street.ts";
-import { placeOf } from "./ladder.ts";
 import { parseAddress } from "./parse.ts";
 import type { AddressPlace, Place } from "./place.ts";
 import { locatePoint } from "./point.ts";
 import { formatAddress } from "./resolved.ts";
+import { placeMeant } from "./unfound.ts";
 
 /** The result of searching an address in a release. */
 export interface Found {
@@ -62,11 +62,10 @@ export function createGeocoder(sql: Sql): Geocoder {
   const find: Geocoder["find"] = async (text, { schema }, signal) => {
     const parsed = parseAddress(text);
     if (parsed.readings.length === 0) return nothing;
-    const { candidate, recognised, covered } = choose(
-      await findCandidates(sql, schema, parsed, signal),
-    );
+    const choice = choose(await findCandidates(sql, schema, parsed, signal));
+    const { candidate, recognised, covered } = choice;
     return {
-      place: candidate && placeOf(candidate),
+      place: placeMeant(text, parsed, choice),
       street: candidate?.street ?? null,
       recognised,
       covered,

@@ -11,6 +11,7 @@ import { coreKey, differOnlyInNames } from "./names.ts";
 import { parseAddress, type Parsed, streetsAlone } from "./parse.ts";
 import type { AddressPlace } from "./place.ts";
 import { formatAddress } from "./resolved.ts";
+import { placeMeant } from "./unfound.ts";
 
 /** A possible place of an address. */
 export interface PossiblePlace {
@@ -52,8 +53,8 @@ export function meaningsOf(sql: Sql, find: Geocoder["find"]): FindMeanings {
     const candidates = parsed.readings.length === 0
       ? []
       : await findCandidates(sql, release.schema, parsed, signal);
-    const { candidate, alike } = choose(candidates);
-    const place = candidate && placeOf(candidate);
+    const choice = choose(candidates), { alike } = choice;
+    const place = placeMeant(text, parsed, choice);
     if (place !== null || alike.length > 0) {
       const certain = place === null ? [] : [{ place, isCertain: true, address: text }];
       return [...certain, ...streetsAmong(alike, parsed)].slice(0, most);

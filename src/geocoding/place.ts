@@ -1,5 +1,7 @@
 /** A located place: the output of geocoding and the input of scoring. */
 
+import type { Unfound } from "./unfound.ts";
+
 /**
  * The precision of a location. `coordinates`: the caller gave the point itself. The reliability and state
  * of a metric depend on it (method, sections 2 and 5).
@@ -33,6 +35,8 @@ export interface Place {
   readonly precision: Precision;
   /** Radius in metres that contains the true point. */
   readonly errorM: number;
+  /** The part of the address that was not found; absent if everything was, and for a point. */
+  readonly unfound?: Unfound;
 }
 
 /** A place located by an address. */

@@ -45,6 +45,17 @@ export interface ResultTexts {
   readonly title: (place: string) => string;
   /** Precision of the located address, and how to obtain a more precise result. */
   readonly located: Readonly<Record<LocatedLevel, string>>;
+  /** The part of the address that was not found, and the place found instead. */
+  readonly unfound: {
+    /** @param name of the street or hamlet as typed; null if unknown */
+    readonly street: (name: string | null, comune: string) => string;
+    readonly streetOfHamlet: (name: string | null, comune: string, hamlet: string) => string;
+    /** Several streets of the comune fit equally well. */
+    readonly streets: (name: string | null, comune: string) => string;
+    /** The street is known, its position is not. */
+    readonly position: (name: string | null, comune: string) => string;
+    readonly number: (number: string, street: string) => string;
+  };
   readonly sample: string;
   readonly warnings: string;
   /** Appended to the warnings. */

@@ -7,6 +7,7 @@ import type { Dependencies } from "../env.ts";
 import type { Language } from "../../language.ts";
 import { type Explanation, explanationBody } from "./explanation-body.ts";
 import { ISOCHRONE_REACH_M, isochroneBody } from "./isochrone-body.ts";
+import { locatedText } from "./located.ts";
 import { matchBody } from "./match-body.ts";
 import { placesOf } from "./nearest-body.ts";
 import { requireReliability } from "./requirements.ts";
@@ -40,8 +41,14 @@ export async function explainPlace(
   language: Language,
   options: ExplainOptions = {},
 ): Promise<Explanation> {
-  const explain = await examinePlace(services, request, release, plan, options);
-  return explain(language);
+  const examined = await examinePlace(services, request, release, plan, options);
+  return examined(language).explanation;
+}
+
+/** An explained score, and in words how well its place was located. */
+export interface Examined {
+  readonly explanation: Explanation;
+  readonly located: string;
 }
 
 /**
@@ -55,7 +62,7 @@ export async function examinePlace(
   release: Release,
   plan: Plan,
   { include = [], weights, ...options }: ExplainOptions = {},
-): Promise<(language: Language) => Explanation> {
+): Promise<(language: Language) => Examined> {
   const { data, score, walks } = services;
   const { signal } = options;
   const startedAt = performance.now();
@@ -82,5 +89,8 @@ export async function examinePlace(
     weights,
     ...(isochrone !== undefined && { isochrone }),
   };
-  return (language) => explanationBody(body, matchBody(door), report, background, language);
+  return (language) => ({
+    explanation: explanationBody(body, matchBody(door), report, background, language),
+    located: locatedText(door, language),
+  });
 }

@@ -17,6 +17,7 @@ import type { NamedPlace } from "../../walking/places.ts";
 import { hazardsBody } from "./hazards-body.ts";
 import { intervalBody } from "./interval-body.ts";
 import type { Isochrone } from "./isochrone-body.ts";
+import { withUnfound } from "./located.ts";
 import { type NearestBody, nearestBody } from "./nearest-body.ts";
 import type { MatchBody } from "./match-body.ts";
 import { personalBody } from "./personal-body.ts";
@@ -30,8 +31,8 @@ export type ExplainedMetric = Explanation["metrics"][number];
 
 /** The parts of an explanation besides the score and the report. */
 export interface Background {
-  /** Position of the scored place. */
-  readonly door: Pick<Place, "lat" | "lon">;
+  /** The scored place. */
+  readonly door: Pick<Place, "lat" | "lon" | "unfound">;
   /** The sources of the release. */
   readonly sources: readonly ReleaseSource[];
   /** The places that the report's walks lead to, by number. */
@@ -136,7 +137,7 @@ export function explanationBody(
     comune_percentile_rank: rankBody(report.ranks.comune),
     resolution: resolutionBody(report.metrics),
     ...hazardsBody(report.metrics, language),
-    summary: summaryOf(report, language, display),
+    summary: withUnfound(summaryOf(report, language, display), door, language),
     metrics: report.metrics.map((one) =>
       metricBody(one, nearestBody(one.measurement, door, places), context)
     ),

@@ -13,6 +13,7 @@ import { METHOD } from "../../scoring/method.ts";
 import type { Assessment } from "../../scoring/scorer.ts";
 import { readAddressRequest } from "./address-request.ts";
 import { intervalBody } from "./interval-body.ts";
+import { withUnfound } from "./located.ts";
 import { matchOf } from "./match-body.ts";
 import { scoreBody } from "./score-body.ts";
 import { findPlace, inputOf, type PlaceServices } from "./score-place.ts";
@@ -74,7 +75,9 @@ export function createScoreRow(services: PlaceServices, report: ReportFailure): 
       const report = await services.score(place, release, signal);
       const columns = columnsOf(place, report, { input: inputOf(request), plan });
       const sentences = plan.full_report
-        ? Object.values(summaryOf(report, language, displayFor(language)))
+        ? Object.values(
+          withUnfound(summaryOf(report, language, displayFor(language)), place, language),
+        )
         : [];
       const summary = sentences.length > 0 ? { summary: sentences.join(" ") } : {};
       return { result: { ...of, ...columns, ...summary }, units: 1 };

@@ -1,7 +1,9 @@
 /** Chooses the place from the answers that match a text. Pure. */
 import { metresBetween } from "../metres-between.ts";
+import type { Reading } from "../parse.ts";
 import type { Place } from "../place.ts";
 import { formatAddress } from "../resolved.ts";
+import { unfoundNumber } from "../unfound.ts";
 import type { Meaning } from "./meaning.ts";
 import type { Answer } from "./remote-answer.ts";
 
@@ -17,6 +19,8 @@ export interface MatchedAnswer {
   readonly meaning: Meaning;
   readonly answer: Answer;
   readonly at: Place;
+  /** The reading of the text that it matches. */
+  readonly reading: Reading;
 }
 
 /**
@@ -33,8 +37,9 @@ export function chosen(matched: readonly MatchedAnswer[]): Place | null {
   ).find(({ length }) => length > 0);
   const [first] = best ?? [];
   if (best === undefined || first === undefined) return null;
-  const { meaning: { precision, street, civico, esponente }, answer: { lat, lon, cap }, at } =
-    first;
+  const { meaning: { precision, street, civico, esponente }, answer, at, reading } = first;
+  const { lat, lon, cap } = answer;
+  const unfound = precision === "street" ? unfoundNumber(reading, street) : null;
   const { istat, comune, provincia } = at;
   const reachesM = best.map(({ answer }) =>
     metresBetween(lat, lon, answer.lat, answer.lon) + answer.radiusM
@@ -49,5 +54,6 @@ export function chosen(matched: readonly MatchedAnswer[]): Place | null {
     street: precision === "locality" ? null : street,
     precision,
     errorM: Math.max(leastM[precision], ...reachesM),
+    ...(unfound && { unfound }),
   };
 }

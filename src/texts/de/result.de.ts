@@ -21,6 +21,23 @@ export const result: ResultTexts = {
       "Nur die Gemeinde wurde gefunden: Ergänzen Sie Straße und Hausnummer für ein genaueres Ergebnis.",
     coordinates: "Der Ort ist durch seine Koordinaten angegeben.",
   },
+  unfound: {
+    street: (name, comune) =>
+      `${name ?? "Diese Straße"} in ${comune} haben wir nicht; das ist die ganze Gemeinde.`,
+    streetOfHamlet: (name, comune, hamlet) =>
+      `${name ?? "Diese Straße"} in ${comune} haben wir nicht; das ist der Ortsteil ${hamlet}.`,
+    streets: (name, comune) =>
+      `In ${comune} kann ${
+        name ?? "diese Straße"
+      } mehrere Straßen meinen; das ist die ganze Gemeinde. ` +
+      "Schreiben Sie den vollständigen Namen der Straße.",
+    position: (name, comune) =>
+      `Wir kennen ${
+        name ?? "diese Straße"
+      } in ${comune}, aber nicht die Lage; das ist die ganze Gemeinde.`,
+    number: (number, street) =>
+      `Die Hausnummer ${number} in ${street} haben wir nicht; das ist die Straße.`,
+  },
   sample: "Die geladenen Daten sind ein Beispiel: Das Gebiet ist erfunden.",
   warnings: "Warnhinweise",
   notOffset: "Gute Ergebnisse in anderen Bereichen gleichen diese Gefahren nicht aus.",

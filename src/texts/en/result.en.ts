@@ -15,6 +15,22 @@ export const result: ResultTexts = {
     comune: "Only the comune was found: add street and house number for a more precise result.",
     coordinates: "The place was given by its coordinates.",
   },
+  unfound: {
+    street: (name, comune) =>
+      `We do not have ${name ?? "this street"} in ${comune}; this is the whole comune.`,
+    streetOfHamlet: (name, comune, hamlet) =>
+      `We do not have ${
+        name ?? "this street"
+      } in ${comune}; this is ${hamlet}, a hamlet or quarter.`,
+    streets: (name, comune) =>
+      `Several streets of ${comune} can be ${name ?? "this street"}; this is the whole comune. ` +
+      "Write the street's full name.",
+    position: (name, comune) =>
+      `We know ${
+        name ?? "this street"
+      } in ${comune}, but not where it lies; this is the whole comune.`,
+    number: (number, street) => `We do not have number ${number} of ${street}; this is the street.`,
+  },
   sample: "The loaded data are a sample: the territory is invented.",
   warnings: "Warnings",
   notOffset: "Good results elsewhere do not offset these hazards.",

@@ -22,6 +22,20 @@ export const result: ResultTexts = {
     comune: "Abbiamo trovato solo il comune: aggiungi via e civico per un risultato più preciso.",
     coordinates: "Il luogo è indicato dalle coordinate.",
   },
+  unfound: {
+    street: (name, comune) =>
+      `Non abbiamo ${name ?? "questa via"} a ${comune}; questo è l'intero comune.`,
+    streetOfHamlet: (name, comune, hamlet) =>
+      `Non abbiamo ${name ?? "questa via"} a ${comune}; questa è la località ${hamlet}.`,
+    streets: (name, comune) =>
+      `A ${comune} più vie possono essere ${name ?? "questa via"}; questo è l'intero comune. ` +
+      "Scrivi il nome completo della via.",
+    position: (name, comune) =>
+      `Conosciamo ${
+        name ?? "questa via"
+      } a ${comune}, ma non la sua posizione; questo è l'intero comune.`,
+    number: (number, street) => `Non abbiamo il civico ${number} di ${street}; questa è la via.`,
+  },
   sample: "I dati caricati sono dimostrativi: il territorio è inventato.",
   warnings: "Attenzione",
   notOffset: "I buoni risultati degli altri indicatori non compensano questi pericoli.",

@@ -12,6 +12,8 @@ export type Explanation = components["schemas"]["Explanation"];
 /** A scored place. */
 export interface Scored {
   readonly explanation: Explanation;
+  /** How well the address was located, in words. */
+  readonly located: string;
   /** Name of the release. */
   readonly release: string;
   /** The features on the place's map; null if the release has none. */

@@ -7,7 +7,7 @@ import type { LonLat } from "../../map/plane.ts";
 import type { Drawn } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
-import type { Explanation, Tried } from "./tried.ts";
+import type { Scored, Tried } from "./tried.ts";
 
 /** Maximum number of candidates. */
 const MOST_PLACES = 10;
@@ -30,7 +30,7 @@ export interface TrialServices {
     release: Release,
     plan: Plan,
     signal: AbortSignal,
-  ): Promise<(language: Language) => Explanation>;
+  ): Promise<(language: Language) => Pick<Scored, "explanation" | "located">>;
   /** The means for comparing the categories of a place in a comune. */
   means(release: Release, istat: string): Promise<ComparedMeans>;
   /** The features on a place's map; null if the release has none. */
@@ -79,7 +79,7 @@ export async function scored(
 ): Promise<Extract<Tried, { outcome: "scored" }>> {
   const explain = await examine(address, release, plan, signal);
   // The position is the same in every language.
-  const { lat, lon, istat } = explain("en").score.address;
+  const { lat, lon, istat } = explain("en").explanation.score.address;
   const [drawn, sources, compared] = await Promise.all([
     surroundings(release, { lat, lon }, signal),
     data.sources(release),
@@ -94,6 +94,6 @@ export async function scored(
   return {
     outcome: "scored",
     release,
-    in: (language) => ({ ...shared, explanation: explain(language) }),
+    in: (language) => ({ ...shared, ...explain(language) }),
   };
 }

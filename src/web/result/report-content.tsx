@@ -30,13 +30,13 @@ export function reportTitle(
 
 /** Everything below the heading. */
 export function reportContent({ language, root, isFull }: Shown, scored: Scored): Html {
-  const { explanation, release, surroundings, means } = scored;
+  const { explanation, located, release, surroundings, means } = scored;
   const { result: text, missingData } = texts[language];
   const description = describeScore(explanation, language);
   const { headline: [large, rest], details, categories } = description;
   return (
     <>
-      <p>{text.located[explanation.match.level]}</p>
+      <p>{located}</p>
       {release === sampleName ? <p class="notice">{text.sample}</p> : ""}
       {warningsOf(language, description)}
       <p class="headline">

@@ -1,0 +1,43 @@
+/** The part of an address that was not found. */
+import assert from "node:assert/strict";
+import type { Unfound } from "../../src/geocoding/unfound.ts";
+import { openTerritory, type Territory } from "./territory.ts";
+
+let territory: Territory;
+Deno.test.beforeAll(async () => {
+  territory = await openTerritory();
+});
+Deno.test.afterAll(() => territory.close());
+
+const comune = "Borgo Alfa", part = "street", hamlet = null;
+
+const cases: readonly [text: string, unfound: Unfound | undefined][] = [
+  ["Borgo Alfa", undefined],
+  ["90011 Borgo Alfa (AT)", undefined],
+  ["Corso Roma 10, Borgo Alfa", undefined],
+  ["Corso Roma, Borgo Alfa", undefined],
+  ["Pieve, Castel Doppio", undefined],
+  ["Frazione Pieve, Castel Doppio", undefined],
+  ["Via Ignota 1, Borgo Alfa", { part, name: "Via Ignota", comune, hamlet }],
+  ["via ignota 1 borgo alfa", { part, name: "via ignota", comune, hamlet }],
+  ["Borgo Alfa, VIA  dell'Ignota", { part, name: "VIA dell'Ignota", comune, hamlet }],
+  ["Fraz. Ignota, Borgo Alfa", { part, name: "Fraz. Ignota", comune, hamlet }],
+  ["Via Ignota 1, Pieve, Castel Doppio (BI)", {
+    part,
+    name: "Via Ignota",
+    comune: "Castel Doppio",
+    hamlet: "Pieve",
+  }],
+  ["via g. elencata 3, borgo alfa", { part: "position", name: "Via Giuseppe Elencata", comune }],
+  ["Via Rossi 1, Borgo Alfa", { part: "streets", name: "Via Rossi", comune }],
+  ["Corso Roma 999, Borgo Alfa", { part: "number", name: "999", street: "Corso Roma" }],
+  ["Via Nuova 3/b, Borgo Alfa", { part: "number", name: "3/B", street: "Via Nuova" }],
+];
+
+for (const [text, unfound] of cases) {
+  Deno.test(`${text}: ${unfound === undefined ? "everything" : `not the ${unfound.part}`} is found`, async () => {
+    const place = await territory.address(text);
+    assert.notEqual(place, null);
+    assert.deepEqual(place?.unfound, unfound);
+  });
+}
