@@ -644,9 +644,9 @@ export interface components {
          *     `lift`, and none that is withheld.
          */
         Summary: {
-            /** @example What lifts the score most, compared with the average of comparable places: walk to a primary school (109 m, +0.1 points). */
+            /** @example What lifts the score most, compared with the average of comparable places: walk to a primary school (estimated 109 m, 2018; +0.1 points). */
             lifts: string;
-            /** @example What lowers the score most, compared with the average of comparable places: home burglaries (434 per 100,000 residents, -0.4 points). */
+            /** @example What lowers the score most, compared with the average of comparable places: home burglaries (434 per 100,000 residents in the province, 2019; -0.4 points). */
             lowers: string;
             /** @example Of 111 metrics, 66 are not measured and 14 are only estimated here: the average of comparable places counts for what is not known. */
             unknown: string;
@@ -871,8 +871,10 @@ export interface components {
             unit: string;
             /**
              * @description The value in words (`430 m`): to three significant digits, with its unit, lengths from
-             *     1,000 m in kilometres. Null when missing or withheld.
-             * @example 23.7 µg/m³
+             *     1,000 m in kilometres. A value that was not measured at the point itself says what it
+             *     describes, and its year (`22.5% in the comune, 2021`); an estimate says that it is one.
+             *     Null when missing or withheld.
+             * @example 23.7 µg/m³ at the nearest station, 2023
              */
             display: string | null;
             /**

@@ -1,4 +1,5 @@
 /** Texts of the report of an address. */
+import type { Standing } from "../scoring/in-words/standing.ts";
 
 /** Precision of a located place, as `match` in the contract. */
 export type LocatedLevel =
@@ -31,7 +32,7 @@ export type OnTheSpot =
 export interface Reason {
   /** Name of the metric. */
   readonly name: string;
-  /** Value with its unit. */
+  /** Value with its unit, what it describes and its year. */
   readonly value: string;
   /** Points of the value, 0 to 100, and the average of comparable places. */
   readonly points: number;
@@ -110,11 +111,9 @@ export interface ResultTexts {
     readonly value: string;
     readonly state: string;
     readonly source: string;
-    readonly year: string;
   };
-  readonly states: Readonly<Record<"direct" | "estimated" | "missing", string>>;
-  /** Replaces a value that its licence forbids showing. */
-  readonly withheld: string;
+  /** How a value is known. Without a value, the texts `said` replace it. */
+  readonly states: Readonly<Record<Exclude<Standing, "unknown" | "withheld">, string>>;
   /** Further parts of the report, and the plans that include them. */
   readonly fullOn: (plans: readonly string[]) => string;
   /** Decisions for which the score must not be used. */

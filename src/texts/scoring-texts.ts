@@ -1,5 +1,5 @@
 /** Texts for scores and metrics. */
-import type { CategoryCode } from "../scoring/catalogue/metric.ts";
+import type { CategoryCode, Support } from "../scoring/catalogue/metric.ts";
 import type { UnitKey } from "../scoring/catalogue/unit-names.ts";
 import type { Reason } from "../scoring/measurement.ts";
 import type { HazardText } from "../scoring/warnings.ts";
@@ -24,6 +24,17 @@ export interface ScoringTexts {
   readonly values: Readonly<Record<UnitKey | "km", ValueText>>;
   /** A lower limit `{value}`: nothing was found closer. */
   readonly atLeast: string;
+  /** What may be said about a value, by `standingOf()`. */
+  readonly said: {
+    /** A value `{value}` with what it describes, and the year `{year}` of its data. */
+    readonly levels: Readonly<Record<Support, string>>;
+    /** Marks such a text `{value}` as an estimate. */
+    readonly estimated: string;
+    /** Replaces a value that is unknown; its reason can follow. */
+    readonly unknown: string;
+    /** Replaces a value that its licence forbids showing. */
+    readonly withheld: string;
+  };
   /** Reason why a metric is not direct, as the end of a sentence. */
   readonly reasons: Readonly<Record<Reason, string>>;
   /** Hazards at a place. */

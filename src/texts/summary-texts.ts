@@ -16,6 +16,8 @@ export interface SummaryTexts {
   readonly inSentence: (name: string) => string;
   /** Points of a score, with a sign and 1 decimal: `+0.5 points`. */
   readonly points: (points: number) => string;
+  /** A value and the points that it adds, as in parentheses. */
+  readonly valued: (value: string, points: string) => string;
   /** The metrics that raise the score, strongest first: `walk to a pharmacy (280 m, +0.5 points)`. */
   readonly lifts: (reasons: readonly string[]) => string;
   readonly nothingLifts: string;

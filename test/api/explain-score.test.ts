@@ -195,27 +195,33 @@ Deno.test("200: names, values and sentences for people are in the language of th
   // From the layout of the invented territory: the pharmacy is 280 m away, and the comune has 60 %
   // fibre.
   const expected = {
-    en: ["Walk to a pharmacy", "Services", "280 m", "Households reached by optical fibre", "60%"],
+    en: [
+      "Walk to a pharmacy",
+      "Services",
+      "280 m",
+      "Households reached by optical fibre",
+      "60% in the comune, 2026",
+    ],
     it: [
       "Distanza a piedi da una farmacia",
       "Servizi",
       "280 m",
       "Famiglie raggiunte dalla fibra ottica",
-      "60\u00a0%",
+      "60\u00a0% nel comune, 2026",
     ],
     de: [
       "Fußweg zur Apotheke",
       "Versorgung",
       "280 m",
       "Haushalte mit verfügbarer Glasfaser",
-      "60\u00a0%",
+      "60\u00a0% in der Gemeinde, 2026",
     ],
     fr: [
       "Trajet à pied vers une pharmacie",
       "Services",
       "280 m",
       "Foyers raccordables à la fibre optique",
-      "60\u00a0%",
+      "60\u00a0% dans la commune, 2026",
     ],
   };
   const all = {
@@ -265,8 +271,8 @@ Deno.test("200: at the edge, the summary names the strongest lift and lower, and
     lift === null || display === null ? [] : [{ id, lift, display }]
   ).sort((a, b) => b.lift - a.lift);
   const [highest] = known, lowest = known.at(-1);
-  assert.ok(highest && highest.lift > 0.05 && summary.lifts.includes(`(${highest.display}, +`));
-  assert.ok(lowest && lowest.lift < -0.05 && summary.lowers.includes(`(${lowest.display}, -`));
+  assert.ok(highest && highest.lift > 0.05 && summary.lifts.includes(`(${highest.display}; +`));
+  assert.ok(lowest && lowest.lift < -0.05 && summary.lowers.includes(`(${lowest.display}; -`));
   const count = (state: string) => metrics.filter((one) => one.state === state).length;
   assert.match(
     summary.unknown,

@@ -50,7 +50,7 @@ Deno.test("reasonsOf() states a metric's points, the average of comparable place
     `Home burglaries: 250. It gets 90 of 100, comparable places 40 on average: +${lift} points in the overall score.`,
   ]);
   assert.deepEqual(lowers, [
-    "Walk to a pharmacy: 280 m. It gets 20 of 100, comparable places 61 on average: -0.3 points in the overall score.",
+    "Walk to a pharmacy: 280 m, 2026. It gets 20 of 100, comparable places 61 on average: -0.3 points in the overall score.",
   ]);
 });
 

@@ -2,10 +2,14 @@
 import { type Language, texts } from "../../language.ts";
 import type { MetricReport } from "../aggregate.ts";
 import type { Metric } from "../catalogue/metric.ts";
+import { withLevel } from "./standing.ts";
 
 const METRES_PER_KM = 1000;
 
-/** Formats the value of a metric with its unit: `430 m`. Null if it is missing or withheld. */
+/**
+ * Formats the value of a metric with its unit: `430 m`. A value that was not measured at the point says
+ * what it describes, and its year: `22.5% in the comune, 2021`. Null if it is missing or withheld.
+ */
 export type Display = (
   report: Pick<MetricReport, "metric" | "measurement">,
 ) => string | null;
@@ -20,7 +24,8 @@ export function displayIn(language: Language): Display {
     const text = isLong
       ? count(value / METRES_PER_KM, values.km)
       : count(unit === "m" ? Math.round(value) : value, values[unit]);
-    return isCapped(metric, value) ? atLeast.replace("{value}", text) : text;
+    const shown = isCapped(metric, value) ? atLeast.replace("{value}", text) : text;
+    return withLevel(language, shown, measurement);
   };
 }
 

@@ -29,7 +29,9 @@ export function summaryOf(
     .filter(({ lift }) => Math.abs(lift) >= LEAST_LIFT)
     .sort((a, b) => Math.abs(b.lift) - Math.abs(a.lift));
   const reason = ({ one, lift }: { one: MetricReport; lift: number }): string =>
-    `${text.inSentence(names[one.metric.id])} (${display(one)}, ${text.points(lift)})`;
+    `${text.inSentence(names[one.metric.id])} (${
+      text.valued(display(one) ?? "", text.points(lift))
+    })`;
   const up = lifted.filter(({ lift }) => lift > 0).slice(0, MOST_REASONS).map(reason);
   const down = lifted.filter(({ lift }) => lift < 0).slice(0, MOST_REASONS).map(reason);
   const count = (state: string) =>

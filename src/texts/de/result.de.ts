@@ -127,10 +127,13 @@ export const result: ResultTexts = {
     value: "Wert",
     state: "Zustand",
     source: "Quelle",
-    year: "Jahr",
   },
-  states: { direct: "gemessen", estimated: "geschätzt", missing: "fehlt" },
-  withheld: "nicht angezeigt: Die Lizenz erlaubt es nicht",
+  states: {
+    measured: "hier gemessen",
+    comune: "für die Gemeinde gemessen",
+    provincia: "für die Provinz gemessen",
+    estimated: "geschätzt",
+  },
   fullOn: (plans) =>
     "Was die Punktzahl hebt und senkt, die Bereiche der Kategorien und die Tabelle aller Kennzahlen " +
     `stehen im Bericht der Tarife ${list.format(plans)}.`,

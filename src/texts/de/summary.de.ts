@@ -9,6 +9,7 @@ const count = countIn("de-DE", signedPoints);
 export const summary: SummaryTexts = {
   inSentence: (name) => name,
   points: (points) => count(points, { one: "{n} Punkt", other: "{n} Punkte" }),
+  valued: (value, points) => `${value}; ${points}`,
   lifts: (reasons) =>
     `Was die Punktzahl gegenüber dem Durchschnitt vergleichbarer Orte am meisten hebt: ${
       list.format(reasons)

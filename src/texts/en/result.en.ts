@@ -118,10 +118,13 @@ export const result: ResultTexts = {
     value: "Value",
     state: "State",
     source: "Source",
-    year: "Year",
   },
-  states: { direct: "measured", estimated: "estimated", missing: "missing" },
-  withheld: "not shown: its licence does not allow it",
+  states: {
+    measured: "measured here",
+    comune: "measured for the comune",
+    provincia: "measured for the province",
+    estimated: "estimated",
+  },
   fullOn: (plans) =>
     `What lifts and lowers the score, the ranges of the categories and the table of all metrics are ` +
     `in the report of the plans ${list.format(plans)}.`,

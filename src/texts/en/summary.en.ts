@@ -9,6 +9,7 @@ const count = countIn("en-GB", signedPoints);
 export const summary: SummaryTexts = {
   inSentence: (name) => name.charAt(0).toLowerCase() + name.slice(1),
   points: (points) => count(points, { one: "{n} point", other: "{n} points" }),
+  valued: (value, points) => `${value}; ${points}`,
   lifts: (reasons) =>
     `What lifts the score most, compared with the average of comparable places: ${
       list.format(reasons)

@@ -133,10 +133,13 @@ export const result: ResultTexts = {
     value: "Valeur",
     state: "État",
     source: "Source",
-    year: "Année",
   },
-  states: { direct: "mesuré", estimated: "estimé", missing: "manquant" },
-  withheld: "non affiché : sa licence ne le permet pas",
+  states: {
+    measured: "mesuré ici",
+    comune: "mesuré pour la commune",
+    provincia: "mesuré pour la province",
+    estimated: "estimé",
+  },
   fullOn: (plans) =>
     "Ce qui relève et abaisse le score, les fourchettes des catégories et le tableau de tous les " +
     `indicateurs figurent dans le rapport des offres ${list.format(plans)}.`,

@@ -9,6 +9,7 @@ const count = countIn("fr-FR", signedPoints);
 export const summary: SummaryTexts = {
   inSentence: (name) => name.charAt(0).toLowerCase() + name.slice(1),
   points: (points) => count(points, { one: "{n} point", other: "{n} points" }),
+  valued: (value, points) => `${value}\u00a0; ${points}`,
   lifts: (reasons) =>
     `Par rapport à la moyenne de lieux comparables, ce qui relève le plus le score : ${
       list.format(reasons)

@@ -133,10 +133,13 @@ export const result: ResultTexts = {
     value: "Valore",
     state: "Stato",
     source: "Fonte",
-    year: "Anno",
   },
-  states: { direct: "misurato", estimated: "stimato", missing: "mancante" },
-  withheld: "non mostrato: la licenza non lo consente",
+  states: {
+    measured: "misurato qui",
+    comune: "misurato per il comune",
+    provincia: "misurato per la provincia",
+    estimated: "stimato",
+  },
   fullOn: (plans) =>
     "Che cosa alza e abbassa il punteggio, gli intervalli delle categorie e la tabella di tutti gli " +
     `indicatori sono nel rapporto dei piani ${list.format(plans)}.`,

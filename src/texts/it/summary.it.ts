@@ -9,6 +9,7 @@ const count = countIn("it-IT", signedPoints);
 export const summary: SummaryTexts = {
   inSentence: (name) => name.charAt(0).toLowerCase() + name.slice(1),
   points: (points) => count(points, { one: "{n} punto", other: "{n} punti" }),
+  valued: (value, points) => `${value}; ${points}`,
   lifts: (reasons) =>
     `Rispetto alla media di luoghi simili, alzano di più il punteggio: ${list.format(reasons)}.`,
   nothingLifts:

@@ -1,6 +1,7 @@
 /** Describes what raises and lowers a score, compared with comparable places. Pure. */
 import { type Language, texts } from "../../language.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
+import { valueSaid } from "../../scoring/in-words/standing.ts";
 import type { Explanation } from "../landing/tried.ts";
 
 /** Maximum number of reasons of each kind. */
@@ -27,12 +28,13 @@ function shareOf({ category, weight }: Pick<ExplainedMetric, "category" | "weigh
 export function reasonsOf({ metrics }: Explanation, language: Language): Reasons {
   const { result: { reason }, summary: { points: signed } } = texts[language];
   const known = metrics.flatMap((metric) => {
-    const { name, display, normalised, lift, imputed } = metric;
-    if (lift === null || normalised === null || display === null) return [];
+    const { name, normalised, lift, imputed } = metric;
+    if (lift === null || normalised === null) return [];
     // A direct value has full weight: lift = share x (normalised - average).
     const average = imputed?.value ?? normalised - lift / shareOf(metric);
     const points = Math.round(normalised), others = Math.round(average);
-    return [{ lift, text: reason({ name, value: display, points, others, lift: signed(lift) }) }];
+    const value = valueSaid(language, metric);
+    return [{ lift, text: reason({ name, value, points, others, lift: signed(lift) }) }];
   });
   const strongest = (sign: 1 | -1): string[] =>
     known.filter(({ lift }) => sign * lift >= LEAST_LIFT)

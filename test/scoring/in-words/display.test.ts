@@ -14,9 +14,7 @@ function display(
 ): string | null {
   const metric = metricById.get(id);
   assert.ok(metric !== undefined);
-  const measurement = typeof measured === "number"
-    ? found(source, measured, metric.support)
-    : measured;
+  const measurement = typeof measured === "number" ? found(source, measured, "point") : measured;
   return displayIn(language)({ metric, measurement });
 }
 

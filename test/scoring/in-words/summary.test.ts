@@ -36,26 +36,26 @@ for (
   const [language, lifts, lowers, unknown] of [
     [
       "en",
-      /^What lifts the score most, compared with the average of comparable places: walk to a pharmacy \(100 m, \+0\.\d points\)\.$/,
-      /^What lowers .* home burglaries \(0 per 100,000 residents, -0\.\d points\)\.$/,
+      /^What lifts the score most, compared with the average of comparable places: walk to a pharmacy \(100 m; \+0\.\d points\)\.$/,
+      /^What lowers .* home burglaries \(0 per 100,000 residents; -0\.\d points\)\.$/,
       `Of ${METRICS} metrics, 1 is not measured and 1 is only estimated here: the average of comparable places counts for what is not known.`,
     ],
     [
       "it",
-      /^Rispetto alla media di luoghi simili, alzano di più il punteggio: distanza a piedi da una farmacia \(100 m, \+0,\d punti\)\.$/,
-      /abbassano di più il punteggio: furti in abitazione \(0 ogni 100\.000 abitanti, -0,\d punti\)\.$/,
+      /^Rispetto alla media di luoghi simili, alzano di più il punteggio: distanza a piedi da una farmacia \(100 m; \+0,\d punti\)\.$/,
+      /abbassano di più il punteggio: furti in abitazione \(0 ogni 100\.000 abitanti; -0,\d punti\)\.$/,
       `Su ${METRICS} indicatori, qui 1 non è misurato e 1 è solo stimato: per ciò che non si sa conta la media di luoghi simili.`,
     ],
     [
       "de",
-      /gegenüber dem Durchschnitt vergleichbarer Orte am meisten hebt: Fußweg zur Apotheke \(100 m, \+0,\d Punkte\)\.$/,
-      /am meisten senkt: Wohnungseinbrüche \(0 je 100\.000 Einwohner, -0,\d Punkte\)\.$/,
+      /gegenüber dem Durchschnitt vergleichbarer Orte am meisten hebt: Fußweg zur Apotheke \(100 m; \+0,\d Punkte\)\.$/,
+      /am meisten senkt: Wohnungseinbrüche \(0 je 100\.000 Einwohner; -0,\d Punkte\)\.$/,
       `Von ${METRICS} Kennzahlen ist hier 1 nicht gemessen und 1 nur geschätzt: Für das, was nicht bekannt ist, zählt der Durchschnitt vergleichbarer Orte.`,
     ],
     [
       "fr",
-      /la moyenne de lieux comparables, ce qui relève le plus le score : trajet à pied vers une pharmacie \(100 m, \+0,\d point\)\.$/,
-      /ce qui abaisse le plus le score : cambriolages de logements \(0 pour 100 000 habitants, -0,\d point\)\.$/,
+      /la moyenne de lieux comparables, ce qui relève le plus le score : trajet à pied vers une pharmacie \(100 m ; \+0,\d point\)\.$/,
+      /ce qui abaisse le plus le score : cambriolages de logements \(0 pour 100 000 habitants ; -0,\d point\)\.$/,
       `Sur ${METRICS} indicateurs, 1 n'est pas mesuré et 1 est seulement estimé ici : pour ce qu'on ne sait pas, c'est la moyenne de lieux comparables qui compte.`,
     ],
   ] as const
