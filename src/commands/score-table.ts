@@ -4,6 +4,7 @@ import { texts } from "../language.ts";
 import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
+import { otherValueSaid } from "../scoring/in-words/standing.ts";
 import { describeScore, type ScoreDescription } from "../web/result/describe-score.ts";
 import { type Paint, plain } from "./paint.ts";
 
@@ -43,12 +44,15 @@ const MOST_NEAREST = 8;
 
 /** The nearest places on foot, in order of distance. */
 function nearestLines({ metrics }: Explanation, paint: Paint): string[] {
-  const places = metrics.flatMap(({ id, name, nearest }) =>
-    nearest === null || metricById.get(id)?.measure.kind !== "nearest" ? [] : [{ name, nearest }]
-  ).sort((a, b) => a.nearest.walk_m - b.nearest.walk_m);
-  return places.slice(0, MOST_NEAREST).map(({ name, nearest }) =>
-    `  ${paint("bold", `${nearest.walk_m} m`.padStart(7))}  ${name}` +
-    (nearest.name === null ? "" : `: ${nearest.name}`)
+  const places = metrics.flatMap((metric) => {
+    const { id, name, nearest } = metric;
+    if (nearest === null || metricById.get(id)?.measure.kind !== "nearest") return [];
+    const walk = otherValueSaid("en", metric, `${nearest.walk_m} m`);
+    return [{ walkM: nearest.walk_m, walk, name, place: nearest.name }];
+  }).sort((a, b) => a.walkM - b.walkM).slice(0, MOST_NEAREST);
+  const width = Math.max(...places.map(({ walk }) => walk.length));
+  return places.map(({ walk, name, place }) =>
+    `    ${paint("bold", walk.padStart(width))}  ${name}${place === null ? "" : `: ${place}`}`
   );
 }
 
@@ -129,10 +133,20 @@ export function explanationTable(
   ];
 }
 
-const header = ["metric", "value", "unit", "state", "0-100", "weight", "points", "source"];
+const header = [
+  "metric",
+  "value",
+  "unit",
+  "measured on",
+  "state",
+  "0-100",
+  "weight",
+  "points",
+  "source",
+];
 
 /** Columns of numbers: value, 0-100, weight, points. */
-const numeric = new Set([1, 4, 5, 6]);
+const numeric = new Set([1, 5, 6, 7]);
 
 const aligned = (cell: string, column: number, width: number): string =>
   numeric.has(column) ? cell.padStart(width) : cell.padEnd(width);
@@ -150,7 +164,7 @@ function nearestText({ name, walk_m }: NonNullable<ExplainedMetric["nearest"]>):
 
 /** A metric in the columns of the header. */
 function cells(metric: ExplainedMetric): string[] {
-  const { id, value, unit, state, normalised, weight, contribution, nearest } = metric;
+  const { id, value, unit, support, state, normalised, weight, contribution, nearest } = metric;
   const { reason, source, data_date } = metric;
   const why = reason === null ? "" : reasons[reason];
   const known = [
@@ -162,6 +176,7 @@ function cells(metric: ExplainedMetric): string[] {
     id,
     valueText(metric),
     value === null ? "" : unit,
+    state === "missing" ? "" : support,
     state,
     normalised === null ? "-" : normalised.toFixed(1),
     String(weight),

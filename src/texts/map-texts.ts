@@ -18,7 +18,7 @@ export interface MapTexts {
   readonly nearby: string;
   readonly kinds: Readonly<Record<MarkedKind, string>>;
   readonly walk: (metres: string, minutes: string) => string;
-  /** Shown if no place of the kind is known within a walk. */
+  /** Shown if a complete source has no place of the kind within a walk. */
   readonly none: string;
   readonly source: string;
 }

@@ -41,9 +41,11 @@ Deno.test("scoreTable() lists nearby places by distance, and has the same text i
   const at = lines.indexOf("  On foot:") + 1;
   const near = lines.slice(at, lines.indexOf("", at));
   assert.equal(near.length, 8);
-  const metres = near.map((line) => Number(/^ +(\d+) m /.exec(line)?.[1]));
+  const metres = near.map((line) => Number(/^ +(\d+) m, 2026 /.exec(line)?.[1]));
   assert.deepEqual(metres, metres.toSorted((a, b) => a - b));
-  assert.ok(near.some((line) => /^ +100 m {2}Walk to a place of worship: Chiesa di/.test(line)));
+  assert.ok(
+    near.some((line) => /^ +100 m, 2026 {2}Walk to a place of worship: Chiesa di/.test(line)),
+  );
   const colours = scoreTable(answer, "sample", coloured);
   assert.ok(colours.join("").includes("\u001b["));
   // deno-lint-ignore no-control-regex -- matches the terminal's escape codes

@@ -30,6 +30,6 @@ export function displayIn(language: Language): Display {
 }
 
 /** Whether nothing was found within the metric's cap, so that the value is the cap. */
-function isCapped({ measure }: Metric, value: number): boolean {
+export function isCapped({ measure }: Pick<Metric, "measure">, value: number): boolean {
   return measure.kind === "nearest" && value >= measure.capM;
 }

@@ -89,4 +89,14 @@ export function valueSaid(language: Language, metric: Said): string {
     : display;
 }
 
+/**
+ * States another value of a metric, such as the walk to its nearest place, like its own:
+ * `estimated 160 m on foot, 2026`.
+ */
+export function otherValueSaid(language: Language, metric: Said, value: string): string {
+  const { data_date: dataDate } = metric;
+  const display = dataDate === null ? null : withLevel(language, value, { ...metric, dataDate });
+  return valueSaid(language, { ...metric, display });
+}
+
 const yearOf = (isoDate: string): string => isoDate.slice(0, YEAR_LENGTH);

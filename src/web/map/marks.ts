@@ -1,7 +1,12 @@
 /** The nearest places around a place, for the map's marks and the list. Pure. */
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import { type Language, texts } from "../../language.ts";
+import { metricById, type MetricId } from "../../scoring/catalogue/catalogue.ts";
+import { isCapped } from "../../scoring/in-words/display.ts";
+import { otherValueSaid, standingOf, valueSaid } from "../../scoring/in-words/standing.ts";
 import type { MarkedKind } from "../../texts/map-texts.ts";
+import { METRES_PER_MINUTE } from "../../walking/units.ts";
 import type { Explanation } from "../landing/tried.ts";
+import { wordsOf } from "../words.ts";
 
 /** The nearest place of a kind on foot. */
 export interface Mark {
@@ -10,7 +15,8 @@ export interface Mark {
   readonly name: string | null;
   readonly lat: number;
   readonly lon: number;
-  readonly walkM: number;
+  /** The walk in words. */
+  readonly walk: string;
 }
 
 /** The metric that contains the nearest place of a kind. */
@@ -25,12 +31,58 @@ const metrics: Readonly<Record<MarkedKind, MetricId>> = {
 /** The kinds, in display order. */
 export const markedKinds = Object.keys(metrics) as MarkedKind[];
 
+type ExplainedMetric = Explanation["metrics"][number];
+
+const metricOf = ({ metrics: explained }: Explanation, kind: MarkedKind) =>
+  explained.find(({ id }) => id === metrics[kind]);
+
 /** The nearest place of each kind, if it was found on foot. */
-export function marksOf({ metrics: explained }: Explanation): Mark[] {
+export function marksOf(language: Language, explanation: Explanation): Mark[] {
   return markedKinds.flatMap((kind) => {
-    const nearest = explained.find(({ id }) => id === metrics[kind])?.nearest ?? null;
-    if (nearest === null) return [];
+    const metric = metricOf(explanation, kind), nearest = metric?.nearest ?? null;
+    if (metric === undefined || nearest === null) return [];
     const { name, lat, lon, walk_m } = nearest;
-    return [{ kind, name, lat, lon, walkM: walk_m }];
+    return [{ kind, name, lat, lon, walk: walkSaid(language, metric, walk_m) }];
   });
+}
+
+/**
+ * What is known of the nearest place of each kind: its name and the walk to it. Only a measurement can say
+ * that there is none within walking distance.
+ */
+export function nearbySaid(
+  language: Language,
+  explanation: Explanation,
+): { readonly kind: MarkedKind; readonly text: string }[] {
+  return markedKinds.flatMap((kind) => {
+    const metric = metricOf(explanation, kind);
+    return metric === undefined ? [] : [{ kind, text: nearestSaid(language, metric) }];
+  });
+}
+
+function nearestSaid(language: Language, metric: ExplainedMetric): string {
+  const { id, value, nearest } = metric, known = metricById.get(id);
+  if (nearest !== null) {
+    const walk = walkSaid(language, metric, nearest.walk_m);
+    return nearest.name === null ? walk : `${nearest.name}, ${walk}`;
+  }
+  const isNone = known !== undefined && value !== null && isCapped(known, value) &&
+    standingOf(metric) === "measured";
+  return isNone ? texts[language].map.none : valueSaid(language, metric);
+}
+
+/** A walk: its length, how long it takes, and the year of the data. */
+function walkSaid(language: Language, metric: ExplainedMetric, walkM: number): string {
+  const minutes = Math.max(1, Math.round(walkM / METRES_PER_MINUTE));
+  const walk = texts[language].map.walk(
+    metresOf(language, walkM),
+    wordsOf(language).span(minutes, "minute"),
+  );
+  return otherValueSaid(language, metric, walk);
+}
+
+/** Formats metres, rounded to 10 m from 100 m. */
+export function metresOf(language: Language, metres: number): string {
+  const { count, values } = texts[language].scoring;
+  return count(metres < 100 ? Math.round(metres) : 10 * Math.round(metres / 10), values.m);
 }

@@ -6,11 +6,9 @@ import { type StreetLabel, streetLabels } from "../../map/street-labels.ts";
 import { type Drawn, drawnKinds, REACH_M } from "../../map/surroundings.ts";
 import { sampleName } from "../../releases/release.ts";
 import type { MarkedKind } from "../../texts/map-texts.ts";
-import { METRES_PER_MINUTE } from "../../walking/units.ts";
 import type { Explanation } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
-import { wordsOf } from "../words.ts";
-import { type Mark, markedKinds, marksOf } from "./marks.ts";
+import { type Mark, marksOf, metresOf, nearbySaid } from "./marks.ts";
 
 /** Sizes in metres of the map. A pixel is 4 m on a page, and 5.5 m on a phone, which crops the sides. */
 const FONT_M = 42, CHARACTER_M = 22, MARK_M = 52, SCALE_M = 500, MARGIN_M = 70;
@@ -39,7 +37,7 @@ export interface ShownPlace {
 export function surroundingsMap(language: Language, shown: ShownPlace): Html {
   const { explanation, surroundings, release } = shown;
   const text = texts[language].map, { address } = explanation.score;
-  const marks = marksOf(explanation), onPlane = plane(address);
+  const marks = marksOf(language, explanation), onPlane = plane(address);
   const labels = streetLabels(surroundings, {
     characterM: CHARACTER_M,
     heightM: FONT_M,
@@ -74,7 +72,7 @@ export function surroundingsMap(language: Language, shown: ShownPlace): Html {
         </svg>
         {release === sampleName ? "" : <figcaption class="soft">{text.source}</figcaption>}
       </figure>
-      {nearby(language, marks)}
+      {nearby(language, explanation)}
     </>
   );
 }
@@ -120,7 +118,7 @@ function markOf(language: Language, mark: Mark, [x, y]: XY): Html {
   const name = mark.name === null ? kinds[mark.kind] : `${kinds[mark.kind]}${colon}${mark.name}`;
   return (
     <g class="mark" transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
-      <title>{`${name}, ${walkOf(language, mark)}`}</title>
+      <title>{`${name}, ${mark.walk}`}</title>
       <circle r={MARK_M} />
       <path d={pictures[mark.kind]} transform="scale(3) translate(-12 -12)" />
     </g>
@@ -141,25 +139,18 @@ function scaleBar(language: Language): Html {
 }
 
 /** The nearest place of each kind, with name and walk: the map's marks as text. */
-function nearby(language: Language, marks: readonly Mark[]): Html {
+function nearby(language: Language, explanation: Explanation): Html {
   const text = texts[language].map;
   return (
     <>
       <h3>{text.nearby}</h3>
       <dl class="nearby">
-        {markedKinds.map((kind) => {
-          const mark = marks.find((one) => one.kind === kind);
-          return (
-            <>
-              <dt>{text.kinds[kind]}</dt>
-              <dd>
-                {mark === undefined
-                  ? text.none
-                  : [...mark.name === null ? [] : [mark.name], walkOf(language, mark)].join(", ")}
-              </dd>
-            </>
-          );
-        })}
+        {nearbySaid(language, explanation).map(({ kind, text: said }) => (
+          <>
+            <dt>{text.kinds[kind]}</dt>
+            <dd>{said}</dd>
+          </>
+        ))}
       </dl>
     </>
   );
@@ -181,19 +172,4 @@ function description(
   ];
   const names = labels.map((label) => label.text);
   return text.description([text.shown.streets, ...shown], names.toSorted());
-}
-
-/** A walk: its length, and how long it takes. */
-function walkOf(language: Language, { walkM }: Mark): string {
-  const minutes = Math.max(1, Math.round(walkM / METRES_PER_MINUTE));
-  return texts[language].map.walk(
-    metresOf(language, walkM),
-    wordsOf(language).span(minutes, "minute"),
-  );
-}
-
-/** Formats metres, rounded to 10 m from 100 m. */
-function metresOf(language: Language, metres: number): string {
-  const { count, values } = texts[language].scoring;
-  return count(metres < 100 ? Math.round(metres) : 10 * Math.round(metres / 10), values.m);
 }
