@@ -70,7 +70,7 @@ export function scoreTable(
 ): string[] {
   const { score: { address, categories, insufficient_data: insufficient, ...score }, summary } =
     explanation;
-  const description = describeScore(explanation, "en");
+  const description = describeScore(explanation, "en", release);
   const poor = new Set<string>(insufficient.map(({ category }) => category));
   const nearest = nearestLines(explanation, paint);
   return [

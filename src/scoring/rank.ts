@@ -42,6 +42,11 @@ export interface PercentileRank {
 /** Widest published interval of a rank, in percentage points. */
 const WIDEST = 60;
 
+/** Whether the range of a rank is narrow enough to be published. */
+export function isPublished({ low, high }: Pick<PercentileRank, "low" | "high">): boolean {
+  return high - low <= WIDEST;
+}
+
 /** The rank of a score with its interval; null without a sample, or if the interval is too wide. */
 export function rankOf(
   cumulative: Cumulative | undefined,
@@ -50,5 +55,5 @@ export function rankOf(
   if (cumulative === undefined) return null;
   const at = (score: number): number => 100 * (cumulative[Math.round(score * PER_POINT)] ?? NaN);
   const rank = { value: at(score), low: at(low), high: at(high) };
-  return rank.high - rank.low > WIDEST ? null : rank;
+  return isPublished(rank) ? rank : null;
 }

@@ -41,7 +41,7 @@ export interface Reason {
   readonly lift: string;
 }
 
-/** The texts of one language. Numbers are formatted in the language; percentages are whole, 1 to 99. */
+/** The texts of one language. Numbers are formatted in the language; percentages are whole. */
 export interface ResultTexts {
   readonly title: (place: string) => string;
   /** Precision of the located address, and how to obtain a more precise result. */
@@ -73,13 +73,13 @@ export interface ResultTexts {
   /** Heading of the checks at the place. */
   readonly onTheSpot: string;
   readonly checks: Readonly<Record<OnTheSpot, string>>;
-  /** A score that is sure enough for a number; `below` is null without a rank. */
-  readonly number: (score: string, below: number | null) => Headline;
+  /** A score that is sure enough for a number. */
+  readonly number: (score: string) => Headline;
   readonly interval: (low: string, high: string) => Headline;
   readonly withAllData: (low: string, high: string) => string;
-  /** The rank of a score that is shown as an interval. */
-  readonly between: (low: number, high: number) => string;
-  readonly inComune: (comune: string, below: number) => string;
+  /** The range of a rank, in Italy and in the comune: whole percentages from 0 to 100. */
+  readonly rank: (low: number, high: number) => string;
+  readonly comuneRank: (comune: string, low: number, high: number) => string;
   readonly reliability: string;
   readonly chart: string;
   readonly columns: {

@@ -9,6 +9,9 @@ import { isSure } from "../../src/scoring/headline.ts";
 import { describeScore } from "../../src/web/result/describe-score.ts";
 import { METRICS } from "../support/metric-total.ts";
 
+/** The name of a release of real data. */
+const RELEASE = "2026-01";
+
 type State = Explanation["metrics"][number]["state"];
 
 /** An explained score of 71; by default all 111 metrics are direct. */
@@ -104,21 +107,36 @@ function explained(
 }
 
 const headline = (explanation: Explanation, language: Language) =>
-  describeScore(explanation, language).headline.join("").replaceAll("\u00a0", " ");
+  describeScore(explanation, language, RELEASE).headline.join("").replaceAll("\u00a0", " ");
 
-Deno.test("describeScore() states the score and its rank if the interval is narrow", () => {
+Deno.test("describeScore() states the score, its interval and the range of its rank if the interval is narrow", () => {
   const sure = explained();
   assert.deepEqual(languages.map((language) => headline(sure, language)), [
-    "71 of 100: 78% of Italy's residents live in places with a lower score",
-    "71 su 100: il 78 % dei residenti in Italia vive in luoghi con un punteggio più basso",
-    "71 von 100: 78 % der Einwohner Italiens leben an Orten mit niedrigerer Punktzahl",
-    "71 sur 100 : 78 % des habitants d'Italie vivent dans des lieux au score plus bas",
+    "71 of 100",
+    "71 su 100",
+    "71 von 100",
+    "71 sur 100",
   ]);
-  assert.deepEqual(languages.map((language) => describeScore(sure, language).details), [
-    ["With all the data, the score would lie between 66 and 75 nine times out of ten."],
-    ["Con tutti i dati, 9 volte su 10 il punteggio sarebbe tra 66 e 75."],
-    ["Mit allen Daten läge die Punktzahl in neun von zehn Fällen zwischen 66 und 75."],
-    ["Avec toutes les données, le score se situerait 9 fois sur 10 entre 66 et 75."],
+  const details = languages.map((language) =>
+    describeScore(sure, language, RELEASE).details.map((text) => text.replaceAll("\u00a0", " "))
+  );
+  assert.deepEqual(details, [
+    [
+      "With all the data, the score would lie between 66 and 75 nine times out of ten.",
+      "We estimate that between 65% and 88% of Italy's residents live at a lower score.",
+    ],
+    [
+      "Con tutti i dati, 9 volte su 10 il punteggio sarebbe tra 66 e 75.",
+      "Stimiamo che tra il 65 e l'88 % dei residenti in Italia viva in luoghi con un punteggio più basso.",
+    ],
+    [
+      "Mit allen Daten läge die Punktzahl in neun von zehn Fällen zwischen 66 und 75.",
+      "Schätzungsweise leben 65 bis 88 % der Einwohner Italiens an Orten mit niedrigerer Punktzahl.",
+    ],
+    [
+      "Avec toutes les données, le score se situerait 9 fois sur 10 entre 66 et 75.",
+      "On estime qu'entre 65 et 88 % des habitants d'Italie vivent dans un lieu au score plus bas.",
+    ],
   ]);
 });
 
@@ -136,44 +154,64 @@ Deno.test("describeScore() states the interval and no single number if the inter
     "Entre 41 et 63 sur 100 : les données ne suffisent pas pour un seul chiffre",
   ]);
   for (const language of languages) {
-    const { details, headline } = describeScore(unsure, language);
+    const { details, headline } = describeScore(unsure, language, RELEASE);
     assert.doesNotMatch([...headline, ...details].join(" "), /52/);
-    assert.match(details.join(" "), /35.*79/);
+    assert.match(details.join(" "), /34.*80/);
   }
 });
 
-Deno.test("describeScore() omits the rank if the score has none", () => {
-  const sure = explained({ percentile_rank: null });
-  assert.deepEqual(languages.map((language) => headline(sure, language)), [
-    "71 of 100",
-    "71 su 100",
-    "71 von 100",
-    "71 sur 100",
-  ]);
-  const unsure = explained({ low: 20, high: 80, percentile_rank: null });
-  for (const language of languages) assert.deepEqual(describeScore(unsure, language).details, []);
+Deno.test("describeScore() omits a rank that is absent or has a range of more than 60 points", () => {
+  for (const percentile_rank of [null, { value: 50, low: 20, high: 80.1 }]) {
+    const unsure = explained({ low: 20, high: 80, percentile_rank });
+    for (const language of languages) {
+      assert.deepEqual(describeScore(unsure, language, RELEASE).details, []);
+    }
+  }
 });
 
-Deno.test("describeScore() adds the rank within the comune to the details", () => {
+Deno.test("describeScore() adds the range of the rank within the comune to the details", () => {
   const known = explained({ comune_percentile_rank: { value: 61.7, low: 50, high: 70 } });
   for (const language of languages) {
-    assert.match(describeScore(known, language).details[1] ?? "", /Milano.*62/);
+    const [, , comune = ""] = describeScore(known, language, RELEASE).details;
+    assert.match(comune, /Milano.*50.*70/);
+    assert.doesNotMatch(comune, /6[12]/);
   }
 });
 
-Deno.test("describeScore() keeps the rank between 1% and 99%", () => {
-  for (const [value, words] of [[0, "1%"], [100, "99%"], [0.4, "1%"], [99.7, "99%"]] as const) {
-    const place = explained({ percentile_rank: { value, low: value, high: value } });
-    assert.match(headline(place, "en"), new RegExp(`: ${words} of`));
+Deno.test("describeScore() never compares the invented territory with Italy", () => {
+  for (const low of [66.2, 30]) {
+    for (const language of languages) {
+      const { details, headline } = describeScore(explained({ low }), language, "sample");
+      assert.doesNotMatch([...headline, ...details].join(" "), /Ital|65|88/);
+    }
+  }
+});
+
+Deno.test("describeScore() rounds the range of a rank outwards, and never to a single number", () => {
+  for (
+    const [low, high, words] of [
+      [61.2, 87.3, "61% and 88%"],
+      [0, 0.4, "0% and 1%"],
+      [99.7, 100, "99% and 100%"],
+      [100, 100, "99% and 100%"],
+      [50, 50, "50% and 51%"],
+    ] as const
+  ) {
+    const place = explained({ percentile_rank: { value: high, low, high } });
+    const [, rank = ""] = describeScore(place, "en", RELEASE).details;
+    assert.ok(rank.includes(`between ${words} of`), rank);
   }
 });
 
 Deno.test("describeScore() elides the Italian article before a vowel", () => {
-  const article = (value: number) =>
-    /: (il |l')/.exec(headline(explained({ percentile_rank: { value, low: 0, high: 9 } }), "it"))
-      ?.[1];
-  const elided = Array.from({ length: 99 }, (_, i) => i + 1).filter((one) => article(one) === "l'");
-  assert.deepEqual(elided, [1, 8, 11, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89]);
+  const article = (low: number) => {
+    const place = explained({ percentile_rank: { value: low, low, high: low + 0.5 } });
+    return /tra (il |l'|lo )/.exec(describeScore(place, "it", RELEASE).details[1] ?? "")?.[1];
+  };
+  const all = Array.from({ length: 100 }, (_, i) => i);
+  const elided = [1, 8, 11, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89];
+  assert.deepEqual(all.filter((one) => article(one) === "l'"), elided);
+  assert.deepEqual(all.filter((one) => article(one) === "lo "), [0]);
 });
 
 Deno.test("describeScore() counts missing and estimated metrics, and says that averages replace missing ones", () => {
@@ -182,7 +220,7 @@ Deno.test("describeScore() counts missing and estimated metrics, and says that a
   const [one] = catalogue;
   assert.ok(one !== undefined);
   assert.deepEqual(
-    languages.map((language) => describeScore(explained({ states }), language).unknown[0]),
+    languages.map((language) => describeScore(explained({ states }), language, RELEASE).unknown[0]),
     [
       `14 of ${METRICS} metrics are not measured here: the average of comparable places counts in their place.`,
       `14 indicatori su ${METRICS} non sono misurati qui: al loro posto conta la media di luoghi simili.`,
@@ -191,7 +229,7 @@ Deno.test("describeScore() counts missing and estimated metrics, and says that a
     ],
   );
   const single = explained({ states: { [one.id]: "missing" } });
-  assert.deepEqual(languages.map((language) => describeScore(single, language).unknown), [
+  assert.deepEqual(languages.map((language) => describeScore(single, language, RELEASE).unknown), [
     [`1 of ${METRICS} metrics is not measured here: the average of comparable places counts in its place.`],
     [`1 indicatore su ${METRICS} non è misurato qui: al suo posto conta la media di luoghi simili.`],
     [`1 von ${METRICS} Kennzahlen ist hier nicht gemessen: An ihrer Stelle zählt der Durchschnitt vergleichbarer Orte.`],
@@ -199,10 +237,13 @@ Deno.test("describeScore() counts missing and estimated metrics, and says that a
   ]);
   const estimated = explained({ states: { [one.id]: "estimated" } });
   for (const language of languages) {
-    const { unknown } = describeScore(estimated, language);
+    const { unknown } = describeScore(estimated, language, RELEASE);
     assert.equal(unknown.length, 1);
     assert.match(unknown[0] ?? "", /^1 /);
-    assert.match(describeScore(explained(), language).unknown.join(), new RegExp(`${METRICS}`));
+    assert.match(
+      describeScore(explained(), language, RELEASE).unknown.join(),
+      new RegExp(`${METRICS}`),
+    );
   }
 });
 
@@ -211,6 +252,7 @@ Deno.test("describeScore() hides the score of a category with insufficient data,
     const { categories, unknown } = describeScore(
       explained({ weak: ["services"], states: { burglary: "missing" } }),
       language,
+      RELEASE,
     );
     for (const { code, name, score } of categories) {
       assert.equal(score, code === "services" ? null : 62.5);
@@ -227,6 +269,7 @@ Deno.test("describeScore() counts an estimated metric as half in measuredShare",
   const { categories } = describeScore(
     explained({ states: { [first.id]: "missing", [second.id]: "estimated" } }),
     "en",
+    RELEASE,
   );
   const expected = 1 - (first.weight + second.weight / 2) / weight;
   for (const { code, measuredShare } of categories) {
@@ -241,19 +284,19 @@ Deno.test("describeScore() repeats warnings, and names unverified hazards", () =
     unverified: ["landslide_point", "radon"],
   });
   for (const language of languages) {
-    const { warnings, unverified } = describeScore(place, language);
+    const { warnings, unverified } = describeScore(place, language, RELEASE);
     assert.deepEqual(warnings, ["Water."]);
     for (const id of ["landslide_point", "radon"] as const) {
       const name = texts[language].metrics[id];
       assert.ok(unverified?.includes(name), name);
     }
   }
-  assert.equal(describeScore(explained(), "en").unverified, null);
+  assert.equal(describeScore(explained(), "en", RELEASE).unverified, null);
 });
 
 Deno.test("describeScore() lists on-the-spot checks for what no metric measures and for what is not measured here", () => {
   const spot = (states: Record<string, State>) =>
-    describeScore(explained({ states }), "en").onTheSpot.map((text) => text.split(":")[0]);
+    describeScore(explained({ states }), "en", RELEASE).onTheSpot.map((text) => text.split(":")[0]);
   const always = ["Noise", "Damp", "Mobile reception"];
   assert.deepEqual(spot({}), always);
   assert.deepEqual(spot({ burglary: "missing" }), always);
@@ -261,7 +304,7 @@ Deno.test("describeScore() lists on-the-spot checks for what no metric measures 
   assert.deepEqual(spot({ sale_price: "estimated" }), [...always, "Price"]);
   const nothing = Object.fromEntries(catalogue.map(({ id }) => [id, "missing" as const]));
   for (const language of languages) {
-    const { onTheSpot } = describeScore(explained({ states: nothing }), language);
+    const { onTheSpot } = describeScore(explained({ states: nothing }), language, RELEASE);
     assert.deepEqual(onTheSpot, Object.values(texts[language].result.checks));
   }
 });

@@ -114,7 +114,9 @@ export const tools: readonly Tool[] = [
     title: "Explain a place",
     description: "Explains the score of an address or point in Italy: what lifts and lowers it, " +
       "hazards, what is not known, and the value, state and source of the metrics that you name " +
-      `(how far the nearest pharmacy is: pharmacy_distance). ${noMeasure} Costs one call.`,
+      `(how far the nearest pharmacy is: pharmacy_distance). ${noMeasure} Tell percentile_rank as ` +
+      "a range from low to high, and with a value of display what it describes, such as the " +
+      "comune. Costs one call.",
     input: z.strictObject({
       ...place,
       metrics: z.array(contract.Metric.shape.id).max(MOST_METRICS).optional()

@@ -3,10 +3,6 @@ import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("de-DE");
 
-/** A percentage as the subject of a sentence, with its verb: `78 % der Einwohner leben`. */
-const live = (percent: number, residents: string): string =>
-  `${percent}\u00a0% der Einwohner${residents} ${percent === 1 ? "lebt" : "leben"}`;
-
 /** The German texts. */
 export const result: ResultTexts = {
   title: (place) => `Punktzahl für ${place}`,
@@ -80,22 +76,19 @@ export const result: ResultTexts = {
       "Gebäude: Sehen Sie sich Dach, Fassade und Treppenhaus an und fragen Sie nach dem Energieausweis und geplanten Arbeiten.",
     prices: "Preis: Vergleichen Sie ihn mit aktuellen Verkäufen und Mieten in derselben Straße.",
   },
-  number: (score, below) => [
-    score,
-    below === null
-      ? " von 100"
-      : ` von 100: ${live(below, " Italiens")} an Orten mit niedrigerer Punktzahl`,
-  ],
+  number: (score) => [score, " von 100"],
   interval: (low, high) => [
     `Zwischen ${low} und ${high}`,
     " von 100: Die Daten reichen für eine einzelne Zahl nicht aus",
   ],
   withAllData: (low, high) =>
     `Mit allen Daten läge die Punktzahl in neun von zehn Fällen zwischen ${low} und ${high}.`,
-  between: (low, high) =>
-    `Zwischen ${low}\u00a0% und ${live(high, " Italiens")} an Orten mit niedrigerer Punktzahl.`,
-  inComune: (comune, below) =>
-    `In der Gemeinde ${comune}: ${live(below, "")} an Orten mit niedrigerer Punktzahl.`,
+  rank: (low, high) =>
+    `Schätzungsweise leben ${low} bis ${high}\u00a0% der Einwohner Italiens an Orten mit niedrigerer ` +
+    "Punktzahl.",
+  comuneRank: (comune, low, high) =>
+    `In der Gemeinde ${comune} leben schätzungsweise ${low} bis ${high}\u00a0% der Einwohner an Orten ` +
+    "mit niedrigerer Punktzahl.",
   reliability: "Verlässlichkeit",
   chart: "Punktzahlen der sechs Kategorien",
   columns: {

@@ -71,22 +71,18 @@ export const result: ResultTexts = {
       "Building: look at the roof, façade and stairs, and ask for the energy certificate and planned works.",
     prices: "Price: compare with recent sales and rents in the same street.",
   },
-  number: (score, below) => [
-    score,
-    below === null
-      ? " of 100"
-      : ` of 100: ${below}% of Italy's residents live in places with a lower score`,
-  ],
+  number: (score) => [score, " of 100"],
   interval: (low, high) => [
     `Between ${low} and ${high}`,
     " of 100: the data do not suffice for a single number",
   ],
   withAllData: (low, high) =>
     `With all the data, the score would lie between ${low} and ${high} nine times out of ten.`,
-  between: (low, high) =>
-    `Between ${low}% and ${high}% of Italy's residents live in places with a lower score.`,
-  inComune: (comune, below) =>
-    `In the comune of ${comune}, ${below}% of the residents live in places with a lower score.`,
+  rank: (low, high) =>
+    `We estimate that between ${low}% and ${high}% of Italy's residents live at a lower score.`,
+  comuneRank: (comune, low, high) =>
+    `In the comune of ${comune}, we estimate that between ${low}% and ${high}% of the residents live ` +
+    "at a lower score.",
   reliability: "Reliability",
   chart: "Scores of the six categories",
   columns: {

@@ -3,8 +3,6 @@ import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("fr-FR");
 
-const percentOf = (percent: number): string => `${percent}\u00a0%`;
-
 /** The French texts. */
 export const result: ResultTexts = {
   title: (place) => `Score de ${place}`,
@@ -78,30 +76,19 @@ export const result: ResultTexts = {
       "Bâtiment : regardez le toit, la façade et l'escalier, et demandez le diagnostic de performance énergétique et la liste des travaux prévus.",
     prices: "Prix : comparez-le aux ventes et aux loyers récents dans la même rue.",
   },
-  number: (score, below) => [
-    score,
-    below === null
-      ? " sur 100"
-      : ` sur 100 : ${
-        percentOf(below)
-      } des habitants d'Italie vivent dans des lieux au score plus bas`,
-  ],
+  number: (score) => [score, " sur 100"],
   interval: (low, high) => [
     `Entre ${low} et ${high}`,
     " sur 100 : les données ne suffisent pas pour un seul chiffre",
   ],
   withAllData: (low, high) =>
     `Avec toutes les données, le score se situerait 9 fois sur 10 entre ${low} et ${high}.`,
-  between: (low, high) =>
-    `Entre ${percentOf(low)} et ${
-      percentOf(high)
-    } des habitants d'Italie vivent dans des lieux au ` +
-    "score plus bas.",
-  inComune: (comune, below) =>
-    `Dans la commune de ${comune}, ${
-      percentOf(below)
-    } des habitants vivent dans des lieux au score ` +
+  rank: (low, high) =>
+    `On estime qu'entre ${low} et ${high}\u00a0% des habitants d'Italie vivent dans un lieu au score ` +
     "plus bas.",
+  comuneRank: (comune, low, high) =>
+    `Dans la commune de ${comune}, on estime qu'entre ${low} et ${high}\u00a0% des habitants vivent ` +
+    "dans un lieu au score plus bas.",
   reliability: "Fiabilité",
   chart: "Scores des six catégories",
   columns: {

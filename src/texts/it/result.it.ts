@@ -3,11 +3,11 @@ import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("it-IT");
 
-/** A percentage with its article: `il 78 %`, `l'8 %`. Numbers that begin with a vowel elide it. */
+/** A percentage with its article: `il 78`, `l'8`, `lo 0`. Numbers that begin with a vowel elide it. */
 function share(percent: number): string {
   const isElided = percent === 1 || percent === 8 || percent === 11 ||
     (percent >= 80 && percent < 90);
-  return `${isElided ? "l'" : "il "}${percent}\u00a0%`;
+  return `${percent === 0 ? "lo " : isElided ? "l'" : "il "}${percent}`;
 }
 
 /** The Italian texts. */
@@ -79,29 +79,23 @@ export const result: ResultTexts = {
       "Edificio: guarda tetto, facciata e scale, e chiedi l'attestato di prestazione energetica e i lavori in programma.",
     prices: "Prezzo: confrontalo con vendite e affitti recenti nella stessa via.",
   },
-  number: (score, below) => [
-    score,
-    below === null
-      ? " su 100"
-      : ` su 100: ${
-        share(below)
-      } dei residenti in Italia vive in luoghi con un punteggio più basso`,
-  ],
+  number: (score) => [score, " su 100"],
   interval: (low, high) => [
     `Tra ${low} e ${high}`,
     " su 100: i dati non bastano per un numero solo",
   ],
   withAllData: (low, high) =>
     `Con tutti i dati, 9 volte su 10 il punteggio sarebbe tra ${low} e ${high}.`,
-  between: (low, high) =>
-    `Tra ${share(low)} e ${
+  rank: (low, high) =>
+    `Stimiamo che tra ${share(low)} e ${
       share(high)
-    } dei residenti in Italia vive in luoghi con un punteggio più ` +
-    "basso.",
-  inComune: (comune, below) =>
-    `Nel comune di ${comune} ${
-      share(below)
-    } dei residenti vive in luoghi con un punteggio più basso.`,
+    }\u00a0% dei residenti in Italia viva in luoghi ` +
+    "con un punteggio più basso.",
+  comuneRank: (comune, low, high) =>
+    `Nel comune di ${comune} stimiamo che tra ${share(low)} e ${
+      share(high)
+    }\u00a0% dei residenti ` +
+    "viva in luoghi con un punteggio più basso.",
   reliability: "Affidabilità",
   chart: "Punteggi delle sei categorie",
   columns: {

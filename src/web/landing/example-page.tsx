@@ -23,6 +23,7 @@ export function exampleCard(
   const { headline: [large, rest], details: [detail], categories } = describeScore(
     example.explanation,
     language,
+    example.release,
   );
   return (
     <section class="card example" aria-labelledby="example-title">

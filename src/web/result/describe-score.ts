@@ -4,7 +4,9 @@ import { type Language, texts } from "../../language.ts";
 import { evidenceShare } from "../../scoring/aggregate.ts";
 import { metricById } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
+import { sampleName } from "../../releases/release.ts";
 import { isSure } from "../../scoring/headline.ts";
+import { rankSaid } from "../../scoring/in-words/rank-said.ts";
 import type { Headline, ResultTexts } from "../../texts/result-texts.ts";
 import { onTheSpot } from "./on-the-spot.ts";
 
@@ -33,19 +35,24 @@ export interface ScoreDescription {
   /** Checks to make at the place itself. */
   readonly onTheSpot: readonly string[];
   readonly headline: Headline;
-  /** Text after the headline: the rank for an interval, or the interval for a number. */
+  /** Text after the headline: the interval of a number, and the ranks. */
   readonly details: readonly string[];
   readonly categories: readonly DescribedCategory[];
 }
 
-/** Rounds a percentage of residents to a whole number from 1 to 99. */
-const percent = (value: number): number => Math.min(99, Math.max(1, Math.round(value)));
-
 /** Formats points. */
 const points = (value: number): string => String(Math.round(value));
 
-/** Describes a score in a language. */
-export function describeScore(explanation: Explanation, language: Language): ScoreDescription {
+/**
+ * Describes a score in a language.
+ *
+ * @param release name of the release; a place of the invented territory is never compared with Italy
+ */
+export function describeScore(
+  explanation: Explanation,
+  language: Language,
+  release: string,
+): ScoreDescription {
   const text = texts[language].result;
   const { warnings, unverified } = explanation;
   const hazards = unverified.map((id) => {
@@ -58,7 +65,7 @@ export function describeScore(explanation: Explanation, language: Language): Sco
     unknown: unknownOf(explanation, language, text),
     onTheSpot: onTheSpot(explanation.metrics).map((check) => text.checks[check]),
     headline: headlineOf(explanation, text),
-    details: detailsOf(explanation, text),
+    details: detailsOf(explanation, language, release),
     categories: categoryCodes.map((code) => categoryOf(explanation, code, language)),
   };
 }
@@ -81,27 +88,22 @@ function unknownOf(
   ];
 }
 
-/** The score with its rank if it is sure, else its interval. */
-function headlineOf(
-  { score, interval, percentile_rank }: Explanation,
-  text: ResultTexts,
-): Headline {
-  if (!isSure(interval)) return text.interval(points(interval.low), points(interval.high));
-  const below = percentile_rank === null ? null : percent(percentile_rank.value);
-  return text.number(points(score.score), below);
+/** The score if it is sure, else its interval. */
+function headlineOf({ score, interval }: Explanation, text: ResultTexts): Headline {
+  const { low, high } = interval;
+  return isSure(interval)
+    ? text.number(points(score.score))
+    : text.interval(points(low), points(high));
 }
 
-function detailsOf(explanation: Explanation, text: ResultTexts): string[] {
+function detailsOf(explanation: Explanation, language: Language, release: string): string[] {
   const { score, interval, percentile_rank: italy, comune_percentile_rank: comune } = explanation;
-  if (isSure(interval)) {
-    return [
-      text.withAllData(points(interval.low), points(interval.high)),
-      ...(comune === null ? [] : [text.inComune(score.address.comune, percent(comune.value))]),
-    ];
-  }
-  if (italy === null) return [];
-  const low = percent(italy.low), high = percent(italy.high);
-  return low === high ? [] : [text.between(low, high)];
+  const { withAllData } = texts[language].result;
+  return [
+    isSure(interval) ? withAllData(points(interval.low), points(interval.high)) : null,
+    release === sampleName ? null : rankSaid(language, italy),
+    rankSaid(language, comune, score.address.comune),
+  ].filter((sentence) => sentence !== null);
 }
 
 function categoryOf(

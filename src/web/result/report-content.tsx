@@ -2,6 +2,7 @@
 import { plans } from "../../access/plans.ts";
 import { type Language, texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
+import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import type { Scored } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
 import { surroundingsMap } from "../map/surroundings-map.tsx";
@@ -30,9 +31,9 @@ export function reportTitle(
 
 /** Everything below the heading. */
 export function reportContent({ language, root, isFull }: Shown, scored: Scored): Html {
-  const { explanation, located, release, surroundings, means } = scored;
+  const { explanation, located, release, surroundings } = scored;
   const { result: text, missingData } = texts[language];
-  const description = describeScore(explanation, language);
+  const description = describeScore(explanation, language, release);
   const { headline: [large, rest], details, categories } = description;
   return (
     <>
@@ -47,7 +48,7 @@ export function reportContent({ language, root, isFull }: Shown, scored: Scored)
       {surroundings === null
         ? ""
         : surroundingsMap(language, { explanation, surroundings, release })}
-      {categoryTable(language, categories, isFull ? means : null)}
+      {categoryTable(language, categories, isFull ? comparedMeans(scored) : null)}
       {isFull ? reasonsSection(language, scored) : ""}
       {unknownOf(language, description)}
       <p>{missingData}</p>
@@ -61,6 +62,11 @@ export function reportContent({ language, root, isFull }: Shown, scored: Scored)
       {originOf({ language, root }, scored)}
     </>
   );
+}
+
+/** The means for comparing the categories: of the comune alone in the invented territory. */
+function comparedMeans({ means, release }: Scored): ComparedMeans {
+  return release === sampleName ? { ...means, italy: new Map() } : means;
 }
 
 function warningsOf(language: Language, { warnings }: ScoreDescription): Html | "" {
