@@ -5,10 +5,10 @@ import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
 import { type Paint, plain } from "./paint.ts";
 
-const { categories: categoryNames } = texts.en.scoring;
+const { labels } = texts.en.scoring;
 
 /** Width of the column of names, for the longest category. */
-const nameWidth = Math.max(...categoryCodes.map((code) => categoryNames[code].length));
+const nameWidth = Math.max(...categoryCodes.map((code) => labels[code].length));
 
 /** Width of a place's column, for an interval. */
 const placeWidth = 14;
@@ -50,7 +50,7 @@ export function comparisonTable(
     paint("dim", row("", places.map((_, i) => String(i + 1)))),
     paint("bold", row("Overall", places.map(overall))),
     ...categoryCodes.map((code) =>
-      row(categoryNames[code], places.map((place) => ofCategory(place, code)))
+      row(labels[code], places.map((place) => ofCategory(place, code)))
     ),
     ...pairs.flatMap(({ first, second, summary: { verdict, reasons, equal } }) => [
       "",

@@ -8,7 +8,7 @@ import { otherValueSaid } from "../scoring/in-words/standing.ts";
 import { describeScore, type ScoreDescription } from "../web/result/describe-score.ts";
 import { type Paint, plain } from "./paint.ts";
 
-const { categories: categoryNames, reasons } = texts.en.scoring;
+const { categories: categoryNames, labels, reasons } = texts.en.scoring;
 
 /** A bar of twenty characters, filled between two points of the scale. */
 const bar = (from: number, to: number, paint: Paint): string => {
@@ -18,7 +18,7 @@ const bar = (from: number, to: number, paint: Paint): string => {
 };
 
 /** Width of the column of names, for the longest category. */
-const nameWidth = Math.max(...categoryCodes.map((code) => categoryNames[code].length));
+const nameWidth = Math.max(...categoryCodes.map((code) => labels[code].length));
 
 const named = (name: string): string => `  ${name.padEnd(nameWidth)}`;
 
@@ -85,7 +85,7 @@ export function scoreTable(
       const number = poor.has(code)
         ? `${bar(0, 0, paint)}     -`
         : `${bar(0, one.score, paint)} ${one.score.toFixed(1).padStart(5)}`;
-      return `${named(categoryNames[code])} ${number}   ` +
+      return `${named(labels[code])} ${number}   ` +
         `${one.measured_metrics} of ${one.total_metrics} measured` +
         (poor.has(code) ? paint("yellow", ", insufficient data") : "");
     }),

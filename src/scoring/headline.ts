@@ -12,3 +12,15 @@ export function isSure(interval: { readonly low: number; readonly high: number }
   // Compares tenths of a point, because 66.2 - 56.2 is slightly more than 10 in floating point.
   return Math.round(10 * (interval.high - interval.low)) <= 10 * WIDEST_POINTS;
 }
+
+/** Points as people see them: whole, because no interval is narrower than a decimal. */
+export const wholePoints = (points: number): string => String(Math.round(points));
+
+/** The score as people see it, if it is sure, else its interval: `72`, `41–63`. */
+export function shownScore(
+  score: number,
+  interval: { readonly low: number; readonly high: number },
+): string {
+  const { low, high } = interval;
+  return isSure(interval) ? wholePoints(score) : `${wholePoints(low)}–${wholePoints(high)}`;
+}

@@ -23,8 +23,6 @@ export interface CompareTexts {
   /** Label of the collapsible metrics of a pair. */
   readonly metrics: string;
   readonly metric: string;
-  /** Shown for a metric without a value at a place. */
-  readonly missing: string;
   /** Heading of the warnings of a place. */
   readonly warnings: (place: string) => string;
   readonly again: string;

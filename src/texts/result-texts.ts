@@ -93,12 +93,14 @@ export interface ResultTexts {
   };
   readonly weak: string;
   readonly noScore: string;
+  /** The key to the marks of a category's track. */
   readonly legend: {
-    readonly measured: string;
-    readonly missing: string;
+    readonly score: string;
     readonly range: string;
     readonly italy: string;
     readonly comune: string;
+    /** An empty track. */
+    readonly none: string;
   };
   /** Headings of the reasons of each kind. */
   readonly lifts: string;

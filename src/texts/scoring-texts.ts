@@ -14,8 +14,10 @@ export interface ValueText {
 
 /** The texts of one language. */
 export interface ScoringTexts {
-  /** Names of the categories. Each name states the meaning of a high score. */
+  /** Names of the categories, inside sentences. */
   readonly categories: Readonly<Record<CategoryCode, string>>;
+  /** Names beside scores, which say what 100 means. */
+  readonly labels: Readonly<Record<CategoryCode, string>>;
   /** Units, to be placed after a number. */
   readonly units: Readonly<Record<UnitKey, string>>;
   /** Inserts a value into a text of `values`. */

@@ -44,8 +44,9 @@ export function bar(share: number): Html {
   );
 }
 
-/** Marks over a bar: shares of its full length, 0-1; null or absent: not drawn. */
-export interface BarMarks {
+/** Marks on a track: shares of its length, 0-1; null or absent: not drawn. */
+export interface Marks {
+  readonly score: number;
   readonly range?: { readonly low: number; readonly high: number } | null;
   /** Means of larger territories. */
   readonly italy?: number | null;
@@ -53,29 +54,28 @@ export interface BarMarks {
 }
 
 /**
- * A bar whose end is hatched for the part that is not measured. The page must include the hatching.
+ * A score as a dot on a track, with its range as a line and means as ticks. Hidden from screen readers:
+ * the numbers are beside it.
  *
- * @param share length of the bar, 0-1
- * @param measuredShare measured part of its length, 0-1
+ * @param marks null: unknown; the track stays empty, because a full or hatched one reads as a score
  */
-export function scoreBar(share: number, measuredShare: number, marks: BarMarks = {}): Html {
-  const solid = share * measuredShare;
-  const { range = null, italy = null, comune = null } = marks;
+export function scoreTrack(marks: Marks | null): Html {
+  return <svg class="bar track" aria-hidden="true">{marks === null ? "" : marksOn(marks)}</svg>;
+}
+
+function marksOn({ score, range = null, italy = null, comune = null }: Marks): Html {
   return (
-    <svg class="bar" aria-hidden="true">
-      <rect width={percent(solid)} height="100%" />
-      <rect
-        class="missing"
-        fill={hatched}
-        x={percent(solid)}
-        width={percent(share - solid)}
-        height="100%"
-      />
+    <>
       {italy === null ? "" : meanLine("italy", italy)}
       {comune === null ? "" : meanLine("comune", comune)}
       {range === null ? "" : rangeLine(range.low, range.high)}
-    </svg>
+      {dot(score)}
+    </>
   );
+}
+
+function dot(at: number): Html {
+  return <circle class="dot" cx={percent(at)} cy="50%" r="5" />;
 }
 
 /** Draws lines over a bar twice: a wide one in the page's colour as a border, then a narrow one. */
@@ -106,16 +106,17 @@ function meanLine(of: "italy" | "comune", at: number): Html {
   return twice(`mean ${of}`, <line x1={percent(at)} x2={percent(at)} y2="100%" />);
 }
 
-/** A small picture in a chart's key. */
-export function swatch(kind: "measured" | "missing" | "range" | "italy" | "comune"): Html {
+/** A small picture in the key to tracks. */
+export function swatch(kind: "score" | "range" | "italy" | "comune" | "none"): Html {
   const pictures = {
-    measured: <rect width="100%" height="100%" />,
-    missing: <rect class="missing" fill={hatched} width="100%" height="100%" />,
+    score: dot(0.5),
     range: rangeLine(0.08, 0.92),
     italy: meanLine("italy", 0.5),
     comune: meanLine("comune", 0.5),
+    none: "",
   };
-  return <svg class="swatch" aria-hidden="true">{pictures[kind]}</svg>;
+  const name = kind === "none" ? "swatch track" : "swatch";
+  return <svg class={name} aria-hidden="true">{pictures[kind]}</svg>;
 }
 
 /** A column chart. */

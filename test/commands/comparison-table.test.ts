@@ -31,7 +31,7 @@ Deno.test("comparisonTable() shows each place, each score with sufficient data, 
   const weak = new Set(second.score.insufficient_data.map(({ category }) => category));
   assert.ok(weak.size > 0);
   for (const code of categoryCodes) {
-    const name = texts.en.scoring.categories[code];
+    const name = texts.en.scoring.labels[code];
     const line = lines.find((one) => one.startsWith(`  ${name} `)) ?? "";
     const expected: string[] = [
       first.score.categories[code].score.toFixed(1),

@@ -52,10 +52,19 @@ Deno.test("three addresses cost three calls, and the page shows the scores and s
       headers: { "accept-language": language },
     });
     const { places, pairs } = await response.json();
-    const text = textOf(html), number = new Intl.NumberFormat(texts[language].locale);
-    for (const { score: { score, address } } of places) {
-      assert.ok(text.includes(address.resolved) && text.includes(number.format(score)));
+    const text = textOf(html);
+    for (const { score: { score, address }, interval: { low, high } } of places) {
+      assert.ok(text.includes(address.resolved));
+      // A score whose interval is wider than 10 points is withheld, as in a report.
+      const range = `${low.toFixed(0)}–${high.toFixed(0)}`;
+      assert.ok(text.includes(high - low > 10 ? range : score.toFixed(0)), range);
+      assert.ok(!text.includes(score.toLocaleString(texts[language].locale)), `${score}`);
     }
+    // Of the third place only the street is in the release.
+    const levels = places.map(({ match }: { match: { level: string } }) => match.level);
+    assert.deepEqual(levels, ["house_number", "house_number", "street"]);
+    assert.ok(text.includes(texts[language].result.located.street));
+    assert.ok(!text.includes(texts[language].result.located.house_number));
     assert.equal(pairs.length, 3);
     for (const { summary: { verdict, reasons, equal } } of pairs) {
       for (const sentence of [verdict, reasons, equal]) {

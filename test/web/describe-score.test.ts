@@ -254,27 +254,28 @@ Deno.test("describeScore() hides the score of a category with insufficient data,
       language,
       RELEASE,
     );
-    for (const { code, name, score } of categories) {
+    for (const { code, score } of categories) {
       assert.equal(score, code === "services" ? null : 62.5);
+      const name = texts[language].scoring.categories[code];
       if (code === "services") assert.ok(unknown.some((sentence) => sentence.includes(name)));
     }
   }
 });
 
-Deno.test("describeScore() counts an estimated metric as half in measuredShare", () => {
-  const own = catalogue.filter(({ category }) => category === "enviro");
-  const weight = own.reduce((sum, one) => sum + one.weight, 0);
-  const [first, second] = own;
-  assert.ok(first !== undefined && second !== undefined);
-  const { categories } = describeScore(
-    explained({ states: { [first.id]: "missing", [second.id]: "estimated" } }),
-    "en",
-    RELEASE,
+Deno.test("describeScore() labels every category with what 100 means", () => {
+  const hazards = languages.map((language) =>
+    describeScore(explained(), language, RELEASE).categories.at(-1)?.label
   );
-  const expected = 1 - (first.weight + second.weight / 2) / weight;
-  for (const { code, measuredShare } of categories) {
-    const share = code === "enviro" ? expected : 1;
-    assert.ok(Math.abs(measuredShare - share) < 1e-12, code);
+  assert.deepEqual(hazards, [
+    "Natural hazards (100 = least danger)",
+    "Rischi naturali (100 = pericolo minore)",
+    "Naturgefahren (100 = geringste Gefahr)",
+    "Risques naturels (100 = danger le plus faible)",
+  ]);
+  for (const language of languages) {
+    for (const { label } of describeScore(explained(), language, RELEASE).categories) {
+      assert.match(label, / \(100 = .+\)$/);
+    }
   }
 });
 

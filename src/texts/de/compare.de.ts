@@ -25,7 +25,6 @@ export const compare: CompareTexts = {
   measure: "Von 0 bis 100",
   metrics: "Kennzahlen, die den größten Unterschied machen",
   metric: "Kennzahl",
-  missing: "nicht gemessen",
   warnings: (place) => `Warnhinweise: ${place}`,
   again: "Andere Adressen vergleichen",
 };

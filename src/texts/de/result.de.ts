@@ -103,11 +103,11 @@ export const result: ResultTexts = {
   weak: "nicht ausreichend gemessen",
   noScore: "keine Punktzahl",
   legend: {
-    measured: "gemessener Anteil der Kategorie",
-    missing: "nicht gemessener Anteil",
+    score: "Punktzahl",
     range: "Bereich, in dem die Punktzahl in neun von zehn Fällen liegt",
     italy: "Durchschnitt Italiens",
     comune: "Durchschnitt der Gemeinde",
+    none: "nicht ausreichend gemessen: keine Punktzahl",
   },
   lifts: "Was die Punktzahl hebt",
   lowers: "Was die Punktzahl senkt",

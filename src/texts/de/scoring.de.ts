@@ -12,6 +12,14 @@ export const scoring: ScoringTexts = {
     realestate: "Bezahlbares Wohnen",
     natural_risk: "Schutz vor Naturgefahren",
   },
+  labels: {
+    safety: "Sicherheit (100 = am sichersten)",
+    services: "Versorgung (100 = am besten erreichbar)",
+    mobility: "Mobilität und Verkehr (100 = am besten angebunden)",
+    enviro: "Umwelt (100 = am gesündesten)",
+    realestate: "Bezahlbares Wohnen (100 = am erschwinglichsten)",
+    natural_risk: "Naturgefahren (100 = geringste Gefahr)",
+  },
   units: {
     per_100k_residents: "je 100.000 Einwohner",
     per_1000_residents: "je 1.000 Einwohner",

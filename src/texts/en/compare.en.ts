@@ -23,7 +23,6 @@ export const compare: CompareTexts = {
   measure: "From 0 to 100",
   metrics: "Metrics that make most of the difference",
   metric: "Metric",
-  missing: "not measured",
   warnings: (place) => `Warnings: ${place}`,
   again: "Compare other addresses",
 };

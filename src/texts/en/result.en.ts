@@ -97,11 +97,11 @@ export const result: ResultTexts = {
   weak: "not measured well enough",
   noScore: "no score",
   legend: {
-    measured: "share of the category that is measured",
-    missing: "share that is not measured",
+    score: "score",
     range: "range that holds the score nine times out of ten",
     italy: "average of Italy",
     comune: "average of the comune",
+    none: "not measured well enough: no score",
   },
   lifts: "What lifts the score",
   lowers: "What lowers the score",

@@ -12,6 +12,14 @@ export const scoring: ScoringTexts = {
     realestate: "Affordable housing",
     natural_risk: "Safety from natural hazards",
   },
+  labels: {
+    safety: "Safety (100 = safest)",
+    services: "Services (100 = most within reach)",
+    mobility: "Mobility and transport (100 = best connected)",
+    enviro: "Environment (100 = healthiest)",
+    realestate: "Affordable housing (100 = most affordable)",
+    natural_risk: "Natural hazards (100 = least danger)",
+  },
   units: {
     per_100k_residents: "per 100,000 residents",
     per_1000_residents: "per 1,000 residents",

@@ -24,7 +24,6 @@ export const compare: CompareTexts = {
   measure: "De 0 à 100",
   metrics: "Les indicateurs qui font le plus de différence",
   metric: "Indicateur",
-  missing: "non mesuré",
   warnings: (place) => `Avertissements : ${place}`,
   again: "Comparer d'autres adresses",
 };

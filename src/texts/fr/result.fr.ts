@@ -103,11 +103,11 @@ export const result: ResultTexts = {
   weak: "pas assez mesurée",
   noScore: "pas de score",
   legend: {
-    measured: "part de la catégorie qui est mesurée",
-    missing: "part qui n'est pas mesurée",
+    score: "score",
     range: "fourchette où le score se situe 9 fois sur 10",
     italy: "moyenne de l'Italie",
     comune: "moyenne de la commune",
+    none: "pas assez mesurée : aucun score",
   },
   lifts: "Ce qui relève le score",
   lowers: "Ce qui abaisse le score",

@@ -12,6 +12,14 @@ export const scoring: ScoringTexts = {
     realestate: "Logement abordable",
     natural_risk: "Protection contre les risques naturels",
   },
+  labels: {
+    safety: "Sécurité (100 = le plus sûr)",
+    services: "Services (100 = les plus accessibles)",
+    mobility: "Mobilité et transports (100 = le mieux desservi)",
+    enviro: "Environnement (100 = le plus sain)",
+    realestate: "Logement abordable (100 = le plus abordable)",
+    natural_risk: "Risques naturels (100 = danger le plus faible)",
+  },
   units: {
     per_100k_residents: "pour 100 000 habitants",
     per_1000_residents: "pour 1 000 habitants",

@@ -25,7 +25,6 @@ export const compare: CompareTexts = {
   measure: "Da 0 a 100",
   metrics: "Gli indicatori che pesano di più sulla differenza",
   metric: "Indicatore",
-  missing: "non misurato",
   warnings: (place) => `Avvisi: ${place}`,
   again: "Confronta altri indirizzi",
 };

@@ -110,11 +110,11 @@ export const result: ResultTexts = {
   weak: "non misurata abbastanza",
   noScore: "nessun punteggio",
   legend: {
-    measured: "quota della categoria misurata",
-    missing: "quota non misurata",
+    score: "punteggio",
     range: "intervallo che contiene il punteggio 9 volte su 10",
     italy: "media italiana",
     comune: "media del comune",
+    none: "non misurata abbastanza: nessun punteggio",
   },
   lifts: "Che cosa alza il punteggio",
   lowers: "Che cosa abbassa il punteggio",

@@ -12,6 +12,14 @@ export const scoring: ScoringTexts = {
     realestate: "Casa a prezzi accessibili",
     natural_risk: "Protezione dai rischi naturali",
   },
+  labels: {
+    safety: "Sicurezza (100 = più sicuro)",
+    services: "Servizi (100 = più vicini)",
+    mobility: "Mobilità e trasporti (100 = meglio collegato)",
+    enviro: "Ambiente (100 = più sano)",
+    realestate: "Casa a prezzi accessibili (100 = più accessibile)",
+    natural_risk: "Rischi naturali (100 = pericolo minore)",
+  },
   units: {
     per_100k_residents: "ogni 100.000 abitanti",
     per_1000_residents: "ogni 1.000 abitanti",

@@ -3,6 +3,7 @@ import { plans } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
+import { shownScore, wholePoints } from "../../scoring/headline.ts";
 import { comparedFields, type Mistakes } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
@@ -143,6 +144,7 @@ export function comparisonPage(
   const body = (
     <>
       {release.name === sampleName ? <p class="notice">{result.sample}</p> : ""}
+      {places.map(({ match }, i) => locatedCoarsely(view, names[i] ?? "", match.level))}
       {places.map(({ warnings }, i) => warningsOf(view, names[i] ?? "", warnings))}
       <h2>{text.sideBySide}</h2>
       {sideBySide(view, comparison, names)}
@@ -165,6 +167,23 @@ export function comparisonPage(
   return layout({ language, root, title: text.result, body });
 }
 
+/** A place of which only the street, the hamlet or the comune was found. */
+function locatedCoarsely(
+  { language }: View,
+  name: string,
+  level: Comparison["places"][number]["match"]["level"],
+): Html | "" {
+  const { result: { located }, colon } = texts[language];
+  if (level === "house_number" || level === "coordinates") return "";
+  return (
+    <p class="notice">
+      <strong>{name}</strong>
+      {colon}
+      {located[level]}
+    </p>
+  );
+}
+
 function warningsOf(
   { language }: View,
   name: string,
@@ -184,7 +203,7 @@ function pairSection(
   { first, second, summary, metrics }: Comparison["pairs"][number],
   names: readonly string[],
 ): Html {
-  const { compare: text, colon } = texts[language];
+  const { compare: text, scoring: { said }, colon } = texts[language];
   const one = names[first] ?? "", other = names[second] ?? "";
   return (
     <section>
@@ -202,8 +221,8 @@ function pairSection(
             [text.metric, one, other],
             metrics.map(({ name, first, second }) => [
               name,
-              first.display ?? text.missing,
-              second.display ?? text.missing,
+              first.display ?? said.unknown,
+              second.display ?? said.unknown,
             ]),
             `${text.metrics}${colon}${text.pair(one, other)}`,
           )}
@@ -220,19 +239,23 @@ function sideBySide(
   names: readonly string[],
 ): Html {
   const { compare: text, result, scoring } = texts[language];
-  const { number } = wordsOf(language);
-  const range = (low: number, high: number) => `${number(low)}–${number(high)}`;
   const isWeak = (place: Comparison["places"][number], code: string) =>
     place.score.insufficient_data.some(({ category }) => category === code);
   return table(
     [text.measure, ...names],
     [
-      [text.rows.score, ...places.map(({ score }) => number(score.score))],
-      [text.rows.range, ...places.map(({ interval: { low, high } }) => range(low, high))],
+      [
+        text.rows.score,
+        ...places.map(({ score, interval }) => shownScore(score.score, interval)),
+      ],
+      [
+        text.rows.range,
+        ...places.map(({ interval: { low, high } }) => `${wholePoints(low)}–${wholePoints(high)}`),
+      ],
       ...categoryCodes.map((code) => [
-        scoring.categories[code],
+        scoring.labels[code],
         ...places.map((place) =>
-          isWeak(place, code) ? result.weak : number(place.score.categories[code].score)
+          isWeak(place, code) ? result.weak : wholePoints(place.score.categories[code].score)
         ),
       ]),
     ],

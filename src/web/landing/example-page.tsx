@@ -1,13 +1,13 @@
 /** The example: a summary on the first page, and a full page. */
 import { texts } from "../../language.ts";
-import { hatching, scoreBar } from "../bars.tsx";
+import { wholePoints } from "../../scoring/headline.ts";
+import { scoreTrack } from "../bars.tsx";
 import { correctionLink } from "../corrections/correction-pages.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
 import { reportContent, reportTitle } from "../result/report-content.tsx";
 import { describeScore } from "../result/describe-score.ts";
 import type { View } from "../view.ts";
-import { wordsOf } from "../words.ts";
 import type { Scored } from "./tried.ts";
 
 /** Path of the full example. */
@@ -19,7 +19,6 @@ export function exampleCard(
   example: Scored,
 ): Html {
   const { landing: text, result } = texts[language];
-  const { number } = wordsOf(language);
   const { headline: [large, rest], details: [detail], categories } = describeScore(
     example.explanation,
     language,
@@ -27,7 +26,6 @@ export function exampleCard(
   );
   return (
     <section class="card example" aria-labelledby="example-title">
-      {hatching()}
       <h2 id="example-title">{example.explanation.score.address.resolved}</h2>
       <p class="headline">
         <span class="score">{large}</span>
@@ -35,15 +33,13 @@ export function exampleCard(
       </p>
       {detail === undefined ? "" : <p>{detail}</p>}
       <dl>
-        {categories.map(({ name, score, measuredShare }) => (
+        {categories.map(({ label, score }) => (
           <>
-            <dt>{name}</dt>
+            <dt>{label}</dt>
             <dd>
-              {score === null ? <span class="soft">{result.weak}</span> : (
-                <>
-                  {scoreBar(score / 100, measuredShare)} <span class="number">{number(score)}</span>
-                </>
-              )}
+              {scoreTrack(score === null ? null : { score: score / 100 })} {score === null
+                ? <span class="soft">{result.weak}</span>
+                : <span class="number">{wholePoints(score)}</span>}
             </dd>
           </>
         ))}

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { raw } from "hono/html";
 import type { Language } from "../../language.ts";
-import { isSure } from "../../scoring/headline.ts";
+import { isSure, wholePoints } from "../../scoring/headline.ts";
 import { attributionLine, attributionMarkup } from "../attribution.tsx";
 import type { Html } from "../layout.tsx";
 import type { ReportSummary } from "./frozen.ts";
@@ -19,12 +19,10 @@ const style = "text{font-family:system-ui,sans-serif;fill:#1b1f24}.box{fill:#fff
 export const BADGE_POLICY = "default-src 'none'; frame-ancestors 'none'; style-src 'sha256-" +
   `${createHash("sha256").update(style).digest("base64")}'`;
 
-const points = (value: number): string => String(Math.round(value));
-
 /** The score, if it is shown as a number, and its interval: `72`, `71–74`; null: only the interval. */
 function shownOf({ score, low, high }: ReportSummary): { score: string | null; interval: string } {
-  const interval = `${points(low)}–${points(high)}`;
-  return { score: isSure({ low, high }) ? points(score) : null, interval };
+  const interval = `${wholePoints(low)}–${wholePoints(high)}`;
+  return { score: isSure({ low, high }) ? wholePoints(score) : null, interval };
 }
 
 /** The score in digits, in any language: `72/100 (71–74)`, `41–63/100`. */

@@ -1,9 +1,9 @@
-/** The categories as a chart in a table: every bar has its name and number. */
+/** The categories as a chart in a table: every track has its name and number. */
 import { type Language, texts } from "../../language.ts";
+import { wholePoints } from "../../scoring/headline.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
-import { type BarMarks, hatching, scoreBar, swatch } from "../bars.tsx";
+import { scoreTrack, swatch } from "../bars.tsx";
 import type { Html } from "../layout.tsx";
-import { wordsOf } from "../words.ts";
 import type { DescribedCategory } from "./describe-score.ts";
 
 /** A column of a full report; on a phone it follows the bar, with its heading. */
@@ -24,19 +24,18 @@ export function categoryTable(
   const columns: Column[] = compared === null ? [] : [
     {
       heading: heads.range,
-      value: ({ range }) => range && `${Math.round(range.low)}–${Math.round(range.high)}`,
+      value: ({ range }) => range && `${wholePoints(range.low)}–${wholePoints(range.high)}`,
     },
     ...means.map((of): Column => ({
       heading: heads[of],
       value: ({ code }) => {
         const mean = compared[of].get(code);
-        return mean === undefined ? null : String(Math.round(mean));
+        return mean === undefined ? null : wholePoints(mean);
       },
     })),
   ];
   return (
     <>
-      {hatching()}
       <table class={compared === null ? "categories full" : "categories full ranged"} role="table">
         <caption>{chart}</caption>
         <thead role="rowgroup">
@@ -53,10 +52,10 @@ export function categoryTable(
         </tbody>
       </table>
       <p class="soft key">
-        <span>{swatch("measured")} {legend.measured}</span>
-        <span>{swatch("missing")} {legend.missing}</span>
+        <span>{swatch("score")} {legend.score}</span>
         {compared === null ? "" : <span>{swatch("range")} {legend.range}</span>}
         {means.map((of) => <span>{swatch(of)} {legend[of]}</span>)}
+        <span>{swatch("none")} {legend.none}</span>
       </p>
     </>
   );
@@ -68,9 +67,8 @@ function categoryRow(
   compared: ComparedMeans | null,
   columns: readonly Column[],
 ): Html {
-  const { code, name, score, range, measuredShare, measured, total } = category;
+  const { code, label, score, range, measured, total } = category;
   const { weak, noScore } = texts[language].result;
-  const { number } = wordsOf(language);
   const none = (
     <>
       <span aria-hidden="true">–</span>
@@ -78,21 +76,22 @@ function categoryRow(
     </>
   );
   const share = (points: number | undefined) => points === undefined ? null : points / 100;
-  const marks: BarMarks = compared === null ? {} : {
-    range: range && { low: range.low / 100, high: range.high / 100 },
-    italy: share(compared.italy.get(code)),
-    comune: share(compared.comune.get(code)),
+  const marks = score === null ? null : {
+    score: score / 100,
+    ...compared !== null && {
+      range: range && { low: range.low / 100, high: range.high / 100 },
+      italy: share(compared.italy.get(code)),
+      comune: share(compared.comune.get(code)),
+    },
   };
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        {name}
+        {label}
         {score === null ? <div class="soft">{weak}</div> : ""}
       </th>
-      <td role="cell" class="across">
-        {score === null ? scoreBar(1, 0, marks) : scoreBar(score / 100, measuredShare, marks)}
-      </td>
-      <td role="cell" class="number">{score === null ? none : number(score)}</td>
+      <td role="cell" class="across">{scoreTrack(marks)}</td>
+      <td role="cell" class="number">{score === null ? none : wholePoints(score)}</td>
       <td role="cell" class="number">{measured}/{total}</td>
       {columns.map(({ heading, value }) => (
         <td role="cell" class="number" data-heading={heading}>{value(category) ?? none}</td>

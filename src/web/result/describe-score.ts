@@ -1,11 +1,10 @@
 /** Describes a score in sentences, in a fixed order (method 2, "For people"). Pure. */
 import type { Explanation } from "../landing/tried.ts";
 import { type Language, texts } from "../../language.ts";
-import { evidenceShare } from "../../scoring/aggregate.ts";
 import { metricById } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { sampleName } from "../../releases/release.ts";
-import { isSure } from "../../scoring/headline.ts";
+import { isSure, wholePoints } from "../../scoring/headline.ts";
 import { rankSaid } from "../../scoring/in-words/rank-said.ts";
 import type { Headline, ResultTexts } from "../../texts/result-texts.ts";
 import { onTheSpot } from "./on-the-spot.ts";
@@ -13,13 +12,12 @@ import { onTheSpot } from "./on-the-spot.ts";
 /** A category as shown to people. */
 export interface DescribedCategory {
   readonly code: CategoryCode;
-  readonly name: string;
+  /** Its name, with what 100 means. */
+  readonly label: string;
   /** 0 to 100; null if it is insufficiently measured. */
   readonly score: number | null;
   /** Range of the score with complete data and other reasonable weights; null if the score is null. */
   readonly range: { readonly low: number; readonly high: number } | null;
-  /** Measured share of its weight, 0 to 1; an estimated metric counts in part. */
-  readonly measuredShare: number;
   readonly measured: number;
   readonly total: number;
 }
@@ -39,9 +37,6 @@ export interface ScoreDescription {
   readonly details: readonly string[];
   readonly categories: readonly DescribedCategory[];
 }
-
-/** Formats points. */
-const points = (value: number): string => String(Math.round(value));
 
 /**
  * Describes a score in a language.
@@ -92,38 +87,33 @@ function unknownOf(
 function headlineOf({ score, interval }: Explanation, text: ResultTexts): Headline {
   const { low, high } = interval;
   return isSure(interval)
-    ? text.number(points(score.score))
-    : text.interval(points(low), points(high));
+    ? text.number(wholePoints(score.score))
+    : text.interval(wholePoints(low), wholePoints(high));
 }
 
 function detailsOf(explanation: Explanation, language: Language, release: string): string[] {
   const { score, interval, percentile_rank: italy, comune_percentile_rank: comune } = explanation;
   const { withAllData } = texts[language].result;
   return [
-    isSure(interval) ? withAllData(points(interval.low), points(interval.high)) : null,
+    isSure(interval) ? withAllData(wholePoints(interval.low), wholePoints(interval.high)) : null,
     release === sampleName ? null : rankSaid(language, italy),
     rankSaid(language, comune, score.address.comune),
   ].filter((sentence) => sentence !== null);
 }
 
 function categoryOf(
-  { score: { categories, insufficient_data }, interval, metrics }: Explanation,
+  { score: { categories, insufficient_data }, interval }: Explanation,
   code: CategoryCode,
   language: Language,
 ): DescribedCategory {
   const { score, measured_metrics: measured, total_metrics: total } = categories[code];
-  const own = metrics.filter(({ category }) => category === code);
-  const sum = (of: (metric: typeof own[number]) => number): number =>
-    own.reduce((all, metric) => all + of(metric), 0);
   const isWeak = insufficient_data.some(({ category }) => category === code);
   const { low, high } = interval.categories[code];
   return {
     code,
-    name: texts[language].scoring.categories[code],
+    label: texts[language].scoring.labels[code],
     score: isWeak ? null : score,
     range: isWeak ? null : { low, high },
-    measuredShare: sum(({ state, weight }) => weight * evidenceShare[state]) /
-      sum(({ weight }) => weight),
     measured,
     total,
   };
