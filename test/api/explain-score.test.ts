@@ -225,10 +225,10 @@ Deno.test("200: names, values and sentences for people are in the language of th
     ],
   };
   const all = {
-    en: `All ${METRICS} metrics are measured here.`,
-    it: `Tutti i ${METRICS} indicatori sono misurati qui.`,
-    de: `Alle ${METRICS} Kennzahlen sind hier gemessen.`,
-    fr: `Les ${METRICS} indicateurs sont tous mesurés ici.`,
+    en: `All ${METRICS} metrics are measured, here or for the comune or province.`,
+    it: `Tutti i ${METRICS} indicatori sono misurati, qui o per il comune o la provincia.`,
+    de: `Alle ${METRICS} Kennzahlen sind gemessen, hier oder für die Gemeinde oder Provinz.`,
+    fr: `Les ${METRICS} indicateurs sont tous mesurés, ici ou pour la commune ou la province.`,
   };
   for (const language of ["en", "it", "de", "fr"] as const) {
     const headers = { "accept-language": language };

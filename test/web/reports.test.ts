@@ -81,7 +81,7 @@ Deno.test("a plan with the full report shows reasons, ranges and all metrics, fo
   assert.equal(count(metrics, /role="rowheader"/g), METRICS);
   assert.match(
     metrics,
-    /Home burglaries<\/th><td[^>]*>[^<]+<\/td><td[^>]*>measured<\/td><td[^>]*><a href="\.\.\/attribution#sample">[^<]+<\/a><\/td><td[^>]*>20\d\d</,
+    /Home burglaries<\/th><td[^>]*>250 per 100,000 residents in the province, 2026<\/td><td[^>]*>measured for the province<\/td><td[^>]*><a href="\.\.\/attribution#sample">/,
   );
   assert.equal(count(html, /data-heading="Range">\d+–\d+</g), 6);
   assert.equal(await charged(), 1);
@@ -99,7 +99,7 @@ Deno.test("the free plan shows categories, map and nearby places, and names the 
     const { reader, charged } = await opened("free", language);
     const html = await (await reader.post("/account/report", { address: place })).text();
     assert.match(html, new RegExp(plans));
-    assert.equal(count(html, /<svg class="bar"/g), 6);
+    assert.equal(count(html, /<svg class="bar track"/g), 6);
     assert.match(html, /<figure class="map">[\s\S]*<dl class="nearby">/);
     assert.doesNotMatch(
       html,

@@ -40,7 +40,7 @@ const downloads = kinds.map(({ file }) => ({
 /** Points of interest in Piemonte. */
 export const piemontePoi: OfficialSource = {
   id: "piemonte-poi",
-  publisher: "OpenStreetMap contributors, Regione Piemonte, CityBikes",
+  publisher: "OpenStreetMap contributors; Regione Piemonte; CityBikes",
   title: "Points of interest of Piemonte",
   ...terms["piemonte-poi"],
   attribution: "Punti di interesse del Piemonte: © OpenStreetMap contributors (ODbL); " +

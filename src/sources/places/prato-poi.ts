@@ -24,7 +24,7 @@ const classes: ByClass<{ readonly file: string; readonly complete: boolean }> = 
 /** Cycle paths and supermarkets of the comune of Prato. */
 export const pratoPoi: OfficialSource = {
   id: "prato-poi",
-  publisher: "OpenStreetMap contributors (OpenPrato)",
+  publisher: "OpenStreetMap contributors; OpenPrato",
   title: "Cycle paths and shops of Prato",
   ...terms["prato-poi"],
   attribution: "Piste ciclabili e negozi di Prato: © OpenStreetMap contributors, ODbL",

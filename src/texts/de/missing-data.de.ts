@@ -1,9 +1,8 @@
 /** Descriptions of missing data, in German. */
 
-/** The interface's words on missing data, followed by what method 2 changes. */
+/** What missing data mean, without names of the interface: those are in its documentation. */
 export const missingData =
-  "Das Feld insufficient_data trennt „als schlecht gemessen“ von „nicht gemessen“. Eine niedrige " +
-  "Punktzahl kann einen schlechten Ort oder fehlende Daten bedeuten; dieses Feld unterscheidet " +
-  "die beiden Fälle. Ab Methode 2 zählt für eine fehlende Kennzahl der Durchschnitt vergleichbarer " +
-  "Orte, deshalb kann auch eine mittlere Punktzahl auf fehlenden Daten beruhen: Zeigen Sie score " +
-  "nie ohne insufficient_data.";
+  "Grau heißt unbekannt, nicht schlecht. Eine niedrige Punktzahl kann einen schlechten Ort oder " +
+  "fehlende Daten bedeuten; eine nicht ausreichend gemessene Kategorie hat keine Zahl. Für eine " +
+  "fehlende Kennzahl zählt der Durchschnitt vergleichbarer Orte, deshalb kann auch eine mittlere " +
+  "Punktzahl auf fehlenden Daten beruhen.";

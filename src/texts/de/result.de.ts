@@ -49,7 +49,8 @@ export const result: ResultTexts = {
   estimated: (estimated) =>
     `${estimated} ${estimated === 1 ? "ist" : "sind"} aus gröberen Daten geschätzt und ` +
     `${estimated === 1 ? "zählt" : "zählen"} zur Hälfte.`,
-  allMeasured: (total) => `Alle ${total} Kennzahlen sind hier gemessen.`,
+  allMeasured: (total) =>
+    `Alle ${total} Kennzahlen sind gemessen, hier oder für die Gemeinde oder Provinz.`,
   insufficient: (categories) =>
     `Nicht ausreichend gemessen für eine Aussage: ${list.format(categories)}.`,
   onTheSpot: "Was Sie vor Ort prüfen sollten",

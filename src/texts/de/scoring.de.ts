@@ -80,7 +80,7 @@ export const scoring: ScoringTexts = {
   said: {
     levels: {
       point: "{value}, {year}",
-      section: "{value} im Zählbezirk, {year}",
+      section: "{value} aus Zählbezirken, {year}",
       station: "{value} an der nächsten Messstation, {year}",
       grid_point: "{value} am nächsten Rasterpunkt, {year}",
       zone: "{value} in der Marktzone, {year}",

@@ -23,7 +23,9 @@ export const summary: SummaryTexts = {
   nothingLowers:
     "Keine hier gemessene Kennzahl senkt die Punktzahl unter den Durchschnitt vergleichbarer Orte.",
   unknown: ({ missing, estimated, total, weak }) => {
-    if (missing + estimated === 0) return `Alle ${total} Kennzahlen sind hier gemessen.`;
+    if (missing + estimated === 0) {
+      return `Alle ${total} Kennzahlen sind gemessen, hier oder für die Gemeinde oder Provinz.`;
+    }
     const parts = [
       ...(missing === 0 ? [] : [`${missing} nicht gemessen`]),
       ...(estimated === 0 ? [] : [`${estimated} nur geschätzt`]),

@@ -1,8 +1,7 @@
 /** Descriptions of missing data, in English. */
 
-/** The interface's words on missing data, followed by what method 2 changes. */
+/** What missing data mean, without names of the interface: those are in its documentation. */
 export const missingData =
-  "The field insufficient_data separates “measured as bad” from “not measured”. A low score can " +
-  "mean either a poor place or missing data, and this field tells the two apart. From method 2 a " +
-  "missing metric counts the average of comparable places, so a middling score can also come from " +
-  "missing data: never show score without insufficient_data.";
+  "Grey means unknown, not bad. A low score can mean a poor place or missing data; a category that " +
+  "is not measured well enough has no number. For each missing metric the average of comparable " +
+  "places counts, so a middling score can also come from missing data.";

@@ -46,7 +46,7 @@ export const result: ResultTexts = {
   estimated: (estimated) =>
     `${estimated} ${estimated === 1 ? "is" : "are"} estimated from coarser data and ` +
     `${estimated === 1 ? "counts" : "count"} by half.`,
-  allMeasured: (total) => `All ${total} metrics are measured here.`,
+  allMeasured: (total) => `All ${total} metrics are measured, here or for the comune or province.`,
   insufficient: (categories) => `Not measured well enough to be read: ${list.format(categories)}.`,
   onTheSpot: "What to check on the spot",
   checks: {

@@ -80,7 +80,7 @@ export const scoring: ScoringTexts = {
   said: {
     levels: {
       point: "{value}, {year}",
-      section: "{value} in the census section, {year}",
+      section: "{value} from census sections, {year}",
       station: "{value} at the nearest station, {year}",
       grid_point: "{value} at the nearest grid point, {year}",
       zone: "{value} in the market zone, {year}",

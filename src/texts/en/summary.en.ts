@@ -21,7 +21,9 @@ export const summary: SummaryTexts = {
     }.`,
   nothingLowers: "Nothing measured here lowers the score below the average of comparable places.",
   unknown: ({ missing, estimated, total, weak }) => {
-    if (missing + estimated === 0) return `All ${total} metrics are measured here.`;
+    if (missing + estimated === 0) {
+      return `All ${total} metrics are measured, here or for the comune or province.`;
+    }
     const parts = [
       ...(missing === 0 ? [] : [`${missing} ${missing === 1 ? "is" : "are"} not measured`]),
       ...(estimated === 0 ? [] : [`${estimated} ${estimated === 1 ? "is" : "are"} only estimated`]),

@@ -51,7 +51,8 @@ export const result: ResultTexts = {
     estimated === 1
       ? `${estimated} est estimé à partir de données moins détaillées et compte pour moitié.`
       : `${estimated} sont estimés à partir de données moins détaillées et comptent pour moitié.`,
-  allMeasured: (total) => `Les ${total} indicateurs sont tous mesurés ici.`,
+  allMeasured: (total) =>
+    `Les ${total} indicateurs sont tous mesurés, ici ou pour la commune ou la province.`,
   insufficient: (categories) => `Pas assez mesurées pour être lues : ${list.format(categories)}.`,
   onTheSpot: "Ce qu'il faut vérifier sur place",
   checks: {

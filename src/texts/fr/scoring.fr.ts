@@ -80,7 +80,7 @@ export const scoring: ScoringTexts = {
   said: {
     levels: {
       point: "{value}, {year}",
-      section: "{value} dans la section de recensement, {year}",
+      section: "{value} d'après les sections de recensement, {year}",
       station: "{value} à la station la plus proche, {year}",
       grid_point: "{value} au point de grille le plus proche, {year}",
       zone: "{value} dans la zone de marché, {year}",

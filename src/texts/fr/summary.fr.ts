@@ -23,7 +23,9 @@ export const summary: SummaryTexts = {
   nothingLowers:
     "Aucun indicateur mesuré ici n'abaisse le score par rapport à la moyenne de lieux comparables.",
   unknown: ({ missing, estimated, total, weak }) => {
-    if (missing + estimated === 0) return `Les ${total} indicateurs sont tous mesurés ici.`;
+    if (missing + estimated === 0) {
+      return `Les ${total} indicateurs sont tous mesurés, ici ou pour la commune ou la province.`;
+    }
     const parts = [
       ...(missing === 0
         ? []

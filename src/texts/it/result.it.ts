@@ -55,7 +55,8 @@ export const result: ResultTexts = {
     estimated === 1
       ? `${estimated} è stimato da dati meno dettagliati e conta per metà.`
       : `${estimated} sono stimati da dati meno dettagliati e contano per metà.`,
-  allMeasured: (total) => `Tutti i ${total} indicatori sono misurati qui.`,
+  allMeasured: (total) =>
+    `Tutti i ${total} indicatori sono misurati, qui o per il comune o la provincia.`,
   insufficient: (categories) => `Dati insufficienti per un giudizio: ${list.format(categories)}.`,
   onTheSpot: "Che cosa verificare sul posto",
   checks: {

@@ -80,7 +80,7 @@ export const scoring: ScoringTexts = {
   said: {
     levels: {
       point: "{value}, {year}",
-      section: "{value} nella sezione di censimento, {year}",
+      section: "{value} dalle sezioni di censimento, {year}",
       station: "{value} alla stazione più vicina, {year}",
       grid_point: "{value} nel punto di griglia più vicino, {year}",
       zone: "{value} nella zona di mercato, {year}",

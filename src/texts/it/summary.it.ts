@@ -19,7 +19,9 @@ export const summary: SummaryTexts = {
   nothingLowers:
     "Nessun indicatore misurato qui abbassa il punteggio rispetto alla media di luoghi simili.",
   unknown: ({ missing, estimated, total, weak }) => {
-    if (missing + estimated === 0) return `Tutti i ${total} indicatori sono misurati qui.`;
+    if (missing + estimated === 0) {
+      return `Tutti i ${total} indicatori sono misurati, qui o per il comune o la provincia.`;
+    }
     const parts = [
       ...(missing === 0
         ? []

@@ -10,7 +10,7 @@ const summary = z.object({
   score: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Name of the release, and the publishers of its data. */
+  /** Name of the release, and the publishers of the data that the score uses. */
   release: z.string(),
   publishers: z.array(z.string()),
   /** ISO day (UTC) on which it was computed. */
@@ -54,10 +54,21 @@ export async function freeze(
     low,
     high,
     release,
-    publishers: [...new Set(sources.map(({ publisher }) => publisher))],
+    publishers: publishersOf(explanation, sources),
     day: now.toISOString().slice(0, "2026-01-01".length),
   };
   return { summary: JSON.stringify(shown), pages: JSON.stringify(Object.fromEntries(rendered)) };
+}
+
+/** The publishers of the sources that measure a metric of the score, each once. */
+function publishersOf(
+  { metrics }: Scored["explanation"],
+  sources: Scored["sources"],
+): string[] {
+  const used = new Set(metrics.flatMap(({ state, sources }) => state === "missing" ? [] : sources));
+  return [
+    ...new Set(sources.flatMap(({ id, publisher }) => used.has(id) ? [publisher] : [])),
+  ];
 }
 
 /** Parses the result of {@link freeze}. */

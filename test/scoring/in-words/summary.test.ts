@@ -81,7 +81,10 @@ Deno.test("the summary of an average place says that no metric lifts or lowers i
     lowers,
     "Nessun indicatore misurato qui abbassa il punteggio rispetto alla media di luoghi simili.",
   );
-  assert.equal(unknown, `Tutti i ${METRICS} indicatori sono misurati qui.`);
+  assert.equal(
+    unknown,
+    `Tutti i ${METRICS} indicatori sono misurati, qui o per il comune o la provincia.`,
+  );
 });
 
 Deno.test("the summary names a category with insufficient data", () => {
