@@ -136,7 +136,7 @@ Deno.test("/try scores an address, shows what is not known, and does not log the
   assert.deepEqual(order, order.toSorted((a, b) => a - b));
   assert.ok(!order.includes(-1));
   assert.match(text, /From method 2 a missing metric counts the average of comparable places/);
-  assert.equal(text.match(/<svg class="bar"/g)?.length, 6);
+  assert.equal(text.match(/<svg class="bar track"/g)?.length, 6);
   assert.deepEqual(site.taken, [{ action: "demo_score" }]);
   assert.ok(!service.log.some((line) => line.includes(address.slice(0, 8))));
 });

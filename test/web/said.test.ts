@@ -1,0 +1,290 @@
+/**
+ * Every sentence that pages, the terminal and tools can say about a value, with what must be known for it.
+ * Any other sentence fails.
+ */
+import assert from "node:assert/strict";
+import { planOf } from "../../src/access/plans.ts";
+import { explainedPlace } from "../../src/api/mcp/results.ts";
+import type { ExplainedMetric, Explanation } from "../../src/api/operations/explanation-body.ts";
+import { explainPlace } from "../../src/api/operations/explain-place.ts";
+import { scoreTable } from "../../src/commands/score-table.ts";
+import { type Language, languages } from "../../src/language.ts";
+import type { MetricReport } from "../../src/scoring/aggregate.ts";
+import { metricById } from "../../src/scoring/catalogue/catalogue.ts";
+import type { Support } from "../../src/scoring/catalogue/metric.ts";
+import { displayIn } from "../../src/scoring/in-words/display.ts";
+import { pairSummary } from "../../src/scoring/in-words/pair-summary.ts";
+import { type Standing, standingOf, valueSaid } from "../../src/scoring/in-words/standing.ts";
+import { summaryOf } from "../../src/scoring/in-words/summary.ts";
+import type { Publishable, Reason } from "../../src/scoring/measurement.ts";
+import { nearbySaid } from "../../src/web/map/marks.ts";
+import { metricSection } from "../../src/web/result/metric-section.tsx";
+import { reasonsOf } from "../../src/web/result/reasons.ts";
+import { testService } from "../support/service.ts";
+
+/** A sentence as a regular expression; V stands for a value, R for a reason. */
+type Table = Readonly<Record<string, readonly Standing[]>>;
+
+/** The sentences of each language. */
+const tables: Readonly<Record<Language, Table>> = {
+  en: {
+    "V": ["measured"],
+    "V, 2024": ["measured"],
+    "V (from census sections|at the nearest (station|grid point)|in the (market zone|census area)), 2024":
+      ["measured"],
+    "V in the comune, 2024": ["comune"],
+    "V in the province, 2024": ["provincia"],
+    "estimated V( (from|at|in) .+)?, 2024": ["estimated"],
+    "none found within walking distance": ["measured"],
+    "not known here: R": ["unknown"],
+    "not measured": ["unknown"],
+    "not shown: its licence does not allow it": ["withheld"],
+    "–": ["unknown", "withheld"],
+    "measured here": ["measured"],
+    "measured for the comune(: R)?": ["comune"],
+    "measured for the province(: R)?": ["provincia"],
+    "estimated: R": ["estimated"],
+  },
+  it: {
+    "V": ["measured"],
+    "V, 2024": ["measured"],
+    "V (dalle sezioni di censimento|alla stazione più vicina|nel punto di griglia più vicino|nella zona di mercato|nell'area di censimento), 2024":
+      ["measured"],
+    "V nel comune, 2024": ["comune"],
+    "V nella provincia, 2024": ["provincia"],
+    "stima: V( (da|al|nel).+)?, 2024": ["estimated"],
+    "nulla a distanza pedonale": ["measured"],
+    "qui non lo sappiamo: R": ["unknown"],
+    "non misurato": ["unknown"],
+    "non mostrato: la licenza non lo consente": ["withheld"],
+    "–": ["unknown", "withheld"],
+    "misurato qui": ["measured"],
+    "misurato per il comune(: R)?": ["comune"],
+    "misurato per la provincia(: R)?": ["provincia"],
+    "stimato: R": ["estimated"],
+  },
+  de: {
+    "V": ["measured"],
+    "V, 2024": ["measured"],
+    "V (aus Zählbezirken|an der nächsten Messstation|am nächsten Rasterpunkt|in der Marktzone|im Zensusgebiet), 2024":
+      ["measured"],
+    "V in der Gemeinde, 2024": ["comune"],
+    "V in der Provinz, 2024": ["provincia"],
+    "geschätzt V( (aus|a[nm]|i[nm]) .+)?, 2024": ["estimated"],
+    "in Gehweite nichts gefunden": ["measured"],
+    "hier nicht bekannt: R": ["unknown"],
+    "nicht gemessen": ["unknown"],
+    "nicht angezeigt: Die Lizenz erlaubt es nicht": ["withheld"],
+    "–": ["unknown", "withheld"],
+    "hier gemessen": ["measured"],
+    "für die Gemeinde gemessen(: R)?": ["comune"],
+    "für die Provinz gemessen(: R)?": ["provincia"],
+    "geschätzt: R": ["estimated"],
+  },
+  fr: {
+    "V": ["measured"],
+    "V, 2024": ["measured"],
+    "V (d'après les sections de recensement|à la station la plus proche|au point de grille le plus proche|dans la zone de marché|dans l'aire de recensement), 2024":
+      ["measured"],
+    "V dans la commune, 2024": ["comune"],
+    "V dans la province, 2024": ["provincia"],
+    "estimation : V( (d'après|à|au|dans) .+)?, 2024": ["estimated"],
+    "rien trouvé à distance de marche": ["measured"],
+    "inconnu ici : R": ["unknown"],
+    "non mesuré": ["unknown"],
+    "non affiché : sa licence ne le permet pas": ["withheld"],
+    "–": ["unknown", "withheld"],
+    "mesuré ici": ["measured"],
+    "mesuré pour la commune(?: : R)?": ["comune"],
+    "mesuré pour la province(?: : R)?": ["provincia"],
+    "estimé : R": ["estimated"],
+  },
+};
+
+/** A value: a distance, at least the cap of the metric, or a walk with its minutes. */
+const V = "(?:(?:almeno |mindestens |au moins )?[\\d.,]+ k?m(?: or more)?" +
+  "(?: (?:on foot|a piedi|zu Fuß|à pied), \\d+ (?:minute|minuti|minuto|Minute)\\w*)?)";
+
+const reasons = [
+  "source_not_loaded",
+  "outside_coverage",
+  "coverage_edge",
+  "location_too_coarse",
+  "coarser_support",
+  "incomplete_source",
+  "no_street_network",
+  "far_from_street",
+  "no_value",
+] as const satisfies readonly Reason[];
+
+const supports = [
+  "point",
+  "section",
+  "station",
+  "grid_point",
+  "zone",
+  "census_area",
+  "comune",
+  "provincia",
+] as const satisfies readonly Support[];
+
+const id = "supermarket_distance";
+const metric = metricById.get(id);
+assert.ok(metric?.measure.kind === "nearest");
+const { capM } = metric.measure;
+
+/** A measurement, and whether its walk found a place. */
+interface Case {
+  readonly measurement: Publishable;
+  readonly isFound: boolean;
+}
+
+const cases: readonly Case[] = [
+  ...supports.flatMap((support) =>
+    [null, ...reasons].flatMap((reason) =>
+      [158, capM].flatMap((value) =>
+        [true, false].map((isFound): Case => {
+          const state = reason === null ? "direct" : "estimated";
+          const source = { source: "openstreetmap", dataDate: "2024-05-01" };
+          return { measurement: { state, reason, value, support, ...source }, isFound };
+        })
+      )
+    )
+  ),
+  ...supports.map((support): Case => ({
+    measurement: {
+      state: "direct",
+      reason: null,
+      value: null,
+      groupMean: 60,
+      support,
+      source: "omi",
+      dataDate: "2024-05-01",
+    },
+    isFound: false,
+  })),
+  ...[...reasons, "licence" as const].map((reason): Case => ({
+    measurement: { state: "missing", reason },
+    isFound: false,
+  })),
+];
+
+const service = await testService();
+Deno.test.afterAll(() => service.close());
+const release = await service.dependencies.data.active();
+assert.ok(release !== null);
+const sample = release;
+
+/** The metric of a case in an explanation. */
+function explained(whole: Explanation, language: Language, { measurement, isFound }: Case) {
+  const isMissing = measurement.state === "missing";
+  const isWithheld = isMissing ? measurement.reason === "licence" : measurement.value === null;
+  const walked = { name: "Spar", lat: 40, lon: 12, walk_m: 158, straight_m: 120 };
+  const changes: Partial<ExplainedMetric> = {
+    state: measurement.state,
+    reason: measurement.reason,
+    support: isMissing ? "point" : measurement.support,
+    value: isMissing ? null : measurement.value,
+    display: displayIn(language)({ metric: metricOf(), measurement }),
+    data_date: isMissing ? null : measurement.dataDate,
+    withheld: isWithheld ? "licence" : null,
+    normalised: isMissing || isWithheld ? null : 80,
+    lift: isWithheld ? null : isMissing ? 0 : 9,
+    imputed: { value: 50, sd: 10, from: "stratum" },
+    nearest: isFound ? walked : null,
+  };
+  const metrics = whole.metrics.map((one) => one.id === id ? { ...one, ...changes } : one);
+  const own = metrics.find((one) => one.id === id);
+  assert.ok(own !== undefined);
+  return { own, explanation: { ...whole, metrics } };
+}
+
+function metricOf() {
+  assert.ok(metric !== undefined);
+  return metric;
+}
+
+/** The report of a metric, with a lift unless it is missing. */
+function reportOf(measurement: Publishable, withheld: boolean): MetricReport {
+  const points = measurement.state === "missing" ? 50 : 100;
+  const imputed = { value: 50, sd: 10, from: "stratum" } as const;
+  const common = { normalised: points, imputed, share: 0.1, points, contribution: 5 };
+  return { metric: metricOf(), measurement, ...common, withheld };
+}
+
+const plain = (text: string): string =>
+  text.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("&#39;", "'");
+
+/** Everything that is said about the metric: on pages, in answers, by tools and in the terminal. */
+function sentences(whole: Explanation, language: Language, one: Case): string[] {
+  const { own, explanation } = explained(whole, language, one);
+  const { measurement } = one;
+  const said: (string | null | undefined)[] = [own.display, valueSaid(language, own)];
+  const near = nearbySaid(language, explanation).find(({ kind }) => kind === "supermarket");
+  said.push(near?.text.replace(/^Spar, /, ""));
+  const html = plain(String(metricSection(language, "", { explanation, sources: [] })));
+  const row = html.split("<tr").find((text) => text.includes(`row">${plain(own.name)}<`)) ?? "";
+  const [value, state] = [...row.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, cell]) => cell);
+  assert.ok(value !== undefined && state !== undefined, row);
+  said.push(value, state);
+  const reason = reasonsOf(explanation, language).lifts.map(plain)
+    .find((text) => text.startsWith(plain(own.name)));
+  said.push(reason?.slice(own.name.length).replace(/^ ?: /, "").split(/\. (?=[A-ZÉ])/)[0]);
+  const report = reportOf(measurement, own.withheld !== null);
+  const { lifts } = summaryOf({ metrics: [report], insufficient: [] }, language);
+  said.push(/\(([^()]*) ?; [^;]*\)\.$/.exec(plain(lifts))?.[1]?.trim());
+  if (own.withheld === null) {
+    const other = reportOf({
+      state: "direct",
+      reason: null,
+      value: 777,
+      support: "point",
+      source: "openstreetmap",
+      dataDate: "2024-05-01",
+    }, false);
+    const probability = { method: 0.9, any_weights: 0.9, with_missing_data: 0.9 };
+    const differences = [{ first: report, second: other, difference: 1 }];
+    const names = ["A", "B"] as const;
+    const pair = { probability, differences, equal: [] };
+    const text = pairSummary(names, pair, 111, language, displayIn(language)).reasons ?? "";
+    const [, pairValue] = /\((.*?)(?: (?:against|contro|gegenüber|contre) 777 m| ?; 777 m .*)\)/
+      .exec(plain(text)) ?? [];
+    assert.ok(pairValue !== undefined, text);
+    said.push(pairValue);
+  }
+  if (language === "en") {
+    const line = scoreTable(explanation, "sample").find((text) => text.endsWith(": Spar"));
+    assert.equal(line !== undefined, one.isFound);
+    said.push(line?.trim().split(/ {2,}/)[0]);
+  }
+  const origin = { release: "x", method: "4", attribution: "x", docs: "x" } as const;
+  const tool = explainedPlace(explanation, [id], origin);
+  for (const { id: named, display } of [...tool.lifts, ...tool.lowers, ...tool.metrics ?? []]) {
+    if (named === id) said.push(display);
+  }
+  return said.flatMap((text) => text === null || text === undefined ? [] : [plain(text)]);
+}
+
+for (const language of languages) {
+  Deno.test(`${language}: nothing is said about a value that its standing does not permit`, async () => {
+    const place = { address: "Via Roma 1, Borgo Campione" };
+    const whole = await explainPlace(service.dependencies, place, sample, planOf("pro"), language);
+    const rows = Object.entries(tables[language]).map(([sentence, standings]) => {
+      const pattern = sentence.replaceAll("V", V).replaceAll(/\bR\b/g, ".+");
+      return { pattern: new RegExp(`^(?:${pattern})$`), sentence, standings };
+    });
+    const used = new Set<string>();
+    for (const one of cases) {
+      const { own } = explained(whole, language, one);
+      const standing = standingOf(own);
+      for (const text of sentences(whole, language, one)) {
+        const row = rows.find(({ pattern, standings }) =>
+          pattern.test(text) && standings.includes(standing)
+        );
+        assert.ok(row !== undefined, `${standing} (${own.state}, ${own.reason}): ${text}`);
+        used.add(row.sentence);
+      }
+    }
+    assert.deepEqual(rows.map(({ sentence }) => sentence).filter((one) => !used.has(one)), []);
+  });
+}
