@@ -1,8 +1,10 @@
 /** Formats a comparison for a terminal. */
 import type { ComparisonBody } from "../api/operations/comparison-body.ts";
 import { texts } from "../language.ts";
+import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
+import { isExact } from "../web/result/describe-score.ts";
 import { type Paint, plain } from "./paint.ts";
 
 const { labels } = texts.en.scoring;
@@ -12,6 +14,12 @@ const nameWidth = Math.max(...categoryCodes.map((code) => labels[code].length));
 
 /** Width of a place's column, for an interval. */
 const placeWidth = 14;
+
+/** The name of a metric. */
+const nameOf = (id: string): string => {
+  const metric = metricById.get(id);
+  return metric === undefined ? id : texts.en.metrics[metric.id];
+};
 
 type ComparedPlace = ComparisonBody["places"][number];
 
@@ -38,12 +46,15 @@ export function comparisonTable(
   const row = (name: string, cells: readonly string[]) =>
     `  ${name.padEnd(nameWidth)}${cells.map((cell) => cell.padStart(placeWidth)).join("")}`;
   return [
-    ...places.flatMap(({ label, score: { address }, warnings, unverified }, i) => [
+    ...places.flatMap(({ label, score: { address }, match, warnings, unverified }, i) => [
       `${paint("bold", `${i + 1}  ${label ?? address.resolved}`)}  ${address.lat}, ${address.lon}`,
+      ...(isExact(match.level)
+        ? []
+        : [paint("yellow", `   ${texts.en.result.located[match.level]}`)]),
       ...warnings.map(({ text }) => paint("red", `   ! ${text}`)),
       ...(unverified.length === 0
         ? []
-        : [paint("yellow", `   ? Not verified here: ${unverified.join(", ")}`)]),
+        : [paint("yellow", `   ? ${texts.en.result.unverified(unverified.map(nameOf))}`)]),
     ]),
     `(release ${release})`,
     "",

@@ -5,7 +5,7 @@ import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
 import { otherValueSaid } from "../scoring/in-words/standing.ts";
-import { describeScore, type ScoreDescription } from "../web/result/describe-score.ts";
+import { describeScore, isExact, type ScoreDescription } from "../web/result/describe-score.ts";
 import { type Paint, plain } from "./paint.ts";
 
 const { categories: categoryNames, labels, reasons } = texts.en.scoring;
@@ -70,11 +70,13 @@ export function scoreTable(
 ): string[] {
   const { score: { address, categories, insufficient_data: insufficient, ...score }, summary } =
     explanation;
+  const { level } = explanation.match;
   const description = describeScore(explanation, "en", release);
   const poor = new Set<string>(insufficient.map(({ category }) => category));
   const nearest = nearestLines(explanation, paint);
   return [
     `${paint("bold", address.resolved)}  ${address.lat}, ${address.lon}  (release ${release})`,
+    ...(isExact(level) ? [] : [paint("yellow", `  ${texts.en.result.located[level]}`)]),
     ...apart(...hazardLines(description, paint)),
     "",
     `${named("Overall")} ${headline(explanation, paint)}   ` +

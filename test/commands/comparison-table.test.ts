@@ -56,3 +56,18 @@ Deno.test("comparisonTable() shows the hazards of a place below its name", async
     lines.indexOf("   ! Floods come here.") > lines.findIndex((one) => one.startsWith("2 ")),
   );
 });
+
+Deno.test("comparisonTable() says which place was located only to its street, and names unverified hazards", async () => {
+  const answer = await comparison();
+  const places = answer.places.map((place, i) => ({
+    ...place,
+    match: { ...place.match, level: i === 0 ? "street" as const : place.match.level },
+    unverified: i === 0 ? [] : ["flood_point"],
+  }));
+  const lines = comparisonTable({ ...answer, places }, "sample");
+  const [first = "", second = ""] = lines.slice(0, 2);
+  assert.ok(first.startsWith("1 ") && second.includes("The street was found"), second);
+  assert.equal(lines.filter((line) => line.includes("was found")).length, 1);
+  assert.ok(lines.some((line) => line.startsWith("   ? Not verified here: Flood hazard")));
+  assert.doesNotMatch(lines.join("\n"), /flood_point/);
+});

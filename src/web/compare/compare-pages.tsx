@@ -7,6 +7,7 @@ import { shownScore, wholePoints } from "../../scoring/headline.ts";
 import { comparedFields, type Mistakes } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
+import { isExact } from "../result/describe-score.ts";
 import { table } from "../table.tsx";
 import type { Fields, View } from "../view.ts";
 import { wordsOf } from "../words.ts";
@@ -174,7 +175,7 @@ function locatedCoarsely(
   level: Comparison["places"][number]["match"]["level"],
 ): Html | "" {
   const { result: { located }, colon } = texts[language];
-  if (level === "house_number" || level === "coordinates") return "";
+  if (isExact(level)) return "";
   return (
     <p class="notice">
       <strong>{name}</strong>
