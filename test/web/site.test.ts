@@ -135,7 +135,7 @@ Deno.test("/try scores an address, shows what is not known, and does not log the
   ].map((part) => text.indexOf(part));
   assert.deepEqual(order, order.toSorted((a, b) => a - b));
   assert.ok(!order.includes(-1));
-  assert.match(text, /From method 2 a missing metric counts the average of comparable places/);
+  assert.match(text, /Grey means unknown, not bad/);
   assert.equal(text.match(/<svg class="bar track"/g)?.length, 6);
   assert.deepEqual(site.taken, [{ action: "demo_score" }]);
   assert.ok(!service.log.some((line) => line.includes(address.slice(0, 8))));
@@ -151,7 +151,7 @@ Deno.test("/try shows a map of the surroundings, and lists nearby places", async
   }
   assert.match(map, /<text [^>]*>Via Verdi<\/text>/);
   assert.match(map, /<desc [^>]*>[^<]*railways[^<]*Via Verdi/);
-  assert.match(html, /<dt>Stop<\/dt><dd>Via Roma Ovest, 140\u00a0m on foot, 2 minutes<\/dd>/);
+  assert.match(html, /<dt>Stop<\/dt><dd>Via Roma Ovest, 140\u00a0m on foot, 2 minutes, 2026<\/dd>/);
   assert.doesNotMatch(map, /style=|NaN/);
 });
 
