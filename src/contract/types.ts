@@ -924,7 +924,10 @@ export interface components {
              */
             nearest: components["schemas"]["NearestPlace"] | null;
         };
-        /** @description With name and position as its source has them. */
+        /**
+         * @description With the name that its source has, and the end of the walk: its position, or, of an area (a park,
+         *     a wood, a school), the point where the walk enters it.
+         */
         NearestPlace: {
             /**
              * @description Null where the source gives none.
@@ -947,8 +950,8 @@ export interface components {
              */
             walk_m: number;
             /**
-             * @description Metres in a straight line to its position, rounded. The walk can be shorter: it ends at
-             *     the edge or entrance of an area (a park, a school).
+             * @description Metres in a straight line to the end of the walk, rounded. The walk is not shorter, except
+             *     by rounding.
              * @example 207
              */
             straight_m: number;

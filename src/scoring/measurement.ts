@@ -29,7 +29,7 @@ export type Measurement =
     /** ISO date of the data. */
     readonly dataDate: string;
     /** The nearest place of the metric's classes, if the metric is measured on foot and one was found. */
-    readonly walk?: Pick<NearestPlace, "place" | "walkM">;
+    readonly walk?: Omit<NearestPlace, "isFar">;
   }
   | { readonly state: "missing"; readonly reason: Reason };
 
@@ -75,9 +75,11 @@ export function found(
     support,
     source,
     dataDate,
-    ...walk === null ? {} : { walk: { place: walk.place, walkM: walk.walkM } },
+    ...walk === null ? {} : { walk: walkOf(walk) },
   };
 }
+
+const walkOf = ({ isFar: _isFar, ...walk }: NearestPlace): Omit<NearestPlace, "isFar"> => walk;
 
 /** Turns a direct measurement into an estimate with this reason; returns others unchanged. */
 export function doubted(measurement: Measurement, reason: Reason): Measurement {

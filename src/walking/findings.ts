@@ -1,5 +1,7 @@
 /** Collects the places that a search passes. */
 import type { IndexedTile } from "./indexed-tile.ts";
+import { pointAt } from "./nearest.ts";
+import { lineOf } from "./tile.ts";
 import {
   FAR_M,
   type LayerNeed,
@@ -28,6 +30,16 @@ interface Layer {
   cm: number;
   place: number;
   gapCm: number;
+  /** Where the walk leaves the streets: null until one was found. */
+  exit: Exit | null;
+}
+
+/** A point of an edge. */
+interface Exit {
+  readonly tile: IndexedTile;
+  readonly edge: number;
+  /** From the start of the edge. */
+  readonly offsetCm: number;
 }
 
 /** The findings of one search. */
@@ -49,6 +61,7 @@ export class Findings {
       cm: Infinity,
       place: Infinity,
       gapCm: Infinity,
+      exit: null,
     }));
     for (const layer of this.#layers) {
       this.#byId[layer.id] = layer;
@@ -69,17 +82,26 @@ export class Findings {
       const arc = tile.arcs[at] ?? 0, edge = arc >> 1;
       const last = tile.accessFirst[edge + 1] ?? 0;
       for (let access = tile.accessFirst[edge] ?? 0; access < last; access++) {
-        const alongCm = (arc & 1) === 0
-          ? tile.accessFromCm[access] ?? 0
-          : (tile.lengthCm[edge] ?? 0) - (tile.accessToCm[access] ?? 0);
-        this.access(tile, access, walkCm + alongCm);
+        const offsetCm = ((arc & 1) === 0 ? tile.accessFromCm : tile.accessToCm)[access] ?? 0;
+        const alongCm = (arc & 1) === 0 ? offsetCm : (tile.lengthCm[edge] ?? 0) - offsetCm;
+        this.access(tile, edge, access, offsetCm, walkCm + alongCm);
       }
     }
     return this.#reachCm;
   }
 
-  /** Records a place reached at an access, after this many centimetres along the streets. */
-  access(tile: IndexedTile, access: number, walkCm: number): void {
+  /**
+   * Records a place reached at an access, after this many centimetres along the streets.
+   *
+   * @param offsetCm where the walk leaves the edge, from its start
+   */
+  access(
+    tile: IndexedTile,
+    edge: number,
+    access: number,
+    offsetCm: number,
+    walkCm: number,
+  ): void {
     const gapCm = tile.accessGapCm[access] ?? 0, cm = walkCm + gapCm;
     if (cm > 100 * REACH_M) return;
     const place = tile.accessPlace[access] ?? 0;
@@ -97,11 +119,17 @@ export class Findings {
       layer.cm = cm;
       layer.place = number;
       layer.gapCm = gapCm;
+      layer.exit = { tile, edge, offsetCm };
       if (first) this.#awaited--;
       this.#lowerReach();
-    } else if (number < layer.place || number === layer.place && gapCm < layer.gapCm) {
+    } else if (
+      number < layer.place ||
+      number === layer.place &&
+        (gapCm < layer.gapCm || gapCm === layer.gapCm && isBefore(tile, edge, offsetCm, layer.exit))
+    ) {
       layer.place = number;
       layer.gapCm = gapCm;
+      layer.exit = { tile, edge, offsetCm };
     }
   }
 
@@ -120,15 +148,26 @@ export class Findings {
   }
 }
 
-function walkOf({ need, within, cm, place, gapCm }: Layer): LayerWalk {
+/** Whether a point of an edge precedes another, by the number of the edge, then along it. */
+function isBefore(tile: IndexedTile, edge: number, offsetCm: number, other: Exit | null): boolean {
+  if (other === null) return true;
+  const number = tile.edgeNumber[edge] ?? 0;
+  const otherNumber = other.tile.edgeNumber[other.edge] ?? 0;
+  return number < otherNumber || number === otherNumber && offsetCm < other.offsetCm;
+}
+
+function walkOf({ need, within, cm, place, gapCm, exit }: Layer): LayerWalk {
   // In the order of their numbers, because sums of fractions depend on the order.
   const numbers = Uint32Array.from(within.keys()).sort();
   const places = Array.from(numbers, (number) => within.get(number))
     .filter((one) => one !== undefined);
   const inside = (radiusM: number) => places.filter((one) => one.cm <= 100 * radiusM);
-  const nearest: NearestPlace | null = cm === Infinity
-    ? null
-    : { walkM: cm / 100, place, isFar: gapCm > 100 * FAR_M };
+  const nearest: NearestPlace | null = exit === null ? null : {
+    walkM: cm / 100,
+    place,
+    isFar: gapCm > 100 * FAR_M,
+    exit: { ...pointAt(lineOf(exit.tile, exit.edge), exit.offsetCm), gapM: gapCm / 100 },
+  };
   return {
     nearest,
     sums: new Map(need.sumRadiiM.map((radiusM) => [

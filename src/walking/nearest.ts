@@ -1,5 +1,6 @@
 /** Finds the point of a line nearest to a position. */
-import { lengthCm, metresAlong, type Scale } from "./units.ts";
+import { lengthCm, metresAlong, metresBetween, type Scale } from "./units.ts";
+import type { NearestPlace } from "./walk.ts";
 
 /** A point of a line. */
 export interface OnLine {
@@ -31,4 +32,48 @@ export function nearestOnLine(line: Int32Array, lon: number, lat: number, scale:
     }
   }
   return { offsetCm: Math.min(lengthCm(line), Math.round(100 * offsetM)), distanceM: best };
+}
+
+/** A position in units. */
+export interface Point {
+  readonly lon: number;
+  readonly lat: number;
+}
+
+/** The point of a line after this many centimetres, in whole units; its end beyond its length. */
+export function pointAt(line: Int32Array, offsetCm: number): Point {
+  let leftM = offsetCm / 100;
+  for (let at = 2; at < line.length; at += 2) {
+    const lon = line[at - 2] ?? 0, lat = line[at - 1] ?? 0;
+    const nextLon = line[at] ?? 0, nextLat = line[at + 1] ?? 0;
+    const m = metresBetween(lon, lat, nextLon, nextLat);
+    if (m > 0 && leftM <= m) {
+      const share = leftM / m;
+      return {
+        lon: Math.round(lon + share * (nextLon - lon)),
+        lat: Math.round(lat + share * (nextLat - lat)),
+      };
+    }
+    leftM -= m;
+  }
+  return { lon: line.at(-2) ?? 0, lat: line.at(-1) ?? 0 };
+}
+
+/**
+ * The end of a walk: from where it leaves the streets, straight towards the place for the rest of the
+ * walk. For a point, the place itself; for an area, the point where the walk enters it, which is on the
+ * street if a street leads inside, and else an estimate of the nearest point of its edge.
+ *
+ * @param exit where the walk leaves the streets
+ * @param place the point, or the middle of the area
+ */
+export function endOfWalk({ gapM, ...exit }: NearestPlace["exit"], place: Point): Point {
+  const m = metresBetween(exit.lon, exit.lat, place.lon, place.lat);
+  // The gap is in whole centimetres.
+  if (m <= gapM + 0.02) return place;
+  const share = gapM / m;
+  return {
+    lon: exit.lon + share * (place.lon - exit.lon),
+    lat: exit.lat + share * (place.lat - exit.lat),
+  };
 }

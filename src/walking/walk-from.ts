@@ -35,6 +35,11 @@ function passDoor({ tile, edge, offsetCm, gapCm }: Door, findings: Findings): vo
   for (let access = tile.accessFirst[edge] ?? 0; access < last; access++) {
     const before = (tile.accessFromCm[access] ?? 0) - offsetCm;
     const after = offsetCm - (tile.accessToCm[access] ?? 0);
-    findings.access(tile, access, gapCm + Math.max(0, before, after));
+    const leaveCm = before > 0
+      ? tile.accessFromCm[access] ?? 0
+      : after > 0
+      ? tile.accessToCm[access] ?? 0
+      : offsetCm;
+    findings.access(tile, edge, access, leaveCm, gapCm + Math.max(0, before, after));
   }
 }

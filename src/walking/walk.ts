@@ -1,4 +1,5 @@
 /** The request and result of one walk, as scoring uses them. */
+import type { Point } from "./nearest.ts";
 import { METRES_PER_MINUTE } from "./units.ts";
 
 /** The data required of a layer's places. */
@@ -22,6 +23,8 @@ export interface NearestPlace {
   readonly place: number;
   /** The place is far from any street, so the last part of the walk is an estimate. */
   readonly isFar: boolean;
+  /** Where the walk leaves the streets, and the metres from there to the place. */
+  readonly exit: Point & { readonly gapM: number };
 }
 
 /** The result for a layer. */

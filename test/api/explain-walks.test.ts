@@ -28,10 +28,16 @@ const school = { name: null, lat: place.lat, lon: place.lon + 0.003 };
 /** The service's scores, in which only three metrics have a walk, each to one of the two places. */
 const walking: Scorer = async (...call) => {
   const { metrics, ...report } = await service.dependencies.score(...call);
-  const walks: Readonly<Record<string, { place: number; walkM: number }>> = {
-    pharmacy_distance: { place: 7, walkM: 311.55 },
-    pharmacies_1km: { place: 7, walkM: 311.55 },
-    primary_school_distance: { place: 3, walkM: 420.4 },
+  const exitAt = ({ lat, lon }: { lat: number; lon: number }) => ({
+    lat: Math.round(lat * 1e7),
+    lon: Math.round(lon * 1e7),
+    gapM: 0,
+  });
+  const toPharmacy = { place: 7, walkM: 311.55, exit: exitAt(pharmacy) };
+  const walks: Readonly<Record<string, typeof toPharmacy>> = {
+    pharmacy_distance: toPharmacy,
+    pharmacies_1km: toPharmacy,
+    primary_school_distance: { place: 3, walkM: 420.4, exit: exitAt(school) },
   };
   return {
     ...report,

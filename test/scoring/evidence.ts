@@ -57,10 +57,11 @@ function walkPast(
   layers: readonly Layer[],
   { isFar, found }: { readonly isFar: boolean; readonly found: readonly number[] },
 ): Walk {
+  const exit = { lon: 0, lat: 0, gapM: 0 };
   const next = (i: number) => found[i % found.length] ?? 0;
   const walkOf = (layer: number, radiiM: readonly number[], distinctRadiiM: readonly number[]) => ({
     nearest: next(layer) < 2_500
-      ? { walkM: next(layer), place: layer, isFar: next(layer + 1) < 400 }
+      ? { walkM: next(layer), place: layer, isFar: next(layer + 1) < 400, exit }
       : null,
     sums: new Map(radiiM.map((radiusM) => [radiusM, next(layer + 2)])),
     distinct: new Map(distinctRadiiM.map((radiusM) => [radiusM, Math.round(next(layer + 3))])),

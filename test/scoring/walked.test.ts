@@ -49,7 +49,9 @@ function evidenceOf(
     const { walkM, isFar = false, count = 0 } = all[id] ?? {};
     const { sumRadiiM = [], distinctRadiiM = [] } = needsOf(catalogue, layers).get(id) ?? {};
     return {
-      nearest: walkM === undefined ? null : { walkM, isFar, place: 70 + id },
+      nearest: walkM === undefined
+        ? null
+        : { walkM, isFar, place: 70 + id, exit: { lon: 0, lat: 0, gapM: 0 } },
       sums: new Map(sumRadiiM.map((radiusM) => [radiusM, count])),
       distinct: new Map(distinctRadiiM.map((radiusM) => [radiusM, count])),
     };

@@ -1,7 +1,7 @@
 /** Reference walks through towns, by a direct reading of the rules: without tiles, queue or early end. */
 import { nearestOnLine } from "../../src/walking/nearest.ts";
 import { lengthCm, scaleAt } from "../../src/walking/units.ts";
-import type { LayerWalk, Needs, Walk } from "../../src/walking/walk.ts";
+import type { LayerWalk, NearestPlace, Needs, Walk } from "../../src/walking/walk.ts";
 import type { Town } from "./town.ts";
 
 const REACH_CM = 360_000, FAR_CM = 15_000, NO_STREET_M = 1_000;
@@ -49,8 +49,28 @@ export function junctionsCm({ streets }: Town, { street, offsetCm, gapCm }: Town
   return cm;
 }
 
+/** A walk without the points where it leaves the streets. */
+export interface TownWalk extends Omit<Walk, "layers"> {
+  readonly layers: ReadonlyMap<number, TownLayerWalk>;
+}
+
+type TownLayerWalk = Omit<LayerWalk, "nearest"> & {
+  readonly nearest: Omit<NearestPlace, "exit"> | null;
+};
+
+/** Removes the points where a walk leaves the streets. */
+export function withoutExits(walk: Walk | null): TownWalk | null {
+  if (walk === null) return null;
+  const layers = [...walk.layers].map(([id, { nearest, ...rest }]): [number, TownLayerWalk] => {
+    if (nearest === null) return [id, { nearest, ...rest }];
+    const { exit: _exit, ...place } = nearest;
+    return [id, { nearest: place, ...rest }];
+  });
+  return { ...walk, layers: new Map(layers) };
+}
+
 /** A walk through a town; null if no street is near. */
-export function townWalk(town: Town, lon: number, lat: number, needs: Needs): Walk | null {
+export function townWalk(town: Town, lon: number, lat: number, needs: Needs): TownWalk | null {
   const door = townDoor(town, lon, lat);
   if (door === null) return null;
   const cm = junctionsCm(town, door);
@@ -68,7 +88,7 @@ export function townWalk(town: Town, lon: number, lat: number, needs: Needs): Wa
     }).sort((a, b) => a.cm - b.cm || a.gapCm - b.gapCm);
     return { ...place, number, ...ways[0] ?? { cm: Infinity, gapCm: 0 } };
   }).filter(({ cm }) => cm <= REACH_CM);
-  const layerOf = (id: number): LayerWalk => {
+  const layerOf = (id: number): TownLayerWalk => {
     const { sumRadiiM = [], distinctRadiiM = [] } = needs.get(id) ?? {};
     const own = reached.filter(({ layer }) => layer === id);
     const within = (radiusM: number) => own.filter(({ cm }) => cm <= 100 * radiusM);

@@ -3,12 +3,14 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { doorAt } from "../../src/walking/door.ts";
 import { type Grid, grid2km, tilesAround } from "../../src/walking/grid.ts";
+import { endOfWalk } from "../../src/walking/nearest.ts";
 import { Search } from "../../src/walking/search.ts";
+import { metresBetween } from "../../src/walking/units.ts";
 import { walkFrom } from "../../src/walking/walk-from.ts";
 import type { LayerNeed, Needs, Walk } from "../../src/walking/walk.ts";
 import { LAYERS, towns } from "./random-town.ts";
 import { at, lineAlong, type Street, tilesOf, type Town, type TownPlace } from "./town.ts";
-import { townWalk } from "./town-walks.ts";
+import { townWalk, withoutExits } from "./town-walks.ts";
 
 /** Grids with tiles of about 1, 2 and 4 km. */
 const grids: readonly Grid[] = [
@@ -190,7 +192,11 @@ Deno.test("a walk equals that of a naive implementation, for any needs and tile 
   fc.assert(
     fc.property(towns, doors, anyNeeds, (town, door, needs) => {
       const expected = townWalk(town, ...at(...door), needs);
-      for (const grid of grids) assert.deepEqual(walkIn(town, door, needs, grid), expected);
+      const walks = grids.map((grid) => walkIn(town, door, needs, grid));
+      for (const walk of walks) {
+        assert.deepEqual(walk, walks[0]);
+        assert.deepEqual(withoutExits(walk), expected);
+      }
       found += [...expected?.layers.values() ?? []].filter(({ nearest }) =>
         nearest !== null
       ).length;
@@ -198,4 +204,37 @@ Deno.test("a walk equals that of a naive implementation, for any needs and tile 
     { numRuns: 150 },
   );
   assert.ok(found > 100, `only ${found} places were walked to`);
+});
+
+Deno.test("the straight line to the end of a walk is never longer than the walk, wherever the middle of the place is", () => {
+  const needs: Needs = new Map(
+    LAYERS.map((layer) => [layer, { nearest: true, sumRadiiM: [], distinctRadiiM: [] }]),
+  );
+  let found = 0;
+  fc.assert(
+    fc.property(towns, doors, doors, (town, door, middle) => {
+      const [lon, lat] = at(...door), [middleLon, middleLat] = at(...middle);
+      for (const { nearest } of walkIn(town, door, needs)?.layers.values() ?? []) {
+        if (nearest === null) continue;
+        const end = endOfWalk(nearest.exit, { lon: middleLon, lat: middleLat });
+        const straightM = metresBetween(lon, lat, end.lon, end.lat);
+        assert.ok(straightM <= nearest.walkM + 1, `${straightM} > ${nearest.walkM}`);
+        found++;
+      }
+    }),
+    { numRuns: 150 },
+  );
+  assert.ok(found > 100, `only ${found} places were walked to`);
+});
+
+Deno.test("endOfWalk() is a point itself, and of an area a point at the gap from the street", () => {
+  const exit = { lon: 120_000_000, lat: 400_000_000, gapM: 20 };
+  const northOf = (metres: number) => ({
+    lon: exit.lon,
+    lat: exit.lat + metres / 111_035 * 1e7,
+  });
+  assert.deepEqual(endOfWalk(exit, northOf(20)), northOf(20));
+  const end = endOfWalk(exit, northOf(500));
+  assert.ok(Math.abs(end.lat - northOf(20).lat) < 2, String(end.lat));
+  assert.deepEqual(endOfWalk({ ...exit, gapM: 0 }, northOf(500)), northOf(0));
 });

@@ -2,6 +2,7 @@
 import type { components } from "../../contract/types.ts";
 import type { Place } from "../../geocoding/place.ts";
 import type { Publishable } from "../../scoring/measurement.ts";
+import { endOfWalk, type Point } from "../../walking/nearest.ts";
 import type { NamedPlace } from "../../walking/places.ts";
 import { metresBetween, UNITS_PER_DEGREE } from "../../walking/units.ts";
 import { round } from "./score-body.ts";
@@ -17,6 +18,11 @@ export function placesOf(measurements: readonly Publishable[]): number[] {
   return [...new Set(places)];
 }
 
+const unitsOf = ({ lat, lon }: Pick<Place, "lat" | "lon">): Point => ({
+  lon: lon * UNITS_PER_DEGREE,
+  lat: lat * UNITS_PER_DEGREE,
+});
+
 /**
  * Builds and rounds the nearest place of a measurement.
  *
@@ -31,14 +37,13 @@ export function nearestBody(
   const walk = measurement.state === "missing" ? undefined : measurement.walk;
   const place = walk && places.get(walk.place);
   if (walk === undefined || place === undefined) return null;
-  const units = [door.lon, door.lat, place.lon, place.lat].map((degrees) =>
-    degrees * UNITS_PER_DEGREE
-  ) as [number, number, number, number];
+  const [from, middle] = [door, place].map(unitsOf) as [Point, Point];
+  const end = endOfWalk(walk.exit, middle);
   return {
     name: place.name,
-    lat: round(place.lat, 6),
-    lon: round(place.lon, 6),
+    lat: round(end.lat / UNITS_PER_DEGREE, 6),
+    lon: round(end.lon / UNITS_PER_DEGREE, 6),
     walk_m: Math.round(walk.walkM),
-    straight_m: Math.round(metresBetween(...units)),
+    straight_m: Math.round(metresBetween(from.lon, from.lat, end.lon, end.lat)),
   };
 }
