@@ -65,7 +65,7 @@ Deno.test("the sentences name the loaded comune and the command in each language
     de:
       `Diese Installation enthält nur Borgo Campione, eine erfundene Gemeinde. So laden Sie Milano: ${command}`,
     fr:
-      `Cette installation ne contient que Borgo Campione, une commune inventée. Pour charger Milano : ${command}`,
+      `Cette installation ne contient que Borgo Campione, une commune inventée. Pour charger Milano\u00a0: ${command}`,
   };
   for (const [language, expected] of Object.entries(details)) {
     assert.equal(await detailOf(local, { address }, undefined, language), expected);

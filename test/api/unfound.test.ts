@@ -29,8 +29,8 @@ const sentences: Readonly<Record<string, readonly [noStreet: string, noNumber: s
     "Die Hausnummer 999 in Via Roma haben wir nicht; das ist die Straße.",
   ],
   fr: [
-    "Nous n'avons pas Via Toledo à Borgo Campione ; c'est la commune entière.",
-    "Nous n'avons pas le numéro 999 de Via Roma ; c'est la rue.",
+    "Nous n'avons pas Via Toledo à Borgo Campione\u00a0; c'est la commune entière.",
+    "Nous n'avons pas le numéro 999 de Via Roma\u00a0; c'est la rue.",
   ],
 };
 

@@ -130,8 +130,8 @@ export const error: ErrorTexts = {
     holds: (held) => `Cette installation ne contient que ${held}.`,
     holdsSample: (held) => `Cette installation ne contient que ${held}, une commune inventée.`,
     holdsMany: (total) => `Cette installation ne contient que ${total} communes d'Italie.`,
-    load: (comune) => `Pour charger ${comune} :`,
-    loadAny: "Pour charger une autre commune, à écrire à la place de COMUNE :",
+    load: (comune) => `Pour charger ${comune} :`,
+    loadAny: "Pour charger une autre commune, à écrire à la place de COMUNE :",
   },
   onlySample:
     "Les données d'exemple, qui répondent à toute clé de test, ne connaissent que la commune inventée de Borgo Campione : essayez Via Roma 1, Borgo Campione.",

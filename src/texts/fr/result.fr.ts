@@ -18,19 +18,19 @@ export const result: ResultTexts = {
   },
   unfound: {
     street: (name, comune) =>
-      `Nous n'avons pas ${name ?? "cette rue"} à ${comune} ; c'est la commune entière.`,
+      `Nous n'avons pas ${name ?? "cette rue"} à ${comune} ; c'est la commune entière.`,
     streetOfHamlet: (name, comune, hamlet) =>
-      `Nous n'avons pas ${name ?? "cette rue"} à ${comune} ; c'est la localité ${hamlet}.`,
+      `Nous n'avons pas ${name ?? "cette rue"} à ${comune} ; c'est la localité ${hamlet}.`,
     streets: (name, comune) =>
       `À ${comune}, plusieurs rues peuvent être ${
         name ?? "cette rue"
-      } ; c'est la commune entière. ` +
+      } ; c'est la commune entière. ` +
       "Écrivez le nom complet de la rue.",
     position: (name, comune) =>
       `Nous connaissons ${
         name ?? "cette rue"
-      } à ${comune}, mais pas sa position ; c'est la commune entière.`,
-    number: (number, street) => `Nous n'avons pas le numéro ${number} de ${street} ; c'est la rue.`,
+      } à ${comune}, mais pas sa position ; c'est la commune entière.`,
+    number: (number, street) => `Nous n'avons pas le numéro ${number} de ${street} ; c'est la rue.`,
   },
   sample: "Les données chargées sont un exemple : le territoire est inventé.",
   warnings: "Avertissements",
