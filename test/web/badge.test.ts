@@ -35,6 +35,7 @@ Deno.test("a badge credits the publishers of the sources that measure its score,
   const means = { italy: new Map(), comune: new Map() };
   const scored = {
     explanation: { ...whole, metrics },
+    located: "",
     release: "2026-03",
     surroundings: null,
     means,
