@@ -8,10 +8,12 @@ export interface ValidationTexts {
     Record<"hidden" | "method" | "bias" | "error" | "order" | "inside", string>
   >;
   /** Names of the methods. */
-  readonly methods: { readonly before: string; readonly now: string };
+  readonly methods: { readonly before: string; readonly now: (method: string) => string };
+  /** Replaces the figures until those of the running method are measured. */
+  readonly notYet: (method: string) => string;
   readonly picture: string;
   /** Description of a pattern's bars for screen readers. */
-  readonly described: (pattern: string, now: string, before: string) => string;
+  readonly described: (pattern: string, now: string, before: string, method: string) => string;
   readonly how: string;
   /** A comune with and without its local files. */
   readonly example: (

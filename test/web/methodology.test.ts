@@ -3,6 +3,9 @@ import { type Language, languages, texts } from "../../src/language.ts";
 import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { methodologyPage } from "../../src/web/methodology.tsx";
+import { METHOD } from "../../src/scoring/method.ts";
+import { validationSection } from "../../src/web/methodology/validation-section.tsx";
+import { writer } from "../../src/web/methodology/writer.ts";
 import { validation } from "../../src/web/methodology/validation.ts";
 import { testInstallation } from "../support/service.ts";
 
@@ -119,10 +122,18 @@ Deno.test("methodologyPage() shows each metric's average in Italy, from the rele
   assert.match(row("doctor_distance") ?? "", new RegExp(`"Average in Italy">${fixed}<`));
 });
 
-Deno.test("methodologyPage() compares the errors of methods 1 and 2 in a table and a chart", async () => {
+Deno.test("methodologyPage() shows no figures of another method than the running one", async () => {
+  const text = await page("en", "2026-03", sources);
+  const isMissing = text.includes(`The figures of method ${METHOD} are not there yet.`);
+  assert.equal(isMissing, validation.method !== METHOD);
+  assert.equal(text.includes('<svg class="picture"'), !isMissing);
+});
+
+Deno.test("validationSection() compares the errors of the running method and method 1 in a table and a chart", async () => {
   const { random_50: half } = validation.patterns;
   assert.ok(half !== undefined);
-  const text = await page("de", "2026-03", sources);
+  const measured = { ...validation, method: METHOD };
+  const text = String(await validationSection("de", measured, writer("de")));
   const row = text.split("<tr").filter((one) =>
     one.includes(">die Hälfte der Kennzahlen, zufällig</th>")
   );
@@ -134,7 +145,9 @@ Deno.test("methodologyPage() compares the errors of methods 1 and 2 in a table a
   assert.match(
     picture?.[1] ?? "",
     new RegExp(
-      `zufällig: ${german(half.rmse)} Punkte mit Methode 2, ${german(half.before.rmse)} mit`,
+      `zufällig: ${german(half.rmse)} Punkte mit Methode ${METHOD}, ${
+        german(half.before.rmse)
+      } mit`,
     ),
   );
   const widths = [

@@ -201,8 +201,7 @@ export const methodology: MethodologyTexts = {
         "In einem Datenstand aus den veröffentlichten Dateien wurden bekannte Kennzahlen verborgen, und " +
         "die Punktzahl wurde mit der verglichen, die sie verwendet; die Durchschnitte kamen aus anderen " +
         "Provinzen. Methode 1, die für eine fehlende Kennzahl eine feste niedrige Zahl ansetzte, lief für " +
-        "dieselben Orte. Die Zahlen sind die von Methode 2; was spätere Methoden anders machen, steht " +
-        "unter „Änderungen“.",
+        "dieselben Orte.",
       ],
     },
     limits: {

@@ -76,9 +76,7 @@ export const model: ModelTexts = {
       paragraphs: [
         "Bekannte Kennzahlen wurden verborgen und die Punktzahl mit der verglichen, die sie " +
         "verwendet; die Durchschnitte stammten aus anderen Provinzen. Die Punktzahl sagt kein " +
-        "Ergebnis vorher, deshalb gibt keine dieser Zahlen eine Treffsicherheit an. Die Zahlen " +
-        "sind die der Methode 2; was spätere Methoden anders machen, steht unter " +
-        "„Änderungen“.",
+        "Ergebnis vorher, deshalb gibt keine dieser Zahlen eine Treffsicherheit an.",
       ],
     },
     limits: {

@@ -18,11 +18,12 @@ export const validation: ValidationTexts = {
     order: "Reihenfolge erhalten",
     inside: "Im Intervall",
   },
-  methods: { before: "Methode 1", now: "Methode 2" },
+  methods: { before: "Methode 1", now: (method) => `Methode ${method}` },
+  notYet: (method) => `Die Zahlen der Methode ${method} liegen noch nicht vor.`,
   picture: "Typischer Fehler der Punktzahl in Punkten, je nachdem, was verborgen ist: Kürzer ist " +
     "besser",
-  described: (pattern, now, before) =>
-    `${pattern}: ${now} Punkte mit Methode 2, ${before} mit Methode 1.`,
+  described: (pattern, now, before, method) =>
+    `${pattern}: ${now} Punkte mit Methode ${method}, ${before} mit Methode 1.`,
   how:
     "Abweichung und Fehler (Wurzel des mittleren quadratischen Fehlers) sind in Punkten von 100 " +
     "angegeben. „Reihenfolge erhalten“ ist Kendalls Tau: 1, wenn alle Orte ihre Reihenfolge behalten. " +

@@ -183,8 +183,7 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "On a release of the published files, metrics that are known were hidden, and the score was " +
         "compared with the one that uses them; the averages came from other provinces. Method 1, which " +
-        "counted a low fixed number for a missing metric, was run on the same places. The figures are " +
-        "those of method 2; the changelog says how later methods differ.",
+        "counted a low fixed number for a missing metric, was run on the same places.",
       ],
     },
     limits: {

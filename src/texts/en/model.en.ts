@@ -71,8 +71,7 @@ export const model: ModelTexts = {
       paragraphs: [
         "Metrics that are known were hidden, and the score was compared with the one that uses them; " +
         "the averages came from other provinces. There is no outcome that the score predicts, so none " +
-        "of the figures is an accuracy. The figures are those of method 2; the changelog says how " +
-        "later methods differ.",
+        "of the figures is an accuracy.",
       ],
     },
     limits: {

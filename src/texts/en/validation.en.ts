@@ -18,10 +18,11 @@ export const validation: ValidationTexts = {
     order: "Order kept",
     inside: "In the interval",
   },
-  methods: { before: "Method 1", now: "Method 2" },
+  methods: { before: "Method 1", now: (method) => `Method ${method}` },
+  notYet: (method) => `The figures of method ${method} are not there yet.`,
   picture: "Typical error of the score in points, by what is hidden: shorter is better",
-  described: (pattern, now, before) =>
-    `${pattern}: ${now} points by method 2, ${before} by method 1.`,
+  described: (pattern, now, before, method) =>
+    `${pattern}: ${now} points by method ${method}, ${before} by method 1.`,
   how:
     "Deviation and error (root mean square) are in points of 100. Order kept is Kendall's tau: 1 " +
     "if all places keep their order. In the interval is the share of full scores inside it.",

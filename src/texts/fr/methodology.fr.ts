@@ -198,8 +198,7 @@ export const methodology: MethodologyTexts = {
         "Sur une version des données construite à partir des fichiers publiés, des indicateurs connus ont été cachés et le score " +
         "comparé à celui qui les utilise ; les moyennes venaient d'autres provinces. La méthode 1, qui " +
         "comptait un nombre fixe bas à la place d'un indicateur manquant, a été appliquée aux mêmes " +
-        "lieux. Les chiffres sont ceux de la méthode 2 ; le journal des modifications " +
-        "dit en quoi les méthodes suivantes diffèrent.",
+        "lieux.",
       ],
     },
     limits: {

@@ -73,8 +73,7 @@ export const model: ModelTexts = {
       paragraphs: [
         "Des indicateurs connus ont été cachés et le score comparé à celui qui les utilise ; " +
         "les moyennes venaient d'autres provinces. Le score ne prédit aucun résultat : aucun de " +
-        "ces chiffres n'exprime donc une exactitude. Les chiffres sont ceux de la méthode 2 ; " +
-        "le journal des modifications dit en quoi les méthodes suivantes diffèrent.",
+        "ces chiffres n'exprime donc une exactitude.",
       ],
     },
     limits: {

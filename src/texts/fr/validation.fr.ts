@@ -18,11 +18,12 @@ export const validation: ValidationTexts = {
     order: "Ordre conservé",
     inside: "Dans l'intervalle",
   },
-  methods: { before: "Méthode 1", now: "Méthode 2" },
+  methods: { before: "Méthode 1", now: (method) => `Méthode ${method}` },
+  notYet: (method) => `Les chiffres de la méthode ${method} n'existent pas encore.`,
   picture:
     "Erreur typique du score en points, selon ce qui est caché : une barre courte vaut mieux",
-  described: (pattern, now, before) =>
-    `${pattern} : ${now} points avec la méthode 2, ${before} avec la méthode 1.`,
+  described: (pattern, now, before, method) =>
+    `${pattern} : ${now} points avec la méthode ${method}, ${before} avec la méthode 1.`,
   how:
     "L'écart et l'erreur (racine de l'erreur quadratique moyenne) sont en points sur 100. L'ordre " +
     "conservé est le tau de Kendall : 1 si tous les lieux gardent leur ordre. La colonne « Dans " +

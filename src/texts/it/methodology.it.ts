@@ -199,8 +199,7 @@ export const methodology: MethodologyTexts = {
         "In una versione costruita con i file pubblicati sono stati nascosti indicatori noti e il " +
         "punteggio è stato confrontato con quello che li usa; le medie venivano da altre province. Il " +
         "metodo 1, che al posto di un indicatore mancante contava un numero fisso basso, è stato " +
-        "applicato agli stessi luoghi. Le cifre sono quelle del metodo 2; il registro delle modifiche " +
-        "dice in che cosa differiscono i metodi successivi.",
+        "applicato agli stessi luoghi.",
       ],
     },
     limits: {

@@ -71,9 +71,7 @@ export const model: ModelTexts = {
       paragraphs: [
         "Sono stati nascosti indicatori noti e il punteggio è stato confrontato con quello che " +
         "li usa; le medie venivano da altre province. Non esiste un esito che il punteggio " +
-        "preveda: nessuna di queste cifre esprime quindi un'accuratezza. Le cifre sono " +
-        "quelle del metodo 2; il registro delle modifiche dice in che cosa differiscono i metodi " +
-        "successivi.",
+        "preveda: nessuna di queste cifre esprime quindi un'accuratezza.",
       ],
     },
     limits: {

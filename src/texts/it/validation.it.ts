@@ -19,10 +19,11 @@ export const validation: ValidationTexts = {
     order: "Ordine mantenuto",
     inside: "Nell'intervallo",
   },
-  methods: { before: "Metodo 1", now: "Metodo 2" },
+  methods: { before: "Metodo 1", now: (method) => `Metodo ${method}` },
+  notYet: (method) => `Le cifre del metodo ${method} non ci sono ancora.`,
   picture: "Errore tipico del punteggio in punti, secondo ciò che è nascosto: meno è meglio",
-  described: (pattern, now, before) =>
-    `${pattern}: ${now} punti con il metodo 2, ${before} con il metodo 1.`,
+  described: (pattern, now, before, method) =>
+    `${pattern}: ${now} punti con il metodo ${method}, ${before} con il metodo 1.`,
   how: "Scarto ed errore (radice dell'errore quadratico medio) sono in punti su 100. L'ordine " +
     "mantenuto è il tau di Kendall: 1 se tutti i luoghi mantengono l'ordine. «Nell'intervallo» è " +
     "la quota di punteggi completi che vi cadono.",

@@ -1,5 +1,6 @@
-/** The validation: a table comparing methods 2 and 1, and a chart of the errors. */
+/** The validation: a table comparing a method with method 1, and a chart of the errors. */
 import { type Language, texts } from "../../language.ts";
+import { METHOD } from "../../scoring/method.ts";
 import { hatched, hatching } from "../bars.tsx";
 import type { Html } from "../layout.tsx";
 import { table } from "../table.tsx";
@@ -12,13 +13,17 @@ import type { ValidationTexts } from "../../texts/validation-texts.ts";
 const measuredOf = ({ patterns }: Validation) =>
   patternKeys.map((key) => ({ key, pattern: patterns[key] }));
 
-/** The table and chart, with explanations. */
+/**
+ * The table and chart, with explanations. Figures of another method than the running one are not shown,
+ * because they are not those of the scores: a sentence says that they do not exist yet.
+ */
 export function validationSection(
   language: Language,
   validation: Validation,
   write: Writer,
 ): Html {
   const text = texts[language].validation;
+  if (validation.method !== METHOD) return <p>{text.notYet(METHOD)}</p>;
   const { columns, methods } = text;
   const rows = measuredOf(validation).flatMap(({ key, pattern: { before, covered, ...now } }) => {
     const row = (method: string, { bias, rmse, tau }: Deviation, inside: string) => [
@@ -31,7 +36,7 @@ export function validationSection(
     ];
     return [
       row(methods.before, before, "–"),
-      row(methods.now, now, write.percent(covered)),
+      row(methods.now(validation.method), now, write.percent(covered)),
     ];
   });
   const { hidden, method, bias, error, order, inside } = columns;
@@ -61,7 +66,7 @@ const WIDTH = 340, ROW = 62, BAR = 14, TOP = 26, BARS_WIDTH = 280;
 const scaleOf = (validation: Validation): number =>
   Math.max(...measuredOf(validation).flatMap(({ pattern }) => [pattern.rmse, pattern.before.rmse]));
 
-/** Two bars per pattern: the error of method 1 hatched, of method 2 solid, each with its number. */
+/** Two bars per pattern: the error of method 1 hatched, of the measured method solid, each with its number. */
 function picture(language: Language, validation: Validation, write: Writer): Html {
   const text = texts[language].validation;
   const measured = measuredOf(validation), scale = scaleOf(validation);
@@ -70,6 +75,7 @@ function picture(language: Language, validation: Validation, write: Writer): Htm
       text.patterns[key],
       write.number(pattern.rmse),
       write.number(pattern.before.rmse),
+      validation.method,
     )
   );
   const one = (y: number, points: number, kind: "missing" | "measured") => {
@@ -105,7 +111,7 @@ function picture(language: Language, validation: Validation, write: Writer): Htm
         <rect class="missing" fill={hatched} x="0" y="1" width="24" height="12" />
         <text x="30" y="11">{text.methods.before}</text>
         <rect class="measured" x="130" y="1" width="24" height="12" />
-        <text x="160" y="11">{text.methods.now}</text>
+        <text x="160" y="11">{text.methods.now(validation.method)}</text>
         {measured.map(({ key, pattern }, i) => {
           const y = TOP + i * ROW;
           return (

@@ -24,7 +24,7 @@ export interface Deviation {
   readonly tau: number;
 }
 
-/** A pattern's deviation with method 2, beside that with method 1. */
+/** A pattern's deviation with the measured method, beside that with method 1. */
 export interface MeasuredPattern extends Deviation {
   /** Share (0-1) of full scores within the 90 % interval. */
   readonly covered: number;
@@ -36,6 +36,8 @@ export type Correlations = Readonly<Record<"score" | CategoryCode, number>>;
 
 /** The results as printed by `deno task validate --json`, with date and release. */
 export interface Validation {
+  /** The version of the method that was measured. */
+  readonly method: string;
   /** ISO date. */
   readonly measured_on: string;
   readonly release: string;
