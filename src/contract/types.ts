@@ -2138,13 +2138,9 @@ export interface components {
         /**
          * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
          *     satisfies every value.
-         * @example street
          */
         min_match: components["schemas"]["AddressMatch"];
-        /**
-         * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`.
-         * @example 0.5
-         */
+        /** @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`. */
         min_reliability: components["schemas"]["MinReliability"];
         /**
          * @description The `ETag` of your copy. If it is still current the answer is 304.
@@ -2287,13 +2283,9 @@ export interface operations {
                 /**
                  * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
                  *     satisfies every value.
-                 * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
-                /**
-                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`.
-                 * @example 0.5
-                 */
+                /** @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`. */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
@@ -2371,13 +2363,9 @@ export interface operations {
                 /**
                  * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
                  *     satisfies every value.
-                 * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
-                /**
-                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`.
-                 * @example 0.5
-                 */
+                /** @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`. */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
@@ -2448,13 +2436,9 @@ export interface operations {
                 /**
                  * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
                  *     satisfies every value.
-                 * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
-                /**
-                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`.
-                 * @example 0.5
-                 */
+                /** @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`. */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
@@ -2522,13 +2506,9 @@ export interface operations {
                 /**
                  * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
                  *     satisfies every value.
-                 * @example street
                  */
                 min_match?: components["parameters"]["min_match"];
-                /**
-                 * @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`.
-                 * @example 0.5
-                 */
+                /** @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`. */
                 min_reliability?: components["parameters"]["min_reliability"];
             };
             header?: {
