@@ -66,7 +66,7 @@ Deno.test("/ omits its example if the sample is missing, fails or never loads; /
   assert.equal((await none.get("/example")).status, 404);
 });
 
-Deno.test("/ shows what each plan includes, and hides the prices of plans that are not sold", async () => {
+Deno.test("/ shows what each plan includes, the price that /v1/plans quotes, and no button for a plan that is not sold", async () => {
   const cards = async (isSold: boolean) => {
     const text = await (await opened({ isSold }).get("/")).text();
     return text.slice(text.indexOf('<ul class="plans">')).split("<h3>").slice(1);
@@ -83,8 +83,17 @@ Deno.test("/ shows what each plan includes, and hides the prices of plans that a
   assert.equal(unsold.length, 3);
   for (const card of unsold) {
     assert.match(card, /Paid plans are not sold on this installation/);
-    assert.doesNotMatch(card, /€|class="button"/);
+    assert.doesNotMatch(card, /class="button"/);
   }
+  const { plans } = await (await service.call("GET", "/v1/plans")).json();
+  for (const [i, { price_eur }] of plans.entries()) {
+    for (const card of [[stillFree, ...unsold][i], [free, starter, pro, scale][i]]) {
+      assert.ok(card?.includes(`<span class="price">€${price_eur}</span>`), `plan ${i}`);
+    }
+  }
+  // Without sign-up, no link leads to a page that does not exist.
+  const without = await (await readerOf({ ...service.dependencies, site: null }).get("/")).text();
+  assert.doesNotMatch(without, /href="sign-(?:up|in)"/);
 });
 
 Deno.test("/ shows the test key of the signed-in user, and a placeholder otherwise", async () => {

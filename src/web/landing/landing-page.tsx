@@ -42,7 +42,7 @@ export function landingPage(
           <p>{text.description(catalogue.length)}</p>
           <h2 id="try">{text.tryHeading}</h2>
           {trial === null ? <p>{text.noTry}</p> : tryForm(view, trial)}
-          {who === null
+          {who === null && trial !== null
             ? (
               <p class="row middle">
                 <a class="button second" href={`${root}sign-up`}>{text.signUp}</a>
@@ -70,7 +70,7 @@ export function landingPage(
       {codeSection(view, baseUrl, testKey)}
       <h2 id="plans">{text.plansHeading}</h2>
       <p>{text.plansIntro}</p>
-      {planList(view, isSold)}
+      {planList(view, { isSold, hasAccounts: trial !== null })}
       <p class="soft">
         {text.vat[vatNote]} <a href={`${root}v1/plans`}>{text.json}</a>
       </p>

@@ -18,13 +18,10 @@ export function planFacts(language: Language, plan: Plan, isSold = true): Html {
   ];
   return (
     <>
-      {isSold || plan.price_eur === 0
-        ? (
-          <p>
-            <span class="price">{euro(plan.price_eur)}</span> {text.perMonth}
-          </p>
-        )
-        : <p class="soft">{text.notSold}</p>}
+      <p>
+        <span class="price">{euro(plan.price_eur)}</span> {text.perMonth}
+      </p>
+      {isSold || plan.price_eur === 0 ? "" : <p class="soft">{text.notSold}</p>}
       <p>{text.calls(number(plan.calls_per_month), number(plan.calls_per_minute))}</p>
       <ul class="includes">
         {includes.map(({ name, isIncluded }) =>
@@ -48,9 +45,15 @@ export function planFacts(language: Language, plan: Plan, isSold = true): Html {
 }
 
 /**
- * All plans, smallest first, each with a link to get it. @param isSold whether paid plans are available
+ * All plans, smallest first, each with a link to get it, if it is available.
+ *
+ * @param isSold whether paid plans are available
+ * @param hasAccounts whether the installation has sign-up
  */
-export function planList({ language, root, who }: View, isSold: boolean): Html {
+export function planList(
+  { language, root, who }: View,
+  { isSold, hasAccounts }: { readonly isSold: boolean; readonly hasAccounts: boolean },
+): Html {
   const text = texts[language].landing;
   const href = who === null ? `${root}sign-up` : `${root}account#plan`;
   return (
@@ -60,7 +63,7 @@ export function planList({ language, root, who }: View, isSold: boolean): Html {
           <h3>{plan.key}</h3>
           {plan.recommended ? <p class="soft">{text.recommended}</p> : ""}
           {planFacts(language, plan, isSold)}
-          {plan.price_eur > 0 && !isSold
+          {!hasAccounts || plan.price_eur > 0 && !isSold
             ? ""
             : <a class="button" href={href}>{text.choose(plan.key)}</a>}
         </li>
