@@ -92,8 +92,11 @@ Deno.test("/ shows what each plan includes, the price that /v1/plans quotes, and
     }
   }
   // Without sign-up, no link leads to a page that does not exist.
-  const without = await (await readerOf({ ...service.dependencies, site: null }).get("/")).text();
-  assert.doesNotMatch(without, /href="sign-(?:up|in)"/);
+  for (const path of ["/", "/example"]) {
+    const answer = await readerOf({ ...service.dependencies, site: null }).get(path);
+    assert.equal(answer.status, 200);
+    assert.doesNotMatch(await answer.text(), /href="sign-(?:up|in)"/, path);
+  }
 });
 
 Deno.test("/ shows the test key of the signed-in user, and a placeholder otherwise", async () => {

@@ -6,7 +6,7 @@ import type { Installation } from "../operator.tsx";
 import { examplePage } from "./example-page.tsx";
 import type { FindExample } from "./example-report.ts";
 
-/** The page of the example. @param hasAccounts whether there is a form that reports wrong facts */
+/** The page of the example. @param hasAccounts whether the installation has sign-up */
 export function exampleHandlers(
   installation: Pick<Installation, "baseUrl">,
   findExample: FindExample,

@@ -52,7 +52,7 @@ export function exampleCard(
   );
 }
 
-/** The page `/example`. */
+/** The page `/example`. @param hasAccounts whether the installation has sign-up */
 export function examplePage(
   view: Pick<View, "language" | "root">,
   { baseUrl }: Pick<Installation, "baseUrl">,
@@ -65,7 +65,7 @@ export function examplePage(
       {reportContent({ language, root, isFull: true }, example)}
       {hasAccounts ? correctionLink(view) : ""}
       <p class="row middle again">
-        <a class="button" href={`${root}sign-up`}>{landing.signUp}</a>
+        {hasAccounts ? <a class="button" href={`${root}sign-up`}>{landing.signUp}</a> : ""}
         <a href={`${root}#try`}>{landing.tryHeading}</a>
       </p>
     </>
