@@ -8,11 +8,15 @@ export interface LoadPlan {
   readonly address: string;
   /**
    * Keys of different accounts, used in turn, so that all accounts reach their limit per minute at
-   * the same time.
+   * the same time. `""`: no key is sent.
    */
   readonly keys: readonly string[];
   /** Path of the requests; absent: `/v1/score`. */
   readonly path?: string;
+  /** Absent: POST. */
+  readonly method?: "GET" | "POST";
+  /** Further headers of each request, for example `x-forwarded-for`. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** JSON bodies, used in turn. */
   readonly bodies: readonly string[];
   readonly pace: Pace;
@@ -129,10 +133,11 @@ class Callers {
   }
 
   async #send(key: string, body: string): Promise<Answer | "refused" | "cut"> {
-    const { isRetried } = this.plan;
+    const { isRetried, headers: further } = this.plan;
     const headers = {
-      "x-api-key": key,
+      ...key !== "" && { "x-api-key": key },
       "content-type": "application/json",
+      ...further,
       ...isRetried && { "idempotency-key": crypto.randomUUID() },
     };
     const idle = this.#free();
@@ -155,7 +160,8 @@ class Callers {
     body: string,
   ): Promise<Answer | "cut"> {
     try {
-      const answer = await connection.post(this.plan.path ?? "/v1/score", headers, body);
+      const { method = "POST", path = "/v1/score" } = this.plan;
+      const answer = await connection.send(method, path, headers, body);
       this.#idle.push(connection);
       return answer;
     } catch (error) {
