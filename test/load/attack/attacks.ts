@@ -1,0 +1,136 @@
+/** The kinds of attacks. Each comes from one network, and from at most one account with one key. */
+import { generateKey } from "../../../src/access/keys.ts";
+import type { Route } from "../../../src/routes.ts";
+import type { Identity } from "./identity.ts";
+import type { Loop, Message } from "./message.ts";
+import { requestsOf } from "./requests.ts";
+
+/** Connections of an attack. */
+const CONNECTIONS = 60;
+
+/** Simultaneous uploads: one more than the service accepts of all callers by default. */
+const UPLOADS = 26;
+
+/** Hops in `X-Forwarded-For`. */
+const HOPS = 1200;
+
+/** Other headers and their bytes: the runtime accepts 100 headers, and 64 KiB of all of them. */
+const FILLERS = 70, FILLER_BYTES = 550;
+
+/** Elements of other headers that are lists. */
+const ELEMENTS = 400;
+
+/** Makes a list. */
+const list = <T>(length: number, item: (i: number) => T): T[] =>
+  Array.from({ length }, (_, i) => item(i));
+
+/** Adds headers that are just not refused by the runtime. The last hop is the network itself. */
+function withLongHeaders({ headers, ...message }: Message, { network }: Identity): Message {
+  const hops = list(HOPS, (i) => i % 2 === 0 ? "127.0.0.1" : `10.0.0.${i % 250}`);
+  const cookies = list(ELEMENTS, (i) => `c${i}=${i}`).join("; ");
+  const filler = "x".repeat(FILLER_BYTES);
+  return {
+    ...message,
+    headers: {
+      ...headers,
+      ...Object.fromEntries(list(FILLERS, (i) => [`x-filler-${i}`, filler])),
+      "x-forwarded-for": [...hops, network].join(", "),
+      "accept-language": list(ELEMENTS, (i) => `x${i}-y;q=0.${i % 10}`).join(", "),
+      "if-none-match": list(ELEMENTS, (i) => `"${i}"`).join(", "),
+      cookie: headers["cookie"] === undefined ? cookies : `${headers["cookie"]}; ${cookies}`,
+    },
+  };
+}
+
+/** Well-formed keys and sessions that do not exist, one for each connection. */
+function inventing({ headers, ...message }: Message, { who }: Route): Loop[] {
+  return list(CONNECTIONS / 2, () => {
+    const invented = who === "account"
+      ? { cookie: `livability.session_token=${crypto.randomUUID()}.${btoa("x".repeat(32))}` }
+      : { "x-api-key": generateKey() };
+    return { connections: 1, message: { ...message, headers: { ...headers, ...invented } } };
+  });
+}
+
+const isPost = ({ method }: Route) => method === "POST" || method === "TOOL";
+const isUpload = ({ lane }: Route) => lane === "uploads";
+
+/** One kind of attack. */
+interface Attack {
+  readonly name: string;
+  /** Whether it can be made on a route. */
+  readonly fits: (route: Route) => boolean;
+  readonly loops: (route: Route, who: Identity) => readonly Loop[];
+}
+
+/** All kinds. */
+const attacks = [
+  {
+    name: "connections",
+    fits: () => true,
+    loops: (route, who) => [{ connections: CONNECTIONS, message: requestsOf(route, who).cheapest }],
+  },
+  {
+    name: "strangers",
+    fits: ({ who }) => who !== "anyone" && who !== "visitor",
+    loops: (route, who) => {
+      const { anonymous } = requestsOf(route, who);
+      return [{ connections: CONNECTIONS / 2, message: anonymous }, ...inventing(anonymous, route)];
+    },
+  },
+  {
+    name: "headers",
+    fits: () => true,
+    loops: (route, who) => [{
+      connections: CONNECTIONS,
+      message: withLongHeaders(requestsOf(route, who).cheapest, who),
+    }],
+  },
+  {
+    name: "bodies",
+    fits: isPost,
+    loops: (route, who) => {
+      const { longest } = requestsOf(route, who);
+      const half = { connections: CONNECTIONS / 2, message: longest };
+      return [half, { ...half, isDribbled: true }];
+    },
+  },
+  {
+    name: "uploads",
+    fits: isUpload,
+    loops: (route, who) => {
+      const { longest } = requestsOf(route, who);
+      return [{ connections: UPLOADS, message: longest, isDribbled: true }];
+    },
+  },
+  {
+    name: "uploads by strangers",
+    fits: isUpload,
+    loops: (route, who) => {
+      const { longest, anonymous: { headers } } = requestsOf(route, who);
+      return [{ connections: UPLOADS, message: { ...longest, headers }, isDribbled: true }];
+    },
+  },
+  {
+    name: "replays",
+    fits: (route) => route.method !== "GET" && route.who !== "anyone",
+    loops: (route, who) => {
+      const { valid: { headers, ...message } } = requestsOf(route, who);
+      const idempotent = { "idempotency-key": crypto.randomUUID(), ...headers };
+      return [{ connections: CONNECTIONS, message: { ...message, headers: idempotent } }];
+    },
+  },
+] as const satisfies readonly Attack[];
+
+/** The name of a kind. */
+export type AttackName = (typeof attacks)[number]["name"];
+
+/** The kinds that can be made on a route. */
+export function attacksOn(route: Route): AttackName[] {
+  return attacks.filter(({ fits }) => fits(route)).map(({ name }) => name);
+}
+
+/** What an identity sends to attack a route. */
+export function loopsOf(attack: AttackName, route: Route, who: Identity): readonly Loop[] {
+  return attacks.find(({ name }) => name === attack)?.loops(route, who) ?? [];
+}
