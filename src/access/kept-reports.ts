@@ -3,9 +3,13 @@
  * later version of the service would render it differently.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompressSync, brotliDecompress, constants } from "node:zlib";
 import type { Sql } from "../db/sql.ts";
 import { createSealer } from "./sealed.ts";
+
+/** Decompresses outside the event loop, since anyone with the link can ask often. */
+const decompressed = promisify(brotliDecompress);
 
 /** Days after which a kept report is deleted. */
 export const KEPT_DAYS = 90;
@@ -119,7 +123,7 @@ export function createKeptReports(sql: Sql, secret: string, previous?: string): 
       if (row === undefined) return null;
       const { sealed, ...kept } = row;
       const packed = openBytes(sealed);
-      return packed && { ...kept, pages: brotliDecompressSync(packed).toString("utf8") };
+      return packed && { ...kept, pages: (await decompressed(packed)).toString("utf8") };
     },
     async summary(token) {
       const [row] = await sql<{ sealed: Uint8Array }[]>`

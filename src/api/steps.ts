@@ -43,6 +43,10 @@ const questions: Readonly<Partial<Record<Route["cost"], Question>>> = {
   calls: "call",
 };
 
+/** Whether the minute of a key limits how often a route is called. */
+const hasMinute = (route: Route): boolean =>
+  needsKey(route) && !["key", "tool", "nothing"].includes(route.cost);
+
 /** Whether a route needs a key. */
 export const needsKey = ({ who }: Route): boolean => who === "key" || who === "full_report";
 
@@ -95,13 +99,14 @@ export function createSteps(
 
   return (route) => {
     const { lane, maxBytes, cost } = route, hasKey = needsKey(route), question = questions[cost];
-    if (lane === "none") return [];
-    if (lane === "assets") return [cacheable()];
-    if (lane === "copies") return [spaced(deps, limits)];
+    if (lane === "assets") return [cacheable()]; // spaced in front of the kept answer
+    const pace = hasMinute(route) ? [] : [spaced(deps, limits)];
+    if (lane === "none" || lane === "copies") return pace;
     return [
       ...timed[route.deadline],
       paced(deps, limits),
       ...hasKey ? [identified(deps, limits)] : [],
+      ...pace,
       // The table of an upload is not read yet; the body of another method is as small as any.
       wholeBody(deps, lane === "uploads" ? MAX_BODY_BYTES : maxBytes),
       ...hasKey && question !== undefined ? [recalled(deps, limits, question)] : [],

@@ -22,10 +22,10 @@ const BATCHES_WAITING_OF_ONE = 4;
 const REFUSALS = { perSecond: 20, burst: 100, maxMs: 5000 };
 
 /**
- * Copies of an unchanging answer that a network gets without a wait, and per second, while other requests
- * do work.
+ * Answers without a place in the minute that a caller gets without a wait, and per second, while other
+ * requests do work. Each costs little, but a few hundred per second would delay the others.
  */
-const COPIES = { perSecond: 500, burst: 500, maxMs: 1000 };
+const UNMETERED = { perSecond: 100, burst: 100, maxMs: 1000 };
 
 /** Milliseconds after a request with work in which more are expected. */
 const AT_WORK_MS = 1000;
@@ -71,9 +71,9 @@ export interface AtOnce {
 export interface HowFast {
   /** Refusals, by caller. */
   readonly refused: Pace;
-  /** Copies of unchanging answers, by network. */
-  readonly copies: Pace;
-  /** Whether requests that pass {@link AtOnce.requests} are arriving, which copies would delay. */
+  /** Answers without a place in the minute, by caller. */
+  readonly unmetered: Pace;
+  /** Whether requests that pass {@link AtOnce.requests} are arriving, which unmetered ones would delay. */
   readonly activity: Activity;
 }
 
@@ -116,7 +116,7 @@ export function processLimits(
     },
     howFast: {
       refused: new Pace({ ...REFUSALS, now }),
-      copies: new Pace({ ...COPIES, now }),
+      unmetered: new Pace({ ...UNMETERED, now }),
       activity: new Activity(now),
     },
     known: { owners: new LRUCache({ max: MAX_KEYS }), refusals: new Refusals(now) },

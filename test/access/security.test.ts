@@ -134,6 +134,12 @@ Deno.test("changePassword() requires the current password, ends other sessions a
     assert.equal(typeof await people.signIn({ email, password: another, signal }), "object");
   }));
 
+Deno.test("a code is wrong if no second factor was begun", () =>
+  inWorld(async ({ people, signIn }) => {
+    const { who, headers } = await signIn();
+    assert.equal(await people.confirmSecondFactor(who, headers, "123456"), "wrong");
+  }));
+
 Deno.test("with a second factor, a password without a code opens no session", () =>
   inWorld(async ({ sql, people, signIn }) => {
     const first = await signIn();

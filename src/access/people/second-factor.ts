@@ -58,12 +58,12 @@ async function challengeOf(
   return { headers: only, person: stored.value };
 }
 
-/** Null if the library refused for this reason. */
-async function unless<T>(code: string, work: Promise<T>): Promise<T | null> {
+/** Null if the library refused for one of these reasons. */
+async function unless<T>(codes: readonly string[], work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    if (isProblem(error, code)) return null;
+    if (codes.some((code) => isProblem(error, code))) return null;
     throw error;
   }
 }
@@ -75,7 +75,7 @@ export async function beginSecondFactor(
 ): ReturnType<People["beginSecondFactor"]> {
   if (!isPassword(password)) return "wrong";
   const begun = await turns.take(
-    () => unless("INVALID_PASSWORD", auth.api.enableTwoFactor({ body: { password }, headers })),
+    () => unless(["INVALID_PASSWORD"], auth.api.enableTwoFactor({ body: { password }, headers })),
     signal,
   );
   if (begun === null) return "wrong";
@@ -93,7 +93,8 @@ export async function confirmSecondFactor(
   const body = { code: plain(code) };
   if (!ofApp.test(body.code) || !await claimCode(context, person, body.code)) return "wrong";
   const answer = await unless(
-    "INVALID_CODE",
+    // Without a pending secret, no code can be right.
+    ["INVALID_CODE", "TOTP_NOT_ENABLED"],
     context.auth.api.verifyTOTP({ body, headers, returnHeaders: true }),
   );
   if (answer === null) return "wrong";
@@ -112,7 +113,7 @@ export async function endSecondFactor(
   const answer = await turns.take(
     () =>
       unless(
-        "INVALID_PASSWORD",
+        ["INVALID_PASSWORD"],
         auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
       ),
     signal,

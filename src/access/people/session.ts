@@ -11,7 +11,9 @@ export async function storedSession(
   headers: Headers,
 ): Promise<StoredSession> {
   try {
-    return await auth.api.getSession({ headers });
+    // The library copies all headers several times, and reads only this one.
+    const cookie = new Headers({ cookie: headers.get("cookie") ?? "" });
+    return await auth.api.getSession({ headers: cookie });
   } catch (error) {
     // The library returns the same if the database fails; this query then throws.
     await sql`select`;

@@ -13,6 +13,17 @@ import { mcpAnswer } from "./mcp-server.ts";
 /** The path. */
 export const MCP_PATH = "/mcp";
 
+/** The headers that the protocol reads. The library copies and checks all that it gets. */
+const PROTOCOL_HEADERS = [
+  "accept",
+  "content-type",
+  "last-event-id",
+  "mcp-method",
+  "mcp-name",
+  "mcp-protocol-version",
+  "mcp-session-id",
+];
+
 /** JSON-RPC's error code for anything but a single message. */
 const INVALID_REQUEST = -32600;
 
@@ -67,7 +78,10 @@ export function mcpHandler(deps: Dependencies, meteredCall: MeteredCall): Handle
       const error = { code: INVALID_REQUEST, message: "Send one message a request." };
       return c.json({ jsonrpc: "2.0", id: null, error }, 400);
     }
-    const { headers } = c.req.raw;
+    const headers = PROTOCOL_HEADERS.flatMap((name): [string, string][] => {
+      const value = c.req.header(name);
+      return value === undefined ? [] : [[name, value]];
+    });
     const request = new Request(url, { method: "POST", headers, body });
     let isAnswered = false;
     const response = await answer(request, async (tool, sent) => {

@@ -111,15 +111,16 @@ export function inLane(
 }
 
 /**
- * Spaces the unchanging answers of a network while requests with work are arriving. Each costs little,
- * but thousands per second would occupy the event loop. At other times they are answered without delay.
+ * Spaces the answers of a caller that have no place in the minute, while requests with work are arriving.
+ * At other times they are answered without delay.
  */
 export function spaced(
   { networkOf }: Pick<Dependencies, "networkOf">,
-  { howFast: { copies, activity } }: ProcessLimits,
+  { howFast: { unmetered, activity } }: ProcessLimits,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const waitMs = activity.isRecent ? copies.enter(networkOf(c)) : 0;
+    const caller: Env["Variables"]["caller"] | undefined = c.get("caller");
+    const waitMs = activity.isRecent ? unmetered.enter(caller?.id ?? networkOf(c)) : 0;
     // If the caller disconnects, the wait ends and the answer is dropped.
     if (waitMs > 0) await delay(waitMs, null, { signal: c.req.raw.signal }).catch(() => {});
     await next();
