@@ -45,9 +45,15 @@ Deno.test("chooseLanguage() reads the first 1024 characters of the header", () =
 });
 
 Deno.test("chooseLanguage() takes no longer for 32 kB than for the part that it reads", () => {
-  const header = "x;q=.1,".repeat(4600);
-  const startedAt = performance.now();
-  for (let run = 0; run < 100; run++) chooseLanguage(header);
-  const elapsedMs = performance.now() - startedAt;
-  assert.ok(elapsedMs < 200, `${elapsedMs} ms for 100 headers`);
+  const whole = "x;q=.1,".repeat(4600), part = whole.slice(0, 1024);
+  const elapsedMs = (header: string): number => {
+    const startedAt = performance.now();
+    for (let run = 0; run < 100; run++) chooseLanguage(header);
+    return performance.now() - startedAt;
+  };
+  // The least of several turns, because other tests run beside this one.
+  const turns = Array.from({ length: 9 }, () => [elapsedMs(whole), elapsedMs(part)] as const);
+  const wholeMs = Math.min(...turns.map(([ms]) => ms)),
+    partMs = Math.min(...turns.map(([, ms]) => ms));
+  assert.ok(wholeMs < 4 * partMs, `${wholeMs} ms for 32 kB, ${partMs} ms for the part`);
 });

@@ -183,10 +183,7 @@ export const mutants: readonly Mutant[] = [
     ["Math.max(reachCm, circleCm,", "Math.max(reachCm,"],
     ["one.cm <= 100 * radiusM", "one.cm < 100 * radiusM"],
     ["if (this.#awaited > 0) return;", ""],
-    [
-      ": (tile.lengthCm[edge] ?? 0) - (tile.accessToCm[access] ?? 0)",
-      ": tile.accessFromCm[access] ?? 0",
-    ],
+    [": (tile.lengthCm[edge] ?? 0) - offsetCm", ": offsetCm"],
   ]),
   ...of("src/walking/door.ts", ["test/walking/walk-from.test.ts"], [
     ["if (tileM > bestM + SLACK_M) continue;", "if (tileM > 0) continue;"],
@@ -229,8 +226,11 @@ export const mutants: readonly Mutant[] = [
     ["if (!isCharged) throw new Problem", "if (false) throw new Problem"],
   ]),
   ...of("src/api/mcp/call-tool.ts", tools, [
-    ["{ ...terms, signal }", "{ signal }"],
-    ["{ ...terms, signal }", "{ ...terms, free: false, signal }"],
+    ["{ ...termsOf(routeOfTool(name)), signal }", "{ signal }"],
+    [
+      "{ ...termsOf(routeOfTool(name)), signal }",
+      "{ ...termsOf(routeOfTool(name)), free: false, signal }",
+    ],
     ["isError: true", "isError: false"],
   ]),
   ...of("src/api/mcp/mcp-handler.ts", tools, [

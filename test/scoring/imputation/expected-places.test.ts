@@ -116,7 +116,8 @@ Deno.test("releaseValues() replaces the literal's share of a stored mean and dev
     { share, value: expected.value, sd: expected.sd },
     { share: 1 - share, ...measured },
   ]);
-  near(found.value, wanted.value);
-  near(found.sd, wanted.sd);
+  // In millionths of a point.
+  near(found.value, wanted.value, 1e-6);
+  near(found.sd, wanted.sd, 1e-6);
   assert.equal(found.from, "residents");
 });
