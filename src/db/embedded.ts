@@ -53,6 +53,9 @@ export async function connectEmbedded(
   let isTaken = false;
   const options = {
     ...commonOptions,
+    // A transaction that begins as the last statement of a full pipeline ends the process: the driver calls
+    // its methods on a connection that it has not stored. (The driver's types lack the setting.)
+    max_pipeline: Number.MAX_SAFE_INTEGER,
     // The engine has one session. The driver opens other connections only to cancel statements, which the
     // engine cannot do: while a statement runs, its thread reads no requests.
     socket: () => {

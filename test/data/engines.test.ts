@@ -99,7 +99,7 @@ realTest(
     assert.equal(addresses.length, ADDRESSES);
     const requests: [string, unknown][] = [
       ...batches.map((batch): [string, unknown] => ["/v1/scores", batch]),
-      ...addresses.map((address): [string, unknown] => ["/v1/score/explain", { address }]),
+      ...addresses.map((address): [string, unknown] => ["/v1/score", { address }]),
     ];
     const answers = await Promise.all(databases.map((each) => answersOf(each, requests)));
     answers[0]?.forEach((answer, i) => {

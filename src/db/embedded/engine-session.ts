@@ -28,7 +28,8 @@ export class Session extends Duplex {
   readonly #texts = new Map<string, string>();
 
   constructor(post: (bytes: Uint8Array<ArrayBuffer>) => void) {
-    super();
+    // A write is a message, so nothing waits. The driver loses a transaction that begins while it is told to.
+    super({ writableHighWaterMark: Number.MAX_SAFE_INTEGER });
     this.#post = post;
   }
 
