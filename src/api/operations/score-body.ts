@@ -7,11 +7,18 @@ import { reliabilityCode } from "../../scoring/reliability.ts";
 /** The body of a 200 of `scoreAddress`. */
 export type Score = components["schemas"]["Score"];
 
-/** Rounds half up to `decimals`, as the contract displays numbers. */
+/** Significant digits of a number. The others are errors of its computation, and differ between engines. */
+const DIGITS = 12;
+
+/**
+ * Rounds half up to `decimals`, as the contract displays numbers. A half is one in the digits that mean
+ * something: of positions published with seven decimals, a tenth end in one.
+ */
 export function round(value: number, decimals: number): number {
   // Smaller numbers have an exponent, which the rounding below cannot handle.
   if (Math.abs(value) < 1e-6) return 0;
-  return Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
+  const known = Number(value.toPrecision(DIGITS));
+  return Number(`${Math.round(Number(`${known}e${decimals}`))}e-${decimals}`);
 }
 
 /** The other inputs of the answer. */
