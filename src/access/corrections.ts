@@ -54,12 +54,12 @@ export interface Corrections {
   /** The stored reports, oldest first. */
   list(): Promise<readonly OpenReport[]>;
   /**
-   * Mails an answer in the language of the report, and deletes the report. False if there is none.
+   * Mails an answer in the language of the report, and deletes the report. Returns false for an unknown id.
    *
    * @throws {Error} if the report cannot be decrypted; it is then kept
    */
   answer(id: number, answer: string): Promise<boolean>;
-  /** Deletes a report without an answer. False if there is none. */
+  /** Deletes a report without an answer. Returns false for an unknown id. */
   remove(id: number): Promise<boolean>;
 }
 

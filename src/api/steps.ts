@@ -1,6 +1,6 @@
 /**
  * Makes the steps of a request before its handler from the row of its route, in the order of
- * `.github/SECURITY.md`: parse little, know who asks, give a place, read.
+ * `.github/SECURITY.md`, from the deadline to the validation of the body.
  */
 import type { Context, MiddlewareHandler } from "hono";
 import type { OperationId } from "../contract/routes.ts";
@@ -42,10 +42,6 @@ const questions: Readonly<Partial<Record<Route["cost"], Question>>> = {
   call: "call",
   calls: "call",
 };
-
-/** Whether the minute of a key limits how often a route is called. */
-const hasMinute = (route: Route): boolean =>
-  needsKey(route) && !["key", "tool", "nothing"].includes(route.cost);
 
 /** Whether a route needs a key. */
 export const needsKey = ({ who }: Route): boolean => who === "key" || who === "full_report";
@@ -100,14 +96,15 @@ export function createSteps(
   return (route) => {
     const { lane, maxBytes, cost } = route, hasKey = needsKey(route), question = questions[cost];
     if (lane === "assets") return [cacheable()]; // spaced in front of the kept answer
-    const pace = hasMinute(route) ? [] : [spaced(deps, limits)];
+    const hasMinute = hasKey && question === "call";
+    const pace = hasMinute ? [] : [spaced(deps, limits)];
     if (lane === "none" || lane === "copies") return pace;
     return [
       ...timed[route.deadline],
       paced(deps, limits),
       ...hasKey ? [identified(deps, limits)] : [],
       ...pace,
-      // The table of an upload is not read yet; the body of another method is as small as any.
+      // The handler of an upload reads its table; other methods of its path have a small body.
       wholeBody(deps, lane === "uploads" ? MAX_BODY_BYTES : maxBytes),
       ...hasKey && question !== undefined ? [recalled(deps, limits, question)] : [],
       ...lanes[lane],

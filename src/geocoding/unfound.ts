@@ -73,7 +73,7 @@ export function unfoundNumber(
   };
 }
 
-/** The longest run of words of a text with this key of a street or hamlet; null if there is none. */
+/** Returns the longest run of words of a text with this key of a street or hamlet; null without one. */
 function typed(text: string, key: string): string | null {
   for (const piece of text.split(/[,;()]/)) {
     const words = piece.trim().split(/\s+/);
