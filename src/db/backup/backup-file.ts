@@ -128,5 +128,6 @@ async function* readLines(path: string): AsyncGenerator<string> {
     rest = lines.pop() ?? "";
     yield* lines;
   }
-  if (rest !== "") yield rest;
+  // Every line ends with a newline: text after the last one is a line cut short.
+  if (rest !== "") throw damaged(path);
 }
