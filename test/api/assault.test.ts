@@ -10,7 +10,8 @@ const REQUESTS = 5_000;
 
 Deno.test(`${REQUESTS} hostile requests cause no internal error, and every response conforms to the document`, async () => {
   const answers = await assail(database.sql, { requests: REQUESTS, seed: Date.now() % 2 ** 31 });
-  for (const status of [200, 202, 204, 400, 401, 404, 405, 413, 415, 422]) {
+  // 202 and 413 are too rare to expect them of any seed.
+  for (const status of [200, 204, 400, 401, 404, 405, 415, 422]) {
     assert.ok((answers[status] ?? 0) > 0, `${status} of ${JSON.stringify(answers)}`);
   }
 });
