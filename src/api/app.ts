@@ -1,7 +1,7 @@
 /** Builds the HTTP application from its dependencies and the list of routes. */
-import { OpenAPIHono, type z } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { type Handlers, routes as operations, serve } from "../contract/routes.ts";
+import { type Handlers, serve } from "../contract/routes.ts";
 import { failureLog } from "../failure-log.ts";
 import { isForPrograms } from "../http/for-programs.ts";
 import { Problem } from "../http/problem.ts";
@@ -25,14 +25,9 @@ import { roomToStore } from "./middleware/room-to-store.ts";
 import { security } from "./middleware/security.ts";
 import { unreadBody } from "./middleware/whole-body.ts";
 import { challenge, MCP_PATH, mcpHandler, ownOrigin } from "./mcp/mcp-handler.ts";
-import { refusedAddressRequest } from "./operations/address-request.ts";
-import { refusedQuery } from "./operations/query.ts";
 import { comparePlaces } from "./operations/compare-places.ts";
-import { refusedCompareRequest } from "./operations/compare-request.ts";
-import { refusedExplainRequest } from "./operations/explain-request.ts";
 import { explainScore } from "./operations/explain-score.ts";
 import { findPlaces } from "./operations/find-places.ts";
-import { refusedPlacesRequest } from "./operations/places-request.ts";
 import { createJob } from "./operations/create-job.ts";
 import { deleteJob, getJob, getJobResult } from "./operations/read-job.ts";
 import { getUsage } from "./operations/get-usage.ts";
@@ -42,17 +37,8 @@ import { listReleases } from "./operations/list-releases.ts";
 import { scoreAddress } from "./operations/score-address.ts";
 import { scoreBatch } from "./operations/score-batch.ts";
 import { probes } from "./probes.ts";
+import { rejectInvalid } from "./reject-invalid.ts";
 import { createSteps, needsKey, readingOf } from "./steps.ts";
-
-/**
- * Names the problem of a body rejected by its validator, by path; by default the body is an
- * `AddressRequest`.
- */
-const refusedBodies: Readonly<Record<string, (body: unknown, error: z.ZodError) => Problem>> = {
-  [operations.comparePlaces.path]: refusedCompareRequest,
-  [operations.explainScore.path]: refusedExplainRequest,
-  [operations.findPlaces.path]: refusedPlacesRequest,
-};
 
 /**
  * Builds the application. It keeps the number of running requests, the unchanging answers, and {@link
@@ -62,15 +48,7 @@ const refusedBodies: Readonly<Record<string, (body: unknown, error: z.ZodError) 
  */
 export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>({
-    // The contract's validators check body and query.
-    defaultHook: async (result, c) => {
-      if (result.success) return;
-      if (result.target === "param") throw new Problem("job_not_found");
-      if (result.target === "query") throw refusedQuery(result.error, c.req.queries());
-      const body: unknown = await c.req.json();
-      throw refusedBodies[c.req.path]?.(body, result.error) ??
-        refusedAddressRequest(body, result.error);
-    },
+    defaultHook: rejectInvalid,
   });
   if (deps.observe) app.use(observe(deps.observe));
   const toLog = requestLog(deps.log);

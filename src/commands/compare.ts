@@ -1,8 +1,9 @@
 /** `compare "<address>" "<address>" ...`: compares places without HTTP. */
 import { parseArgs } from "node:util";
-import { readCompareRequest } from "../api/operations/compare-request.ts";
 import { comparisonOf } from "../api/operations/comparison.ts";
+import { readAs } from "../api/read-request.ts";
 import type { Config } from "../config.ts";
+import { CompareRequest } from "../contract/schemas.ts";
 import { comparisonTable } from "./comparison-table.ts";
 import { paintOfOutput } from "./paint.ts";
 import { inWords, operatorPlan, withService } from "./with-service.ts";
@@ -28,7 +29,7 @@ export async function run(
     allowPositionals: true,
   });
   // By the same rules as a request's body.
-  const { places } = inWords(() => readCompareRequest({ places: positionals.map(placeOf) }));
+  const { places } = inWords(() => readAs(CompareRequest, { places: positionals.map(placeOf) }));
   await withService(config, async (service, release) => {
     const answer = await comparisonOf(service, places, release, operatorPlan, "en");
     if (json) return print(JSON.stringify(answer));

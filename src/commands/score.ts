@@ -3,10 +3,10 @@
  * without HTTP. `--explain` adds every metric.
  */
 import { parseArgs } from "node:util";
-import { readAddressRequest } from "../api/operations/address-request.ts";
 import { explainPlace } from "../api/operations/explain-place.ts";
+import { readAs } from "../api/read-request.ts";
 import type { Config } from "../config.ts";
-import type { AddressRequest } from "../contract/schemas.ts";
+import { AddressRequest } from "../contract/schemas.ts";
 import { paintOfOutput } from "./paint.ts";
 import { explanationTable, scoreTable } from "./score-table.ts";
 import { inWords, operatorPlan, withService } from "./with-service.ts";
@@ -32,7 +32,7 @@ function readArguments(args: readonly string[]): Asked {
   });
   const coordinates = Object.entries(texts).map(([name, text]) => [name, Number(text)]);
   const body = { address: positionals.join(" "), ...Object.fromEntries(coordinates) };
-  return { place: inWords(() => readAddressRequest(body)), explain, json };
+  return { place: inWords(() => readAs(AddressRequest, body)), explain, json };
 }
 
 /** Scores one place: as text and bars, with colours on a terminal, or as the API's JSON with `--json`. */

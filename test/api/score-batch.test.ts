@@ -404,7 +404,7 @@ for (
     ["null", "the body must be a JSON object"],
     [[point], "the body must be a JSON object"],
     [{}, "items is missing or blank"],
-    [point, "items is missing or blank"],
+    [point, "there is no field lat"],
     [{ items: point }, "items must be a list"],
     [{ items: null }, "items must be a list"],
     [{ items: [] }, "items must have at least one element"],

@@ -6,20 +6,14 @@ import * as contract from "../../contract/schemas.ts";
 import type { Language } from "../../language.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Dependencies } from "../env.ts";
-import { readAddressRequest } from "../operations/address-request.ts";
-import { readCompareRequest } from "../operations/compare-request.ts";
 import { comparisonOf } from "../operations/comparison.ts";
 import { explainPlace } from "../operations/explain-place.ts";
 import { possiblePlaces } from "../operations/find-places.ts";
 import { metricList } from "../operations/list-metrics.ts";
 import { scorePlace } from "../operations/score-place.ts";
-import { weightsOf } from "../operations/weights-request.ts";
-import {
-  MOST_METRICS,
-  readExplainArguments,
-  readFindArguments,
-  readListArguments,
-} from "./arguments.ts";
+import { weightsOf } from "../operations/weights.ts";
+import { readAs } from "../read-request.ts";
+import { MOST_METRICS, readExplainArguments } from "./arguments.ts";
 import * as results from "./results.ts";
 
 /** The admitted call of a tool. */
@@ -69,6 +63,10 @@ const place = {
 const weights = contract.Weights.optional()
   .describe("What the six categories weigh for the reader, 0 to 1000 each; left out: 0.");
 
+const ListArguments = z.strictObject({
+  category: contract.CategoryCode.optional().describe("One category; left out: all metrics."),
+});
+
 const noMeasure =
   "A category in insufficient_data is not measured well enough to be read: say so, " +
   "and do not call it bad.";
@@ -88,7 +86,7 @@ export const tools: readonly Tool[] = [
     output: results.FoundPlaces,
     path: routes.findPlaces.path,
     async run(deps, sent, call) {
-      const { address } = readFindArguments(sent);
+      const { address } = readAs(contract.AddressByText, sent);
       const places = await possiblePlaces(deps, address, call.release, call.signal);
       return { value: results.foundPlaces(places, originOf(deps, call)), units: 0 };
     },
@@ -105,7 +103,9 @@ export const tools: readonly Tool[] = [
     path: routes.scoreAddress.path,
     async run(deps, sent, call) {
       const { release, plan, signal } = call;
-      const scored = await scorePlace(deps, readAddressRequest(sent), release, plan, { signal });
+      const scored = await scorePlace(deps, readAs(contract.AddressRequest, sent), release, plan, {
+        signal,
+      });
       return { value: results.scoredPlace(scored, originOf(deps, call)), units: 1 };
     },
   },
@@ -148,7 +148,7 @@ export const tools: readonly Tool[] = [
     output: results.ComparedPlaces,
     path: routes.comparePlaces.path,
     async run(deps, sent, call) {
-      const { places, weights: own } = readCompareRequest(sent);
+      const { places, weights: own } = readAs(contract.CompareRequest, sent);
       const { release, plan, language, signal } = call;
       const options = { weights: own && weightsOf(own), signal };
       await call.reserve(places.length);
@@ -162,13 +162,11 @@ export const tools: readonly Tool[] = [
     title: "List metrics",
     description: "Lists the metrics behind the scores: id, name, unit, which end is better, and " +
       "whether a loaded source measures it. Name a category for a short answer. Costs nothing.",
-    input: z.strictObject({
-      category: contract.CategoryCode.optional().describe("One category; left out: all metrics."),
-    }),
+    input: ListArguments,
     output: results.ListedMetrics,
     path: routes.listMetrics.path,
     async run(deps, sent, call) {
-      const category = readListArguments(sent);
+      const { category } = readAs(ListArguments, sent);
       const list = await metricList(deps, call.release, call.language);
       return { value: results.listedMetrics(list, category, originOf(deps, call)), units: 0 };
     },

@@ -3,7 +3,7 @@ import type { Handlers } from "../../contract/routes.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { answerCall, reserveCalls } from "./answer-call.ts";
 import { comparisonOf } from "./comparison.ts";
-import { weightsOf } from "./weights-request.ts";
+import { weightsOf } from "./weights.ts";
 
 /** Answers with the comparison, for one call of the month per place. */
 export function comparePlaces(deps: Dependencies): Handlers<Env>["comparePlaces"] {

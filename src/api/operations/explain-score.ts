@@ -4,7 +4,7 @@ import type { Dependencies, Env } from "../env.ts";
 import { answerCall } from "./answer-call.ts";
 import { explainPlace } from "./explain-place.ts";
 import { intervalHeader } from "./interval-body.ts";
-import { weightsOf } from "./weights-request.ts";
+import { weightsOf } from "./weights.ts";
 
 /** Answers the score of the place, explained. */
 export function explainScore(deps: Dependencies): Handlers<Env>["explainScore"] {

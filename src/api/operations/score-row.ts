@@ -1,4 +1,5 @@
 /** Scores a row of a job. */
+import { AddressRequest } from "../../contract/schemas.ts";
 import { planOf } from "../../access/plans.ts";
 import { isUnavailable } from "../../db/database-unavailable.ts";
 import type { ReportFailure } from "../../failure-log.ts";
@@ -11,7 +12,7 @@ import { type Display, displayIn } from "../../scoring/in-words/display.ts";
 import { summaryOf } from "../../scoring/in-words/summary.ts";
 import { METHOD } from "../../scoring/method.ts";
 import type { Assessment } from "../../scoring/scorer.ts";
-import { readAddressRequest } from "./address-request.ts";
+import { readAs } from "../read-request.ts";
 import { intervalBody } from "./interval-body.ts";
 import { withUnfound } from "./located.ts";
 import { matchOf } from "./match-body.ts";
@@ -70,7 +71,7 @@ export function createScoreRow(services: PlaceServices, report: ReportFailure): 
     const of = { release: release.name, method: METHOD };
     const plan = planOf(asked.plan);
     try {
-      const request = readAddressRequest(input);
+      const request = readAs(AddressRequest, input);
       const place = await findPlace(services, request, release, { signal });
       const report = await services.score(place, release, signal);
       const columns = columnsOf(place, report, { input: inputOf(request), plan });
