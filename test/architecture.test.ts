@@ -34,6 +34,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
   commands: {
     values: [
       "config",
+      "contract",
       "api",
       "access",
       "billing",

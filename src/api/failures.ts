@@ -4,7 +4,7 @@ import { isUnavailable } from "../db/database-unavailable.ts";
 import { ClientGone, Problem, RETRY_AFTER_S } from "../http/problem.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import type { Language } from "../language.ts";
-import { errorDetail, errors } from "./errors.ts";
+import { errorDetail, statusOf } from "./errors.ts";
 
 /** Status in the log for a client that disconnected (nginx's code). Never sent. */
 const CLIENT_GONE = 499;
@@ -18,7 +18,7 @@ export function problemOf(error: unknown): Problem {
 
 /** An error as sent to the caller. */
 export interface AnsweredError {
-  readonly status: (typeof errors)[keyof typeof errors]["status"];
+  readonly status: (typeof statusOf)[Problem["code"]];
   /** The body of errors. */
   readonly body: { readonly error: string; readonly detail: string };
   /** Seconds after which a retry may help. */
@@ -28,7 +28,7 @@ export interface AnsweredError {
 /** Formats an error in a language. */
 export function answeredError({ code, details }: Problem, language: Language): AnsweredError {
   const { parameters, at, extra, release, retryAfterS = RETRY_AFTER_S } = details;
-  const { status } = errors[code];
+  const status = statusOf[code];
   const detail = errorDetail(code, language, parameters, release);
   const located = at === undefined ? detail : `${at}: ${detail}`;
   const isPassing = status === 502 || status === 503 || code === "rate_limit_exceeded";

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { isObject, type Json, object, resolve } from "../../openapi/emit/json.ts";
-import { errorDetail, errors } from "../../src/api/errors.ts";
+import { errorDetail, statusOf } from "../../src/api/errors.ts";
 import type { ErrorCode } from "../../src/http/problem.ts";
 import { withFallback } from "../../src/geocoding/fallback.ts";
 import { createGeocoder, type Geocoder } from "../../src/geocoding/geocode.ts";
@@ -209,14 +209,14 @@ for (const [path, unknown, bodyOf] of operations) {
   Deno.test(`${path} returns each of its errors for the test address that names it, free of charge`, async () => {
     const codes = await listed(path), all = await listed("/v1/score/explain");
     assert.ok(codes.size >= 8);
-    for (const code of Object.keys(errors) as ErrorCode[]) {
+    for (const code of Object.keys(statusOf) as ErrorCode[]) {
       const { id, test } = await newTestAccount(sql, "free");
       const address = `Via ${code}, Borgo Campione`;
       const answer = await call("POST", path, { key: test, body: bodyOf(address) });
-      const isListed = codes.get(code) === errors[code].status;
+      const isListed = codes.get(code) === statusOf[code];
       // For an error of no operation on places, the text is an unknown street of the comune.
-      const other = all.get(code) === errors[code].status ? unknown : 200;
-      assert.equal(answer.status, isListed ? errors[code].status : other, `${path} ${code}`);
+      const other = all.get(code) === statusOf[code] ? unknown : 200;
+      assert.equal(answer.status, isListed ? statusOf[code] : other, `${path} ${code}`);
       const { error, detail } = await answer.json();
       if (isListed) {
         assert.equal(error, code);
@@ -226,8 +226,8 @@ for (const [path, unknown, bodyOf] of operations) {
       } else if (answer.status === 404) assert.equal(error, "address_not_found");
       const isScored = answer.status === 200 && path !== "/v1/places";
       assert.deepEqual(await charged(id), { live: 0, test: isScored ? placesOf(path) : 0 });
-      const isRepeated = code === "rate_limit_exceeded" || errors[code].status === 502 ||
-        errors[code].status === 503;
+      const isRepeated = code === "rate_limit_exceeded" || statusOf[code] === 502 ||
+        statusOf[code] === 503;
       assert.equal(answer.headers.get("Retry-After"), isListed && isRepeated ? "1" : null);
     }
   });
@@ -236,14 +236,14 @@ for (const [path, unknown, bodyOf] of operations) {
 Deno.test("a batch returns an item error for the item that names it, and any other error as a whole", async () => {
   const codes = await listed("/v1/scores"), ofItems = await listedOfItems();
   assert.ok(ofItems.size >= 8 && codes.size >= 8);
-  for (const code of Object.keys(errors) as ErrorCode[]) {
+  for (const code of Object.keys(statusOf) as ErrorCode[]) {
     const { id, test } = await newTestAccount(sql, "free");
-    const isWhole = !ofItems.has(code) && codes.get(code) === errors[code].status;
+    const isWhole = !ofItems.has(code) && codes.get(code) === statusOf[code];
     // For an error of the whole batch, there is no other item: the driver would cancel it after the
     // test.
     const items = [{ address: `Via ${code}, Borgo Campione` }, ...isWhole ? [] : [body]];
     const answer = await call("POST", "/v1/scores", { key: test, body: { items, explain: true } });
-    assert.equal(answer.status, isWhole ? errors[code].status : 200, code);
+    assert.equal(answer.status, isWhole ? statusOf[code] : 200, code);
     const { error, results } = await answer.json();
     if (isWhole) assert.equal(error, code);
     else if (ofItems.has(code)) assert.equal(results[0].error.error, code);
@@ -292,7 +292,7 @@ Deno.test("the document lists one test address for each error that an operation 
   const codes = new Map<string, number>();
   for (const path of paths) {
     for (const [code, status] of await listed(path)) {
-      if (code in errors && errors[code as ErrorCode].status === status) codes.set(code, status);
+      if (code in statusOf && statusOf[code as ErrorCode] === status) codes.set(code, status);
     }
   }
   assert.deepEqual(

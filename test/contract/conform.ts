@@ -11,7 +11,7 @@ import {
   object,
   resolve,
 } from "../../openapi/emit/json.ts";
-import { errors } from "../../src/api/errors.ts";
+import { statusOf } from "../../src/api/errors.ts";
 import { type Validators, validatorsOf } from "./validators.ts";
 
 /**
@@ -117,8 +117,8 @@ async function bodyProblems(
  */
 function errorProblems(body: Json, { status, headers }: Response): string[] {
   if (!isObject(body) || typeof body.error !== "string") return [];
-  const entry = Object.entries(errors).find(([code]) => code === body.error)?.[1];
-  const ofAnother = entry?.status !== status ? [`${body.error} is not an error of ${status}`] : [];
+  const expected = Object.entries(statusOf).find(([code]) => code === body.error)?.[1];
+  const ofAnother = expected !== status ? [`${body.error} is not an error of ${status}`] : [];
   const mustWait = body.error === "rate_limit_exceeded" || status === 502 || status === 503;
   return mustWait === headers.has("Retry-After")
     ? ofAnother

@@ -14,7 +14,7 @@ import {
   text,
 } from "../../openapi/emit/json.ts";
 import { plans } from "../../src/access/plans.ts";
-import { errorDetail, errors } from "../../src/api/errors.ts";
+import { errorDetail, statusOf } from "../../src/api/errors.ts";
 import type { ErrorCode, ErrorParameters } from "../../src/http/problem.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { METHOD } from "../../src/scoring/method.ts";
@@ -137,10 +137,10 @@ Deno.test("every error has an example in English and Italian, with the status an
     assert.equal(code, error, name);
     assert.ok(isCode(code) && (language === "en" || language === "it"), name);
     assert.equal(detail, errorDetail(code, language, shownParameters[code]), name);
-    assert.equal(status, errors[code].status, name);
+    assert.equal(status, statusOf[code], name);
     seen.add(name);
   }
-  const expected = Object.keys(errors).flatMap((code) => [`${code}_en`, `${code}_it`]);
+  const expected = Object.keys(statusOf).flatMap((code) => [`${code}_en`, `${code}_it`]);
   assert.deepEqual([...seen].sort(), expected.sort());
 });
 
@@ -151,14 +151,14 @@ Deno.test("every error has a section with its status and its English example", a
     reference.split(/^## /m).map((section) => [/^`(\w+)`\n/.exec(section)?.[1] ?? "", section]),
   );
   const examples = new Map(errorExamples(document).map(([name, , body]) => [name, body]));
-  for (const [code, { status }] of Object.entries(errors)) {
+  for (const [code, status] of Object.entries(statusOf)) {
     const section = sections.get(code) ?? "";
     assert.match(section, new RegExp(`^\\*\\*${status}\\.\\*\\* \\w`, "m"), code);
     const shown: Json = JSON.parse(/```json\n([\s\S]+?)```/.exec(section)?.[1] ?? "null");
     assert.deepEqual(shown, examples.get(`${code}_en`), code);
   }
   const described = [...sections.keys()].filter((code) => code !== "");
-  assert.deepEqual(described.sort(), Object.keys(errors).sort());
+  assert.deepEqual(described.sort(), Object.keys(statusOf).sort());
 });
 
 Deno.test("the examples of scores follow the rules in the prose of the document", async () => {
@@ -305,5 +305,5 @@ Deno.test("every enumeration is a separate schema with unique values, so that cl
 });
 
 function isCode(code: string | undefined): code is ErrorCode {
-  return code !== undefined && code in errors;
+  return code !== undefined && code in statusOf;
 }

@@ -1,6 +1,6 @@
 /** Pages for people contain no names of the interface, which are documented in /docs. */
 import assert from "node:assert/strict";
-import { errors } from "../../src/api/errors.ts";
+import { statusOf } from "../../src/api/errors.ts";
 import { languages, texts } from "../../src/language.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
@@ -52,7 +52,7 @@ const identifiers: Readonly<Record<string, ReadonlySet<string>>> = {
     ...categoryCodes,
     ...Object.keys(texts.en.scoring.reasons),
   ]),
-  "/account": new Set<string>(Object.keys(errors)),
+  "/account": new Set<string>(Object.keys(statusOf)),
 };
 
 /** Words with an underscore in the text that people see: not in code or keys to paste, addresses or markup. */

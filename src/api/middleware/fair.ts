@@ -14,7 +14,7 @@ import {
 } from "../../metering/limits.ts";
 import type { Question } from "../../metering/refusals.ts";
 import type { Dependencies, Env } from "../env.ts";
-import { errors } from "../errors.ts";
+import { statusOf } from "../errors.ts";
 import { refuse } from "./refuse.ts";
 import { sentKey } from "./sent-key.ts";
 
@@ -46,7 +46,7 @@ export function paced(
     await next();
     // A refused tool is answered with 200.
     const { problem } = c.var;
-    const status = problem === undefined ? c.res.status : errors[problem.code].status;
+    const status = problem === undefined ? c.res.status : statusOf[problem.code];
     if (![401, 429, 503].includes(status)) refused.refund(caller);
   };
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { whereItBroke } from "../../failure-log.ts";
 import type { Env, Variables } from "../env.ts";
-import { errors } from "../errors.ts";
+import { statusOf } from "../errors.ts";
 import { httpMethod } from "../http-method.ts";
 
 /** The fields of a line, besides time and level. */
@@ -67,7 +67,7 @@ export function log(write: RequestLog): MiddlewareHandler<Env> {
       error: problem?.code,
       imitated: problem?.details.isImitated,
       // Includes failures of a batch's items, although the answer is 200.
-      cause: problem?.cause !== undefined && errors[problem.code].status >= 500
+      cause: problem?.cause !== undefined && statusOf[problem.code] >= 500
         ? whereItBroke(problem.cause)
         : undefined,
       account: standing?.account ?? caller?.account,

@@ -1,13 +1,13 @@
 /** Attributes a problem to one of a request's places. */
 import { Problem } from "../../http/problem.ts";
-import { errors } from "../errors.ts";
+import { statusOf } from "../errors.ts";
 
 /**
  * Attributes a problem to the place at this position: its `detail` then begins with `places[1]:`, and its
  * body has `index`. Returns failures of the service unchanged.
  */
 export function atPlace(problem: Problem, index: number): Problem {
-  if (errors[problem.code].status >= 500) return problem;
+  if (statusOf[problem.code] >= 500) return problem;
   const { code, details } = problem;
   return new Problem(code, {
     ...details,

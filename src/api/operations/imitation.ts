@@ -7,7 +7,7 @@ import { routes } from "../../contract/routes.ts";
 import { type ErrorCode, Problem, type ProblemDetails } from "../../http/problem.ts";
 import { type Release, sampleName } from "../../releases/release.ts";
 import type { Dependencies } from "../env.ts";
-import { errors } from "../errors.ts";
+import { statusOf } from "../errors.ts";
 import { upgradeOf } from "../middleware/refuse.ts";
 
 /** An address that requests an error, case-insensitive. */
@@ -76,7 +76,7 @@ export function completed(
 function isAnswerOf(path: string, code: ErrorCode, extra: object): boolean {
   const route = Object.values(routes).find((one) => one.path === path);
   const answers: Readonly<Record<number, Answer>> = route?.responses ?? {};
-  const schema = answers[errors[code].status]?.content?.["application/json"]?.schema;
+  const schema = answers[statusOf[code]]?.content?.["application/json"]?.schema;
   const body = { error: code, detail: "-", ...extra };
   return schema instanceof z.ZodType && schema.safeParse(body).success;
 }
@@ -87,7 +87,7 @@ function isOfWidest(code: ErrorCode): boolean {
 }
 
 function isCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errors, text);
+  return Object.hasOwn(statusOf, text);
 }
 
 /** The field `upgrade` of errors that have it, as for the free plan. */
