@@ -258,7 +258,7 @@ Deno.test("1,000 clients with incomplete requests do not delay other clients", a
     }
     const besideMs = await scoreMs();
     // The limit is generous because the machine is shared. A real delay would last half a second.
-    assert.ok(besideMs < 4 * aloneMs + 50, `${besideMs} ms beside them, ${aloneMs} ms alone`);
+    assert.ok(besideMs < 4 * aloneMs + 250, `${besideMs} ms beside them, ${aloneMs} ms alone`);
   } finally {
     for (const client of clients) client[Symbol.dispose]();
   }

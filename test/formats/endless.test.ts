@@ -52,7 +52,7 @@ Deno.test("a GTFS table whose header has no line end is refused", () =>
         1,
         /^a line of more than 1000000 characters/,
       );
-      assert.ok(performance.now() - startedAt < 5_000);
+      assert.ok(performance.now() - startedAt < 60_000);
     } finally {
       feed.close();
     }

@@ -30,7 +30,8 @@ Deno.test("room() resolves after 100 ms during a long call, and immediately afte
   assert.ok(performance.now() - startedAt >= 99);
   call.reject(new Error("broken"));
   await assert.rejects(calling, /broken/);
-  const freeAt = performance.now();
-  await foreground.room(never);
-  assert.ok(performance.now() - freeAt < 50);
+  let isFree = false;
+  foreground.room(never).then(() => isFree = true);
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  assert.ok(isFree, "without waiting for a timer");
 });
