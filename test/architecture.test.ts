@@ -54,7 +54,7 @@ const rooms: Readonly<Record<string, { values: readonly string[]; types: readonl
       "telemetry",
       "web",
     ],
-    types: ["contract"],
+    types: [],
   },
   config: { values: ["sources"], types: [] },
   abortable: { values: [], types: [] },

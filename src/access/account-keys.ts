@@ -1,6 +1,7 @@
 /** The live keys of an account, managed by its owner. Test keys are in `test-keys.ts`. */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
+import { transaction } from "../db/transaction.ts";
 import { type Actor, audit } from "./audit.ts";
 import { generateKey, hashKey } from "./keys.ts";
 
@@ -54,9 +55,8 @@ export function createAccountKeys(sql: Sql): AccountKeys {
   return {
     list: (account) => listOwnKeys(sql, account),
     create: (account, name) =>
-      sql.begin((tx) => insertKey(tx as unknown as Sql, { account, name, actor: "customer" })),
-    rotate: (account, id, graceS) =>
-      sql.begin((tx) => rotateKey(tx as unknown as Sql, account, id, graceS)),
+      transaction(sql, (tx) => insertKey(tx, { account, name, actor: "customer" })),
+    rotate: (account, id, graceS) => transaction(sql, (tx) => rotateKey(tx, account, id, graceS)),
     revoke: (account, id) => revokeOwnKey(sql, account, id, "customer"),
   };
 }
@@ -162,7 +162,7 @@ export async function revokeOwnKey(
   id: number,
   actor: Actor,
 ): Promise<boolean> {
-  return await sql.begin(async (tx) => {
+  return await transaction(sql, async (tx) => {
     const rows = await tx<{ revokedAt: Date | null }[]>`
       select revoked_at as "revokedAt" from livability.api_key k
       where id = ${id} and account = ${account}
@@ -172,7 +172,7 @@ export async function revokeOwnKey(
     if (key === undefined) return false;
     if (key.revokedAt !== null) return true;
     await tx`update livability.api_key set revoked_at = now() where id = ${id}`;
-    await audit(tx as unknown as Sql, {
+    await audit(tx, {
       account,
       actor,
       action: "key_revoked",

@@ -1,6 +1,7 @@
 /** Manages accounts and keys for the operator. */
 import { z } from "zod";
 import type { Sql } from "../db/sql.ts";
+import { transaction } from "../db/transaction.ts";
 import { insertKey, isTest, maxActiveKeys, revokeOwnKey } from "./account-keys.ts";
 import { audit } from "./audit.ts";
 import type { KeyKind } from "./keys.ts";
@@ -39,8 +40,7 @@ export async function createKey(
   const email = z.email().safeParse(request.email.trim().toLowerCase());
   if (!email.success) throw new Error("The e-mail address is not valid.");
   if (!isPlanKey(request.plan)) throw new Error(`There is no plan ${request.plan}.`);
-  return await sql.begin(async (begun) => {
-    const tx = begun as unknown as Sql;
+  return await transaction(sql, async (tx) => {
     await tx`
       insert into livability.account (email, plan) values (${email.data}, ${request.plan})
       on conflict (email) do nothing`;
@@ -122,8 +122,7 @@ export async function listAccounts(sql: Sql, id: number | null = null): Promise<
  */
 export async function givePlan(sql: Sql, id: number, plan: string): Promise<void> {
   if (!isPlanKey(plan)) throw new Error(`There is no plan ${plan}.`);
-  await sql.begin(async (begun) => {
-    const tx = begun as unknown as Sql;
+  await transaction(sql, async (tx) => {
     await tx`select livability.lock_account(${id})`;
     const [account] = await listAccounts(tx, id);
     if (account === undefined) throw new Error(`There is no account ${id}.`);
@@ -140,8 +139,7 @@ export async function givePlan(sql: Sql, id: number, plan: string): Promise<void
  * Suspends an account, or ends its suspension; repeating it changes nothing. False if the id is unknown.
  */
 export async function setSuspended(sql: Sql, id: number, suspended: boolean): Promise<boolean> {
-  return await sql.begin(async (begun) => {
-    const tx = begun as unknown as Sql;
+  return await transaction(sql, async (tx) => {
     const changed = await tx`
       update livability.account set suspended_at = case when ${suspended} then now() end
       where id = ${id} and (suspended_at is not null) <> ${suspended}`;

@@ -1,5 +1,6 @@
 /** Deletes an account. */
 import type { Sql } from "../db/sql.ts";
+import { transaction } from "../db/transaction.ts";
 import { whereItBroke } from "../failure-log.ts";
 import { type Actor, audit } from "./audit.ts";
 import { keepUse, lockMailbox } from "./mailbox.ts";
@@ -34,8 +35,7 @@ export async function deleteAccount(
   actor: Actor,
 ): Promise<void> {
   await billing?.end(account);
-  const customer = await sql.begin(async (begun) => {
-    const tx = begun as unknown as Sql;
+  const customer = await transaction(sql, async (tx) => {
     const [known] = await tx<{ email: string }[]>`
       select email from livability.account where id = ${account}`;
     if (known === undefined) throw new Error("There is no such account.");

@@ -6,6 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompressSync, brotliDecompress, constants } from "node:zlib";
 import type { Sql } from "../db/sql.ts";
+import { transaction } from "../db/transaction.ts";
 import { createSealer } from "./sealed.ts";
 
 /** Decompresses outside the event loop, since anyone with the link can ask often. */
@@ -86,8 +87,7 @@ export function createKeptReports(sql: Sql, secret: string, previous?: string): 
   return {
     keepable: (account, id) => keepable(sql, account, id),
     keep: (account, { id, summary, pages }) =>
-      sql.begin(async (begun) => {
-        const tx = begun as unknown as Sql;
+      transaction(sql, async (tx) => {
         // Locks the account, so that two simultaneous requests do not both pass the limit.
         await tx`select from livability.account where id = ${account} for no key update`;
         const found = await keepable(tx, account, id);

@@ -4,6 +4,7 @@
  */
 import PQueue from "p-queue";
 import type { Sql } from "../db/sql.ts";
+import { transaction } from "../db/transaction.ts";
 import type { ReportFailure } from "../failure-log.ts";
 import type { Language } from "../language.ts";
 import { type MailKind, mailLifetimeS, mailOf, type MailValues } from "../mail/mail-of.ts";
@@ -85,8 +86,7 @@ function storedOutbox(sql: Sql, { seal }: Pick<Sealer, "seal">): Outbox {
   };
   return {
     async begin<T>(work: (tx: Sql, post: Post) => Promise<T>): Promise<T> {
-      const result = await sql.begin((begun) => {
-        const tx = begun as unknown as Sql;
+      const result = await transaction(sql, (tx) => {
         return work(tx, postIn(tx));
       });
       return result as T;

@@ -1,5 +1,6 @@
 /** The test key of an account: one at a time, which its owner can see again. */
 import type { Sql } from "../db/sql.ts";
+import { transaction } from "../db/transaction.ts";
 import { insertKey, type NoKey } from "./account-keys.ts";
 import type { Actor } from "./audit.ts";
 import { createSealer } from "./sealed.ts";
@@ -47,8 +48,7 @@ export function createTestKeys(
     return row === undefined ? null : { id: row.id, key: row.sealed && open(row.sealed) };
   };
   const locked = <T>(account: number, work: (tx: Sql) => Promise<T>) =>
-    sql.begin(async (begun) => {
-      const tx = begun as unknown as Sql;
+    transaction(sql, async (tx) => {
       // Without this lock, two simultaneous requests would each create a key.
       await tx`select from livability.account where id = ${account} for no key update`;
       return await work(tx);

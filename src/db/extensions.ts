@@ -1,5 +1,5 @@
 /** The PostgreSQL extensions required by the statements. */
-import postgres, { type TransactionSql } from "postgres";
+import postgres from "postgres";
 import type { Sql } from "./sql.ts";
 
 /** For geometry; mixed and trigram indexes; names without accents. */
@@ -10,7 +10,7 @@ const extensions = ["postgis", "btree_gist", "pg_trgm", "unaccent"];
  *
  * @throws {Error} if the server lacks an extension or the role may not install it; states the remedy
  */
-export async function requireExtensions(tx: TransactionSql): Promise<void> {
+export async function requireExtensions(tx: Sql): Promise<void> {
   for (const name of extensions) {
     try {
       await tx`create extension if not exists ${tx(name)}`;

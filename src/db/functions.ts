@@ -1,5 +1,4 @@
 /** The functions of the database: one file each in `functions/`, applied when its text is new. */
-import type { TransactionSql } from "postgres";
 import type { Sql } from "./sql.ts";
 import { checksum, readSqlFiles, runFile, type SqlFile } from "./sql-files.ts";
 
@@ -15,7 +14,7 @@ export function readFunctions(): Promise<SqlFile[]> {
  * @throws {Error} when the database rejects a function
  */
 export async function applyFunctions(
-  tx: TransactionSql,
+  tx: Sql,
   functions: readonly SqlFile[],
 ): Promise<void> {
   await tx`

@@ -1,8 +1,8 @@
 /** Updates the service's own tables and functions to this version. */
-import type { TransactionSql } from "postgres";
 import { requireExtensions } from "./extensions.ts";
 import { applyFunctions, compareFunctions, readFunctions } from "./functions.ts";
 import type { Sql } from "./sql.ts";
+import { transaction } from "./transaction.ts";
 import { checksum, readSqlFiles, runFile, type SqlFile } from "./sql-files.ts";
 
 /** An arbitrary number used only here. Processes that start together migrate one after the other. */
@@ -23,12 +23,12 @@ export async function migrate(
 ): Promise<void> {
   const known = migrations ?? await readMigrations();
   const called = functions ?? await readFunctions();
-  await sql.begin((tx) => migrateWithin(tx, known, called));
+  await transaction(sql, (tx) => migrateWithin(tx, known, called));
 }
 
 /** Like {@link migrate}, within a transaction of the caller. */
 export async function migrateWithin(
-  tx: TransactionSql,
+  tx: Sql,
   migrations: readonly SqlFile[],
   functions: readonly SqlFile[],
 ): Promise<void> {

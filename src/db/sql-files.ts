@@ -1,6 +1,6 @@
 /** Reads SQL files, each text of which runs once. */
 import { createHash } from "node:crypto";
-import postgres, { type TransactionSql } from "postgres";
+import postgres, { type Sql } from "postgres";
 
 /** A file of SQL statements. */
 export interface SqlFile {
@@ -35,7 +35,7 @@ export function checksum({ text }: SqlFile): string {
  * @throws {Error} with the name of the file, if the database rejects its text
  */
 export async function runFile(
-  tx: TransactionSql,
+  tx: Sql,
   kind: string,
   { name, text }: SqlFile,
 ): Promise<void> {

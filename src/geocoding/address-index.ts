@@ -1,5 +1,5 @@
 /** Gives an import the geocoder's rules, so that index and queries share them. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 import { indexComuni } from "./comune-index.ts";
 import { indexLocalities } from "./locality-index.ts";
 import { esponenteKey, localityKey, streetKey } from "./name-keys.ts";
@@ -9,7 +9,7 @@ import { indexStreets } from "./street-index.ts";
  * Derives the tables that the geocoder searches. Runs once, after loading everything and building the
  * streets.
  */
-async function derive(tx: TransactionSql, schema: string): Promise<void> {
+async function derive(tx: Sql, schema: string): Promise<void> {
   await indexStreets(tx, schema);
   await indexLocalities(tx, schema);
   await indexComuni(tx, schema);

@@ -1,5 +1,5 @@
 /** Derives the geocoder's tables of comuni, once for each release. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 import { exonyms } from "./exonyms.ts";
 import { comuneKey } from "./name-keys.ts";
 
@@ -7,7 +7,7 @@ import { comuneKey } from "./name-keys.ts";
  * Fills the release's `comune_name` and `comune_centre`. Runs once, after loading comuni, aliases, areas
  * and streets, and indexing the streets.
  */
-export async function indexComuni(tx: TransactionSql, schema: string): Promise<void> {
+export async function indexComuni(tx: Sql, schema: string): Promise<void> {
   await indexNames(tx, schema);
   await indexCentres(tx, schema);
 }
@@ -16,7 +16,7 @@ export async function indexComuni(tx: TransactionSql, schema: string): Promise<v
  * All names in use: the current one, the other language's, both combined, former ones, and foreign names
  * that no other comune has.
  */
-async function indexNames(tx: TransactionSql, schema: string): Promise<void> {
+async function indexNames(tx: Sql, schema: string): Promise<void> {
   const names = await tx<{ istat: string; name: string; current: boolean }[]>`
     select istat, name, true as current from ${tx(schema)}.comune
     union all
@@ -59,7 +59,7 @@ const COVERED_SHARE = 0.8;
  * The centre of a comune: the seat given by a file, else the street nearest to the median of all streets,
  * which lies in the town. Without streets, a point inside the largest part of the comune's polygon.
  */
-async function indexCentres(tx: TransactionSql, schema: string): Promise<void> {
+async function indexCentres(tx: Sql, schema: string): Promise<void> {
   await tx`
     insert into ${tx(schema)}.comune_centre (istat, geom, radius_m, covered)
     with seat as (

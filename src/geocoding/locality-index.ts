@@ -1,12 +1,12 @@
 /** Derives the hamlets named by addresses, once for each release. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 import { localityKey } from "./name-keys.ts";
 
 /**
  * Adds to the release's `locality` the hamlets and quarters that only addresses name, located at the
  * house nearest to the median of their houses.
  */
-export async function indexLocalities(tx: TransactionSql, schema: string): Promise<void> {
+export async function indexLocalities(tx: Sql, schema: string): Promise<void> {
   const named = await tx<{ name: string }[]>`
     select distinct locality as name from ${tx(schema)}.address where locality is not null`;
   const rows = named.map(({ name }) => ({ name, key: localityKey(name) }))

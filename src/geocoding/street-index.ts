@@ -1,5 +1,5 @@
 /** Derives the geocoder's tables of streets, once for each release. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 import { coreKey } from "./names.ts";
 import { placedStreets } from "./placed-streets.ts";
 
@@ -8,7 +8,7 @@ import { placedStreets } from "./placed-streets.ts";
  * official lists have. Indexes are created after filling. The order of the second index lets one scan of
  * a comune's part find similar names without reading the table; the third finds the comuni of a street.
  */
-export async function indexStreets(tx: TransactionSql, schema: string): Promise<void> {
+export async function indexStreets(tx: Sql, schema: string): Promise<void> {
   await tx`
     insert into ${tx(schema)}.street (comune, street_key, street, cap, geom, radius_m)
     ${placedStreets(tx, tx`${tx(schema)}.address`)}`;
@@ -34,7 +34,7 @@ export async function indexStreets(tx: TransactionSql, schema: string): Promise<
 }
 
 /** Derives the core of each distinct name; half as many as streets. */
-async function deriveCores(tx: TransactionSql, schema: string): Promise<void> {
+async function deriveCores(tx: Sql, schema: string): Promise<void> {
   await tx`create temp table street_core (street_key text, core_key text)`;
   // Uses a cursor of the database: the driver's own would block the transaction's only connection.
   await tx`

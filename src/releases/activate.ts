@@ -2,7 +2,7 @@
  * Maintains the list of releases: adds one, activates one, and drops those that no request can use any
  * more.
  */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 import { type SourceChange, sourceChanges } from "./changes.ts";
 import { sampleName } from "./release.ts";
 import type { BuildReport } from "./report.ts";
@@ -15,7 +15,7 @@ const graceS = 5;
  * been active for longer than a request may take, because an earlier request may still use another
  * release. The rows stay in the list of releases.
  */
-export async function dropUnheld(tx: TransactionSql, requestDeadlineS: number): Promise<void> {
+export async function dropUnheld(tx: Sql, requestDeadlineS: number): Promise<void> {
   const releases = await tx<{ schema: string }[]>`
     select old.schema
     from livability.release old
@@ -35,7 +35,7 @@ export async function dropUnheld(tx: TransactionSql, requestDeadlineS: number): 
 
 /** Adds a finished release to the list without making it the active one. */
 export async function keep(
-  tx: TransactionSql,
+  tx: Sql,
   report: BuildReport,
   sample: boolean,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function keep(
  * the previous one, to allow a rollback.
  */
 export async function activate(
-  tx: TransactionSql,
+  tx: Sql,
   report: BuildReport,
   sample: boolean,
 ): Promise<void> {
@@ -67,7 +67,7 @@ interface Standing {
 }
 
 async function add(
-  tx: TransactionSql,
+  tx: Sql,
   { release: { name, schema, builtAt }, ...report }: BuildReport,
   { sample, active, changes }: Standing,
 ): Promise<void> {

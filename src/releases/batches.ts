@@ -1,5 +1,5 @@
 /** Collects rows by kind and stores them in batches, which bounds memory for any file. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 import { type Kind, stores, type Target } from "./store.ts";
 
 /** Size of a full batch: rows, or UTF-16 units of text, whichever comes first. */
@@ -19,7 +19,7 @@ export class Batches {
    * @param stored called with the number of usable rows of a batch
    */
   constructor(
-    readonly tx: TransactionSql,
+    readonly tx: Sql,
     readonly target: Target,
     readonly stored: Stored,
   ) {}

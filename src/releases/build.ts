@@ -3,8 +3,8 @@
  * it and activates it (the sample may also be kept without activating it). On any failure, even a killed
  * process, the database rolls everything back, and the active release stays unchanged.
  */
-import type { TransactionSql } from "postgres";
 import type { Sql } from "../db/sql.ts";
+import { savepoint, transaction } from "../db/transaction.ts";
 import { InputFileError } from "../formats/input-file.ts";
 import { activate, dropUnheld, keep } from "./activate.ts";
 import { carrySources } from "./carry.ts";
@@ -28,7 +28,7 @@ const finishing = ["comuni", "addresses", "positions", "indexes", "coverage", "p
  *
  * @param signal stops it; then its reason is thrown
  */
-export type Impute = (tx: TransactionSql, schema: string, signal: AbortSignal) => Promise<void>;
+export type Impute = (tx: Sql, schema: string, signal: AbortSignal) => Promise<void>;
 
 /**
  * Builds the walking network of a release with loaded ways and features. Implemented by walking.
@@ -36,7 +36,7 @@ export type Impute = (tx: TransactionSql, schema: string, signal: AbortSignal) =
  * @throws the signal's reason when aborted
  */
 export type BuildWalk = (
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   options: Pick<BuildDeps, "scratch" | "signal">,
 ) => Promise<void>;
@@ -95,7 +95,7 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
   const { sql, now, progress } = deps;
   const startedMs = performance.now();
   const release = nameRelease(now(), plan);
-  return await sql.begin(async (tx) => {
+  return await transaction(sql, async (tx) => {
     await begin(tx);
     await dropUnheld(tx, deps.requestDeadlineS);
     await tx`create schema ${tx(release.schema)}`;
@@ -147,7 +147,7 @@ export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildRe
  * Takes the import's lock and sets its limits of time and memory. By default the database notices a
  * killed client only between statements; one of an import may take minutes and keep the lock.
  */
-async function begin(tx: TransactionSql): Promise<void> {
+async function begin(tx: Sql): Promise<void> {
   const [lock] = await tx<{ held: boolean }[]>`
     select pg_try_advisory_xact_lock(${importLock}) as held`;
   if (lock?.held !== true) throw new ImportRunningError();
@@ -166,7 +166,7 @@ interface Broken {
 }
 
 async function loadAll(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   deps: BuildDeps,
   plan: Plan,
@@ -177,7 +177,7 @@ async function loadAll(
     deps.progress.step(id);
     try {
       // The savepoint undoes what a source stored if one of its files is broken.
-      sources.push(await tx.savepoint((tx) => load(tx, schema, deps, planned)));
+      sources.push(await savepoint(tx, (tx) => load(tx, schema, deps, planned)));
     } catch (error) {
       if (!(error instanceof InputFileError) || plan.instead === null) throw error;
       const date = await carryInstead(tx, schema, plan.instead.from, id);
@@ -189,7 +189,7 @@ async function loadAll(
 }
 
 async function load(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   { addresses, measured, progress, scratch, signal }: BuildDeps,
   planned: PlannedSource,
@@ -214,7 +214,7 @@ async function load(
 
 /** Carries a source over; returns the date (ISO) of its newest data, or null if the release lacks it. */
 async function carryInstead(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   from: Release | null,
   id: string,
@@ -234,7 +234,7 @@ async function carryInstead(
  * comune.
  */
 async function recount(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   reports: readonly SourceReport[],
 ): Promise<SourceReport[]> {
@@ -245,7 +245,7 @@ async function recount(
 }
 
 /** Runs one of this folder's SQL files, which contain no schema names. */
-async function runFile(tx: TransactionSql, schema: string, name: string): Promise<void> {
+async function runFile(tx: Sql, schema: string, name: string): Promise<void> {
   const text = await Deno.readTextFile(new URL(`./${name}.sql`, import.meta.url));
   await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
   await tx.unsafe(text);

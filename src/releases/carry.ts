@@ -1,5 +1,5 @@
 /** Copies the rows of sources from one release to another. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 import type { Release } from "./release.ts";
 
 /**
@@ -31,7 +31,7 @@ const featureColumns = ["geom", "value", "members", "label", "ground", "entrance
  * streets, coverages); the new release derives them again.
  */
 export async function carrySources(
-  tx: TransactionSql,
+  tx: Sql,
   from: Release,
   schema: string,
   ids: readonly string[],
@@ -79,7 +79,7 @@ export async function carrySources(
  * may lack columns; they become null or their default.
  */
 async function sharedColumns(
-  tx: TransactionSql,
+  tx: Sql,
   from: string,
   to: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -1,5 +1,5 @@
 /** Compares the sources of a release with those of the previous one. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 
 /** A source that differs between two releases. */
 export interface SourceChange {
@@ -20,7 +20,7 @@ export interface SourceChange {
  * @param before the schema of the older release
  */
 export async function sourceChanges(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   before: string,
 ): Promise<SourceChange[]> {

@@ -1,5 +1,6 @@
 /** Checks of a new release before it is activated. Each finds problems in the new schema. */
-import type { Fragment, TransactionSql } from "postgres";
+import type { Fragment } from "postgres";
+import type { Sql } from "../db/sql.ts";
 import { noPosition } from "../formats/position.ts";
 import type { Source } from "../sources/source.ts";
 
@@ -63,7 +64,7 @@ export interface CheckContext {
 }
 
 type Check = (
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   context: CheckContext,
 ) => PromiseLike<readonly { problem: string }[]>;
@@ -217,7 +218,7 @@ function classesOf({ id, classes }: Source): { source: string; name: string }[] 
 }
 
 /** The reasons of refused records, most frequent first: ` (no position: 12, closed: 3)`. */
-function reasons(tx: TransactionSql): Fragment {
+function reasons(tx: Sql): Fragment {
   return tx`coalesce((
     select ' (' || string_agg(key || ': ' || value, ', ' order by value::bigint desc) || ')'
     from jsonb_each_text(refused)), '')`;
@@ -229,7 +230,7 @@ function reasons(tx: TransactionSql): Fragment {
  * @throws {ReleaseCheckError} with every problem of every check
  */
 export async function checkRelease(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   context: CheckContext,
 ): Promise<CheckResult[]> {

@@ -1,6 +1,6 @@
 /** Loads one source into the release being built. */
 import type { Point } from "geojson";
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 import type { Srid } from "../formats/reference-system.ts";
 import type { Lookup, Row } from "../sources/source.ts";
 import { Batches } from "./batches.ts";
@@ -19,12 +19,12 @@ export interface AddressIndex {
   /** Canonical form of `/A` and `a`; null without a suffix. */
   esponenteKey(esponente: string | null): string | null;
   /** Derives the geocoder's tables after everything else is loaded. */
-  derive(tx: TransactionSql, schema: string): Promise<void>;
+  derive(tx: Sql, schema: string): Promise<void>;
 }
 
 /** Dependencies of loading, in addition to the source. */
 export interface LoadContext {
-  readonly tx: TransactionSql;
+  readonly tx: Sql;
   readonly schema: string;
   readonly addresses: AddressIndex;
   readonly measured: MeasuredClasses;
@@ -103,7 +103,7 @@ function watched(files: PlannedSource["files"], counts: Counts): PlannedSource["
 
 async function insertSource(
   { source, record }: PlannedSource,
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
 ): Promise<void> {
   await tx`

@@ -1,11 +1,11 @@
 /** Gives a source data already loaded into the release being built. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 import { type Comune, type ComuneAlias, Comuni } from "../sources/comuni.ts";
 import type { Lookup } from "../sources/source.ts";
 
 /** The comuni and statistics loaded so far by the sources in `needs`. */
 export async function readLookup(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   needs: readonly string[],
 ): Promise<Lookup> {

@@ -1,5 +1,5 @@
 /** Classes measured by their part inside a circle, which need a special layout. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 
 /** Names of classes. */
 export interface MeasuredClasses {
@@ -13,7 +13,7 @@ export interface MeasuredClasses {
 
 /** Marks the layers of these classes, for indexes.sql. */
 export async function markMeasured(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   { lengths, areas, spreads }: MeasuredClasses,
 ): Promise<void> {

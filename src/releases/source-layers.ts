@@ -1,5 +1,5 @@
 /** The layers of one source: one for each variable and feature class. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../db/sql.ts";
 import type { Source } from "../sources/source.ts";
 
 /** Assigns layer ids while a source is loaded. */
@@ -11,7 +11,7 @@ export class Layers {
    * @param schema of the release being built
    * @param source whose classes say which layers are complete
    */
-  constructor(readonly tx: TransactionSql, readonly schema: string, readonly source: Source) {}
+  constructor(readonly tx: Sql, readonly schema: string, readonly source: Source) {}
 
   /**
    * Declares every class of the source, including those without features: they were searched but not

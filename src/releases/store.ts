@@ -2,7 +2,8 @@
  * Stores rows: one statement for each kind of row, with a batch as JSON. The embedded engine does not
  * support `COPY`; one text parameter per batch is as fast as one array per column.
  */
-import type { Fragment, TransactionSql } from "postgres";
+import type { Fragment } from "postgres";
+import type { Sql } from "../db/sql.ts";
 
 /** The target of a batch. */
 export interface Target {
@@ -32,7 +33,7 @@ export type Kind =
   | "address_unplaced";
 
 /** Stores a batch (JSON array of rows); returns the number of usable rows. */
-export type Store = (tx: TransactionSql, target: Target, rows: string) => Promise<number>;
+export type Store = (tx: Sql, target: Target, rows: string) => Promise<number>;
 
 /** Maximum number of vertices of a stored polygon or line; large ones slow down every index lookup. */
 const maxVertices = 256;
@@ -200,7 +201,7 @@ export const stores: Readonly<Record<Kind, Store>> = {
       from given where ${inItaly(tx)}`),
 };
 
-function addresses(tx: TransactionSql, rows: string): Fragment {
+function addresses(tx: Sql, rows: string): Fragment {
   return tx`
     select r.*, ${point(tx)} as geom
     from json_to_recordset(${rows}::text::json) as r(comune text, street text,
@@ -208,15 +209,15 @@ function addresses(tx: TransactionSql, rows: string): Fragment {
       x double precision, y double precision, srid integer, "reachM" real)`;
 }
 
-function point(tx: TransactionSql): Fragment {
+function point(tx: Sql): Fragment {
   return tx`ST_Transform(ST_SetSRID(ST_MakePoint(x, y), srid), 7794)`;
 }
 
-function transformed(tx: TransactionSql, column: Fragment = tx`geometry`): Fragment {
+function transformed(tx: Sql, column: Fragment = tx`geometry`): Fragment {
   return tx`ST_Transform(ST_SetSRID(ST_Force2D(ST_GeomFromGeoJSON(${column})), srid), 7794)`;
 }
 
-function polygon(tx: TransactionSql): Fragment {
+function polygon(tx: Sql): Fragment {
   return valid(tx, transformed(tx));
 }
 
@@ -224,12 +225,12 @@ function polygon(tx: TransactionSql): Fragment {
  * Makes the polygons of a geometry valid. The default method fails on the embedded engine at a ring with
  * too few points, as described at {@link gridM}.
  */
-function valid(tx: TransactionSql, geometry: Fragment): Fragment {
+function valid(tx: Sql, geometry: Fragment): Fragment {
   return tx`ST_CollectionExtract(ST_MakeValid(${geometry}, 'method=structure'), 3)`;
 }
 
 /** Whether a point lies within Italy's bounds plus a few degrees; others are errors of the file. */
-function inItaly(tx: TransactionSql): Fragment {
+function inItaly(tx: Sql): Fragment {
   return tx`not ST_IsEmpty(geom)
     and geom @ ST_Transform(ST_MakeEnvelope(4, 33, 21, 50, 4326), 7794)`;
 }

@@ -10,6 +10,7 @@ import { closedTestDatabase, testDatabase } from "../support/database.ts";
 import { fastHashing } from "../support/fast-hashing.ts";
 import { recordedOutbox } from "../support/recorded-outbox.ts";
 import { onServer } from "../support/engine.ts";
+import { transaction } from "../../src/db/transaction.ts";
 
 const settings = {
   secret: "0123456789abcdefghijklmnopqrstuvwxyz",
@@ -86,7 +87,7 @@ function recording(sql: Sql, statements: string[]): Sql {
     get(target, name) {
       if (name !== "begin") return Reflect.get(target, name);
       return (work: (tx: Sql) => Promise<unknown>) =>
-        target.begin((tx) => work(recording(tx as unknown as Sql, statements)));
+        transaction(target, (tx) => work(recording(tx, statements)));
     },
   });
 }

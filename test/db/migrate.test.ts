@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { requireExtensions } from "../../src/db/extensions.ts";
 import { ensureMigrated, migrate, readMigrations } from "../../src/db/migrate.ts";
 import { openCopy, testDatabase } from "../support/database.ts";
+import { transaction } from "../../src/db/transaction.ts";
 
 const empty = { name: "empty", module: import.meta.url, build: () => Promise.resolve() };
 
@@ -85,7 +86,7 @@ Deno.test("ensureMigrated() as a role without create rights changes nothing and 
 Deno.test("requireExtensions() names the statement to request if the role cannot install extensions", async () => {
   const { sql, close } = await openCopy(empty);
   await assert.rejects(
-    sql.begin(async (tx) => {
+    transaction(sql, async (tx) => {
       // Rolled back with the transaction.
       await tx`create role livability_test_nobody`;
       await tx`set local role livability_test_nobody`;

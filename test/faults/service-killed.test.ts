@@ -18,6 +18,7 @@ import {
   uploadJob,
   type World,
 } from "./world.ts";
+import { transaction } from "../../src/db/transaction.ts";
 
 /** Places per batch. */
 const PLACES = 7;
@@ -125,8 +126,8 @@ async function hold(
 ): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>(), end = Promise.withResolvers<void>();
   const { sql, close } = await connect(readConfig(env), "import");
-  const holding = sql.begin(async (tx) => {
-    await lock(tx as unknown as Sql);
+  const holding = transaction(sql, async (tx) => {
+    await lock(tx);
     held.resolve();
     await end.promise;
   });

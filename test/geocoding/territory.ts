@@ -18,6 +18,7 @@ import { esponenteKey, localityKey, streetKey } from "../../src/geocoding/name-k
 import type { PossiblePlace } from "../../src/geocoding/meanings.ts";
 import type { Place } from "../../src/geocoding/place.ts";
 import { testDatabase } from "../support/database.ts";
+import { transaction } from "../../src/db/transaction.ts";
 
 const release = { name: "test", schema: "release_1", builtAt: "2026-01-01T00:00:00.000Z" };
 
@@ -171,7 +172,7 @@ export async function openTerritory(): Promise<Territory> {
     schema: await run("schema"),
     finishing: [await run("comuni"), await run("addresses"), await run("indexes")].join("\n"),
   };
-  await sql.begin(async (tx) => {
+  await transaction(sql, async (tx) => {
     await tx`create schema ${tx(schema)}`;
     await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
     await tx.unsafe(texts.schema);

@@ -13,6 +13,7 @@ import { onServer } from "../support/engine.ts";
 import { storeTown } from "./stored-town.ts";
 import { at, lineAlong, type Town } from "./town.ts";
 import { type TownWalk, townWalk, withoutExits } from "./town-walks.ts";
+import { transaction } from "../../src/db/transaction.ts";
 
 /**
  * A street of 12 km from west to east with a place at each kilometre. A walk needs only some of its
@@ -109,8 +110,8 @@ Deno.test("Networks.of() returns null for a release with missing or empty networ
 });
 
 Deno.test("Networks.of() does not abort a transaction that reads a release of an older version", async () => {
-  const rows = await database.sql.begin(async (tx) => {
-    assert.equal(await new Networks().of(tx as unknown as Sql, "older"), null);
+  const rows = await transaction(database.sql, async (tx) => {
+    assert.equal(await new Networks().of(tx, "older"), null);
     return await tx`select 1 as alive`;
   });
   assert.equal(rows.length, 1);

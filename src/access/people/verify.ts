@@ -1,5 +1,5 @@
 /** Confirming an e-mail address by the link of a mail. */
-import type { Sql } from "../../db/sql.ts";
+import { transaction } from "../../db/transaction.ts";
 import { identifierOf } from "./links.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { confirmAddress } from "./records.ts";
@@ -9,8 +9,7 @@ export async function verify(
   { sql, secrets }: PeopleContext,
   token: string,
 ): Promise<"verified" | "expired" | "taken"> {
-  return await sql.begin(async (begun) => {
-    const tx = begun as unknown as Sql;
+  return await transaction(sql, async (tx) => {
     const [link] = await tx<{ value: string; isAlive: boolean }[]>`
       delete from livability.verification where identifier = ${identifierOf("verify", token)}
       returning value, expires_at > now() as "isAlive"`;

@@ -1,5 +1,5 @@
 /** The tables of the service's schema, from the catalogue of the database. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../sql.ts";
 
 /** Tables that a backup does not contain, each with the reason. */
 export const omittedTables: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export interface Column {
 }
 
 /** All tables, by name. */
-export async function readTables(tx: TransactionSql): Promise<Table[]> {
+export async function readTables(tx: Sql): Promise<Table[]> {
   return await tx<Table[]>`
     select c.relname as name,
       jsonb_agg(
@@ -38,6 +38,6 @@ export async function readTables(tx: TransactionSql): Promise<Table[]> {
 }
 
 /** The tables that a backup contains. */
-export async function readBackedUpTables(tx: TransactionSql): Promise<Table[]> {
+export async function readBackedUpTables(tx: Sql): Promise<Table[]> {
   return (await readTables(tx)).filter(({ name }) => !Object.hasOwn(omittedTables, name));
 }

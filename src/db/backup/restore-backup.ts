@@ -1,9 +1,9 @@
 /** Restores a backup into a database of either engine. */
-import type { TransactionSql } from "postgres";
 import { readFunctions } from "../functions.ts";
 import { migrateWithin, readMigrations } from "../migrate.ts";
 import { checksum, type SqlFile } from "../sql-files.ts";
 import type { Sql } from "../sql.ts";
+import { transaction } from "../transaction.ts";
 import { type Backup, type Head, readRows, type Section } from "./backup-file.ts";
 import { readTables, type Table } from "./backup-tables.ts";
 
@@ -53,7 +53,7 @@ export async function restoreBackup(
   replaces: boolean,
 ): Promise<void> {
   const [migrations, functions] = await Promise.all([readMigrations(), readFunctions()]);
-  await sql.begin(async (tx) => {
+  await transaction(sql, async (tx) => {
     await migrateWithin(tx, migrations, functions);
     const [{ accounts }] = await tx<[{ accounts: number }]>`
       select (select count(*) from livability.account) + (
@@ -79,7 +79,7 @@ export async function restoreBackup(
 }
 
 /** Drops the tables, functions and types, but not the schema, which can belong to another role. */
-async function dropAll(tx: TransactionSql): Promise<void> {
+async function dropAll(tx: Sql): Promise<void> {
   await tx`
     do $$
     declare
@@ -111,7 +111,7 @@ async function dropAll(tx: TransactionSql): Promise<void> {
 }
 
 /** Drops the foreign keys, so that tables can be loaded in any order. Returns a function that adds them again. */
-async function dropForeignKeys(tx: TransactionSql): Promise<() => Promise<void>> {
+async function dropForeignKeys(tx: Sql): Promise<() => Promise<void>> {
   const keys = await tx<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name,
       pg_get_constraintdef(oid) as definition
@@ -126,7 +126,7 @@ async function dropForeignKeys(tx: TransactionSql): Promise<() => Promise<void>>
   };
 }
 
-async function load(tx: TransactionSql, backup: Backup): Promise<void> {
+async function load(tx: Sql, backup: Backup): Promise<void> {
   const tables = new Map((await readTables(tx)).map((table) => [table.name, table]));
   for await (const { section, rows } of readRows(backup)) {
     const types = typesOf(section, tables.get(section.table));
@@ -150,7 +150,7 @@ function typesOf({ table, columns }: Section, known: Table | undefined): string[
   });
 }
 
-async function setSequences(tx: TransactionSql, { sequences }: Head): Promise<void> {
+async function setSequences(tx: Sql, { sequences }: Head): Promise<void> {
   for (const { name, last } of sequences) {
     if (last === null) continue;
     await tx`

@@ -4,9 +4,9 @@ import { createWriteStream } from "node:fs";
 import { chmod, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { TransactionSql } from "postgres";
 import { quoted } from "../quoted.ts";
 import type { Sql } from "../sql.ts";
+import { transaction } from "../transaction.ts";
 import { FORMAT, type Head, VERSION } from "./backup-file.ts";
 import { readBackedUpTables } from "./backup-tables.ts";
 
@@ -27,10 +27,10 @@ const LEVEL = 1;
 export async function writeBackup(sql: Sql, secret: string | null, path: string): Promise<void> {
   await writeFile(path, "", { mode: 0o600 });
   await chmod(path, 0o600); // the mode above applies only when the file is created
-  await sql.begin("isolation level repeatable read read only", async (tx) => {
+  await transaction(sql, async (tx) => {
     const gzip = createGzip({ level: LEVEL });
     await pipeline(signed(linesOf(tx, secret)), gzip, createWriteStream(path, { flags: "r+" }));
-  });
+  }, "isolation level repeatable read read only");
 }
 
 /** Adds the last line to others. */
@@ -44,7 +44,7 @@ async function* signed(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** All lines but the last, with their ends, in pieces. */
-async function* linesOf(tx: TransactionSql, secret: string | null): AsyncGenerator<string> {
+async function* linesOf(tx: Sql, secret: string | null): AsyncGenerator<string> {
   // Texts of values that every session reads alike.
   await tx`
     select set_config('statement_timeout', '0', true), set_config('datestyle', 'ISO', true),
@@ -71,7 +71,7 @@ async function* linesOf(tx: TransactionSql, secret: string | null): AsyncGenerat
   }
 }
 
-async function readMigrated(tx: TransactionSql): Promise<Head["migrations"]> {
+async function readMigrated(tx: Sql): Promise<Head["migrations"]> {
   const [table] = await tx<[{ exists: boolean }]>`
     select to_regclass('livability.migration') is not null as exists`;
   if (!table.exists) {
@@ -81,7 +81,7 @@ async function readMigrated(tx: TransactionSql): Promise<Head["migrations"]> {
     select name, sha256 from livability.migration order by name`;
 }
 
-async function readSequences(tx: TransactionSql): Promise<Head["sequences"]> {
+async function readSequences(tx: Sql): Promise<Head["sequences"]> {
   return await tx<{ name: string; last: string | null }[]>`
     select sequencename as name, last_value::text as last
     from pg_sequences where schemaname = 'livability' order by sequencename`;

@@ -1,5 +1,4 @@
 /** The step of an import that computes imputed values and the distribution of scores. */
-import type { TransactionSql } from "postgres";
 import type { Sql } from "../../db/sql.ts";
 import { Networks } from "../../walking/network.ts";
 import { aggregate } from "../aggregate.ts";
@@ -31,12 +30,11 @@ const STREETS_BYTES = 32e6;
  * of a comune's scores, would otherwise reveal them
  */
 export async function impute(
-  tx: TransactionSql,
+  sql: Sql,
   schema: string,
   signal: AbortSignal,
   isRestricted: Restricted = unrestricted,
 ): Promise<void> {
-  const sql = tx as unknown as Sql;
   const comuni = await readComuni(sql, schema);
   const places = await sampleOf(sql, schema, comuni);
   const releases = compile(catalogue, new Networks(STREETS_BYTES), isRestricted);

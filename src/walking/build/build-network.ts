@@ -1,5 +1,5 @@
 /** The step of an import that builds the walking network of a release. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../../db/sql.ts";
 import type { BuildDeps } from "../../releases/build.ts";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import { type Grid, grid2km } from "../grid.ts";
@@ -41,7 +41,7 @@ export function buildNetwork(
 
 /** The edges of a release; null if it has no ways. */
 async function edgesOf(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   grid: Grid,
   scratch: string,
@@ -54,7 +54,7 @@ async function edgesOf(
 
 /** Finds the accesses of each place. */
 async function placesOnEdges(
-  tx: TransactionSql,
+  tx: Sql,
   edges: NetworkEdges,
   scratch: string,
   signal: AbortSignal,
@@ -75,7 +75,7 @@ async function placesOnEdges(
 
 /** Assembles and stores the tiles, row by row. */
 async function storeTiles(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   edges: NetworkEdges,
   accesses: AccessFile,

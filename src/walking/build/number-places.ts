@@ -1,6 +1,6 @@
 /** Numbers the places that walks lead to: the features of the classes measured on foot. */
 import type { Geometry, MultiPoint, Position } from "geojson";
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../../db/sql.ts";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import { UNITS_PER_DEGREE } from "../units.ts";
 import type { Location } from "./accesses.ts";
@@ -39,7 +39,7 @@ interface PlaceRow extends Omit<Place, "members"> {
  * stored in pieces, so this function joins adjacent pieces of the same name into one place.
  */
 export async function numberPlaces(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   classes: readonly FeatureClass[],
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function numberPlaces(
 
 /** Reads the places from south to north, in batches. */
 export async function* placesFromSouth(
-  tx: TransactionSql,
+  tx: Sql,
 ): AsyncGenerator<readonly (Place & Location)[]> {
   await tx`
     declare walk_given_place cursor for

@@ -1,5 +1,5 @@
 /** Reads the parts of a release's ways: the node of each end, and the lines. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../../db/sql.ts";
 import { ScratchFile } from "../../scratch-file.ts";
 import { free } from "./free.ts";
 import { LineFile } from "./line-file.ts";
@@ -39,7 +39,7 @@ const SORT_MEMORY = "64MB";
  * @param folder for temporary files
  */
 export async function readWays(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
   folder: string,
   signal: AbortSignal,
@@ -100,7 +100,7 @@ async function readParts(
 }
 
 /** The rows of walk_way by way, source and part. */
-async function* fetched(tx: TransactionSql, schema: string): AsyncGenerator<readonly WayRow[]> {
+async function* fetched(tx: Sql, schema: string): AsyncGenerator<readonly WayRow[]> {
   await tx`select set_config('work_mem', ${SORT_MEMORY}, true)`;
   await tx`
     declare walk_part cursor for

@@ -1,5 +1,5 @@
 /** Writes tiles to the database in batches. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../../db/sql.ts";
 import type { TileKey } from "../grid.ts";
 import { encodeTile, type TileColumns } from "../tile.ts";
 
@@ -15,7 +15,7 @@ export class TileStore {
    * @param tx the import's transaction
    * @param schema of the release being built
    */
-  constructor(readonly tx: TransactionSql, readonly schema: string) {}
+  constructor(readonly tx: Sql, readonly schema: string) {}
 
   /** Adds a tile; waits while a full batch is stored. */
   async add({ col, row }: TileKey, columns: TileColumns): Promise<void> {

@@ -3,7 +3,6 @@
  * which SQL generates inside the server. The same settings give the same country.
  */
 import { tmpdir } from "node:os";
-import type { TransactionSql } from "postgres";
 import type { Sql } from "../../../src/db/sql.ts";
 import { addressIndex } from "../../../src/geocoding/address-index.ts";
 import { activate, dropUnheld } from "../../../src/releases/activate.ts";
@@ -20,6 +19,7 @@ import { dataDate, generatedSource, generatedStatistics } from "./generated.ts";
 import { inventHamlets } from "./hamlets.ts";
 import { measureNetwork, type NetworkFigures } from "./network.ts";
 import { inventStreets } from "./streets.ts";
+import { transaction } from "../../../src/db/transaction.ts";
 
 /** The generators in their order; each is a file of this folder. */
 const generating = [
@@ -76,14 +76,14 @@ export async function buildCountry(
     schema: `release_${startedAt.toISOString().replace(/\D/g, "")}`,
     builtAt: `${dataDate}T00:00:00.000Z`,
   };
-  const run = async (tx: TransactionSql, folder: string, name: string) => {
+  const run = async (tx: Sql, folder: string, name: string) => {
     step(name);
     // `pg_temp`, which contains the generator's tables, comes last, so that none of them hides a
     // table of the release. Statements state this schema explicitly.
     await tx`select set_config('search_path', ${`${release.schema}, public, pg_temp`}, true)`;
     await tx.unsafe(await Deno.readTextFile(new URL(`${folder}${name}.sql`, import.meta.url)));
   };
-  const network = await sql.begin(async (tx) => {
+  const network = await transaction(sql, async (tx) => {
     await prepare(tx, country);
     await dropUnheld(tx, requestDeadlineS);
     await tx`create schema ${tx(release.schema)}`;
@@ -138,7 +138,7 @@ export async function buildCountry(
 const releases = "../../../src/releases/";
 
 /** Settings for time and memory, and values that the SQL files read. */
-async function prepare(tx: TransactionSql, { scale }: Country): Promise<void> {
+async function prepare(tx: Sql, { scale }: Country): Promise<void> {
   await tx`
     select set_config('statement_timeout', '0', true),
       set_config('idle_in_transaction_session_timeout', '0', true),
@@ -148,7 +148,7 @@ async function prepare(tx: TransactionSql, { scale }: Country): Promise<void> {
       set_config('bench.metrics', ${JSON.stringify(generatedStatistics)}, true)`;
 }
 
-async function load(tx: TransactionSql, schema: string, planned: PlannedSource): Promise<void> {
+async function load(tx: Sql, schema: string, planned: PlannedSource): Promise<void> {
   const lookup = await readLookup(tx, schema, planned.source.needs);
   const { signal } = new AbortController();
   await loadSource(planned, {
@@ -163,7 +163,7 @@ async function load(tx: TransactionSql, schema: string, planned: PlannedSource):
 }
 
 /** A layer for each metric that is a statistic. */
-async function declareStatistics(tx: TransactionSql, schema: string): Promise<void> {
+async function declareStatistics(tx: Sql, schema: string): Promise<void> {
   const names = JSON.stringify(generatedStatistics.map(({ name }) => name));
   await tx`
     insert into ${tx(schema)}.layer (source, name, complete, data_date)
@@ -172,7 +172,7 @@ async function declareStatistics(tx: TransactionSql, schema: string): Promise<vo
 }
 
 /** The generated rows as an entry of the list of sources. */
-async function count(tx: TransactionSql, schema: string): Promise<void> {
+async function count(tx: Sql, schema: string): Promise<void> {
   await tx`
     update ${tx(schema)}.source set rows_kept = (
       select count(*) from ${tx(schema)}.feature f join ${tx(schema)}.layer l on l.id = f.layer

@@ -1,5 +1,5 @@
 /** Hamlets for the geocoder: the places after which streets are named. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../../../src/db/sql.ts";
 import { addressIndex } from "../../../src/geocoding/address-index.ts";
 import { generatedSource } from "./generated.ts";
 
@@ -7,7 +7,7 @@ import { generatedSource } from "./generated.ts";
  * Makes a hamlet for each street whose name contains frazione or località, at a random position in
  * the comune.
  */
-export async function inventHamlets(tx: TransactionSql, schema: string): Promise<void> {
+export async function inventHamlets(tx: Sql, schema: string): Promise<void> {
   const streets = await tx<{ comune: string; name: string }[]>`
     select distinct comune, regexp_replace(street, '^\\S+\\s+', '') as name
     from ${tx(schema)}.street_name where street_key ~ '^(frazione|localita) '`;

@@ -15,6 +15,7 @@ import { buildCountry } from "./country.ts";
 import { inventedComuni } from "./invented.ts";
 import { dropNetwork, measureNetwork, type NetworkFigures } from "./network.ts";
 import { officialSources } from "./official.ts";
+import { transaction } from "../../../src/db/transaction.ts";
 
 const usage = "Usage: bench:data --scale italy|PART [--from DIR]   (0 < PART <= 1), or --network";
 
@@ -64,7 +65,7 @@ async function build(sql: Sql): Promise<NetworkFigures> {
 async function measureAnew(sql: Sql): Promise<NetworkFigures> {
   const release = await activeRelease(sql);
   if (release === null) throw new Error("The database holds no release: give --scale first");
-  return await sql.begin(async (tx) => {
+  return await transaction(sql, async (tx) => {
     await tx`select set_config('statement_timeout', '0', true)`;
     await dropNetwork(tx, release.schema);
     return await measureNetwork(tx, release.schema);

@@ -1,6 +1,6 @@
 /** Builds the walking network of the generated country by the import's step, and measures it. */
 import { tmpdir } from "node:os";
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../../../src/db/sql.ts";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import { walkedClasses } from "../../../src/scoring/probes.ts";
 import { buildNetwork } from "../../../src/walking/build/build-network.ts";
@@ -28,7 +28,7 @@ export interface NetworkFigures {
 const lookEveryMs = 500;
 
 /** Builds and measures the network of a release without one. */
-export async function measureNetwork(tx: TransactionSql, schema: string): Promise<NetworkFigures> {
+export async function measureNetwork(tx: Sql, schema: string): Promise<NetworkFigures> {
   const resident: number[] = [];
   const look = () => resident.push(Deno.memoryUsage().rss / 1e6);
   const startedAt = performance.now(), looking = setInterval(look, lookEveryMs);
@@ -61,7 +61,7 @@ export async function measureNetwork(tx: TransactionSql, schema: string): Promis
 }
 
 /** Drops the network of a release and keeps its ways. */
-export async function dropNetwork(tx: TransactionSql, schema: string): Promise<void> {
+export async function dropNetwork(tx: Sql, schema: string): Promise<void> {
   await tx`
     truncate ${tx(schema)}.walk_network, ${tx(schema)}.walk_tile, ${tx(schema)}.walk_place`;
 }

@@ -1,5 +1,5 @@
 /** The streets of the generated country, with the plan of the generated extracts. */
-import type { TransactionSql } from "postgres";
+import type { Sql } from "../../../src/db/sql.ts";
 import type { Source } from "../../../src/sources/source.ts";
 import { StreetPlan, tileLat, tileLon } from "../../extracts/street-plan.ts";
 import { walkwaysOf } from "../../extracts/walkways.ts";
@@ -42,7 +42,7 @@ class Land extends StreetPlan {
  * The country's streets as a source of walkways, in the tiles of its comuni, with a density that follows
  * its sites. Must run while the sites exist, which are tables of the transaction.
  */
-export async function inventStreets(tx: TransactionSql, schema: string): Promise<Source> {
+export async function inventStreets(tx: Sql, schema: string): Promise<Source> {
   const land = new Land(await readTiles(tx, schema));
   return {
     ...generatedSource,
@@ -62,7 +62,7 @@ export async function inventStreets(tx: TransactionSql, schema: string): Promise
 
 /** The tiles on land by number, with the residents of their sites. */
 async function readTiles(
-  tx: TransactionSql,
+  tx: Sql,
   schema: string,
 ): Promise<{ tile: number; residents: number }[]> {
   return await tx`

@@ -7,6 +7,7 @@ import { buildNetwork } from "../../../src/walking/build/build-network.ts";
 import { type Grid, grid2km } from "../../../src/walking/grid.ts";
 import { decodeTile, lineOf, type Tile } from "../../../src/walking/tile.ts";
 import { scaleAt, UNITS_PER_DEGREE } from "../../../src/walking/units.ts";
+import { transaction } from "../../../src/db/transaction.ts";
 
 /** Origin of the small networks: the south-west corner of a 2 km tile. */
 const origin = { lon: 444 * 250_000, lat: 2_566 * 180_000 };
@@ -94,7 +95,7 @@ export async function stored(
     new URL("../../../src/releases/schema.sql", import.meta.url),
   );
   const classes = [...new Set(features.map(({ name }) => name))].sort();
-  return await sql.begin(async (tx) => {
+  return await transaction(sql, async (tx) => {
     await tx`create schema ${tx(schema)}`;
     await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
     await tx.unsafe(tables);
