@@ -1,11 +1,11 @@
 /** Reads an uploaded CSV row by row. */
 import { Buffer } from "node:buffer";
-import { pipeline, Readable } from "node:stream";
-import { CsvError, type Info, parse } from "csv-parse";
+import { CsvError, type InfoRecord, parse } from "csv-parse";
 import { Problem } from "../http/problem.ts";
 import {
   checkedId,
   COLUMNS,
+  inSlices,
   isText,
   MAX_ROW_LENGTH,
   refusedTable,
@@ -13,12 +13,6 @@ import {
 } from "./uploaded-row.ts";
 
 type Column = (typeof COLUMNS)[number];
-
-/** A record with the parser's option `info`. */
-interface Parsed {
-  readonly record: readonly string[];
-  readonly info: Info;
-}
 
 /** A number, with a decimal point or comma. */
 const decimal = /^[+-]?\d{1,6}(?:[.,]\d{1,30})?$/;
@@ -30,34 +24,42 @@ const decimal = /^[+-]?\d{1,6}(?:[.,]\d{1,30})?$/;
  * @throws {Problem} `invalid_csv` at the first row that breaks a rule of tables
  */
 export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<UploadedRow> {
-  const { head, rest } = await firstLine(bytes);
+  const { head, rest } = await firstLine(inSlices(bytes));
+  const rows: UploadedRow[] = [];
+  let columns: readonly Column[] | null = null;
   const parser = parse({
     delimiter: head.includes(";") ? ";" : ",",
     relax_column_count: true,
     skip_empty_lines: true,
-    info: true,
     max_record_size: MAX_ROW_LENGTH,
-  });
-  let row = 0, columns: readonly Column[] | null = null;
-  try {
-    // The callback only silences the pipeline; iterating the parser already throws its error.
-    const parsed: AsyncIterable<Parsed> = pipeline(Readable.from(rest), parser, () => {});
-    for await (const { record, info } of parsed) {
-      row = info.records + info.empty_lines;
+    // Throws inside the parser, which would otherwise parse the rest of the slice: it creates an error
+    // with a stack for each row with another number of fields, which takes longer than all the rest.
+    onRecord(record: readonly string[], { records, empty_lines }) {
+      const row = records + empty_lines;
       if (columns === null) columns = headerOf(record, row);
-      else yield rowOf(record, columns, row);
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? refusedSyntax(error, row + 1) : error;
+      else rows.push(rowOf(record, columns, row));
+      return null;
+    },
+  });
+  parser.on("error", () => {}); // `parsed` throws it
+  /** The rows that end in a slice; null: in the end of the table. */
+  async function* parsed(slice: Uint8Array | null): AsyncGenerator<UploadedRow> {
+    const { promise, resolve } = Promise.withResolvers<Error | null | undefined>();
+    if (slice === null) parser.end(resolve);
+    else parser.write(slice, resolve);
+    const error = await promise;
+    yield* rows.splice(0);
+    if (error) throw error instanceof CsvError ? refusedSyntax(error) : error;
   }
+  for await (const slice of rest) yield* parsed(slice);
+  yield* parsed(null);
   if (columns === null) throw refusedTable("has_header", 1);
 }
 
 /** Converts the parser's errors to those of the contract. */
-function refusedSyntax(error: CsvError, row: number): Problem {
-  const at = "records" in error && "empty_lines" in error
-    ? Number(error.records) + Number(error.empty_lines) + 1
-    : row;
+function refusedSyntax(error: CsvError): Problem {
+  const { records, empty_lines } = error as CsvError & InfoRecord;
+  const at = records + empty_lines + 1;
   switch (error.code) {
     case "CSV_MAX_RECORD_SIZE":
       return refusedTable("row_at_most", at, null, { max: MAX_ROW_LENGTH });

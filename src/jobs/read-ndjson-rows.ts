@@ -3,6 +3,7 @@ import { isObject } from "../http/is-object.ts";
 import {
   checkedId,
   COLUMNS,
+  inSlices,
   isText,
   MAX_ROW_LENGTH,
   refusedTable,
@@ -23,7 +24,7 @@ export async function* readNdjsonRows(
 ): AsyncGenerator<UploadedRow> {
   const decoder = new TextDecoder();
   let rest = "", row = 0;
-  for await (const piece of bytes) {
+  for await (const piece of inSlices(bytes)) {
     const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {

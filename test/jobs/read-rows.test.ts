@@ -1,5 +1,6 @@
 /** Tables written in any valid form of CSV or NDJSON are read unchanged. */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { Problem } from "../../src/http/problem.ts";
 import { readCsvRows } from "../../src/jobs/read-csv-rows.ts";
@@ -126,4 +127,103 @@ Deno.test("any bytes are either read or rejected with invalid_csv", async () => 
     }),
     { numRuns: 500 },
   );
+});
+
+/** Tables in Latin-1, of which each format has a first broken row, and the rule that it breaks. */
+const formats = [
+  {
+    reader: readCsvRows,
+    head: "id,address\n",
+    row: (i: number) => `${i},a\n`,
+    broken: [
+      ["x\n", "fields_match"],
+      [`1,a${",".repeat(9000)}\n`, "fields_match"],
+      [",".repeat(100_000), "row_at_most"],
+      ["x".repeat(100_000), "row_at_most"],
+      [`1,"${"x\n".repeat(20_000)}`, "row_at_most"],
+      ['1,"open', "quotes_end"],
+      ['1,a"b\n', "quotes_match"],
+      ['"1"2,a\n', "quotes_match"],
+      ["\xff,a\n", "is_utf8"],
+      ["\0,a\n", "is_utf8"],
+      ["=1,a\n", "id_is_well_formed"],
+    ],
+  },
+  {
+    reader: readNdjsonRows,
+    head: "",
+    row: (i: number) => `{"id":${i},"address":"a"}\n`,
+    broken: [
+      ["x".repeat(100_000), "row_at_most"],
+      ["[1]\n", "is_json_object"],
+      ["{", "is_json_object"],
+      ['{"id":"1\n', "is_json_object"],
+      [`{${Array.from({ length: 1000 }, (_, i) => `"${i}":0`).join()}}\n`, "has_known_columns"],
+      ["\xff\n", "is_utf8"],
+      ["\0\n", "is_utf8"],
+      ['{"address":"a"}\n', "id_is_well_formed"],
+    ],
+  },
+] as const;
+
+Deno.test("the error names the first row that breaks a rule, after all rows before it, whatever follows", async () => {
+  const cases = fc.constantFrom(
+    ...formats.flatMap(({ broken, ...format }) =>
+      broken.map(([start, fault]) => ({ ...format, start, fault }))
+    ),
+  );
+  const tails = fc.constantFrom("", "\n", "x\n", ",", "\0").map((text) => text.repeat(50_000));
+  await fc.assert(
+    fc.asyncProperty(cases, fc.nat(3000), tails, cuts, async (table, good, tail, cuts) => {
+      const { reader, head, row, start, fault } = table;
+      const rows = Array.from({ length: good }, (_, i) => row(i)).join("");
+      const text = head + rows + start + (start.endsWith("\n") ? tail : "");
+      let read = 0;
+      const reading = async () => {
+        for await (const _row of reader(inPieces(Buffer.from(text, "latin1"), cuts))) read++;
+      };
+      await assert.rejects(reading, ({ details: { parameters, extra } }: Problem) => {
+        assert.ok(parameters !== undefined && "fault" in parameters);
+        assert.equal(parameters.fault, fault);
+        assert.equal(extra?.["row"], good + (head === "" ? 1 : 2));
+        return true;
+      });
+      assert.equal(read, good);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+Deno.test("a refused row ends the reading: the rest of its piece is not parsed", async () => {
+  const rows = bytesOf(`id,address\n${"x\n".repeat(500_000)}`), startedAt = performance.now();
+  await assert.rejects(() => Array.fromAsync(readCsvRows(inPieces(rows, []))), {
+    code: "invalid_csv",
+  });
+  // Some milliseconds; parsing all rows takes 20 seconds.
+  assert.ok(performance.now() - startedAt < 2000);
+});
+
+Deno.test("requests are answered while a table in one piece is read", async () => {
+  const MB = 1_000_000;
+  const tables = [
+    [readCsvRows, "id,address\n".padEnd(MB, "\n")],
+    [readCsvRows, `id,address\n${"1,a\n".repeat(MB / 4)}`],
+    [readCsvRows, `id,address\n${`1,"${"\n".repeat(95)}"\n`.repeat(MB / 100)}`],
+    [readNdjsonRows, "\n".repeat(MB)],
+    [readNdjsonRows, '{"id":1}\n'.repeat(MB / 9)],
+  ] as const;
+  await using server = Deno.serve({ port: 0, onListen: () => {} }, () => new Response());
+  const url = `http://127.0.0.1:${server.addr.port}/`;
+  const request = async () => void await (await fetch(url)).body?.cancel();
+  await request();
+  for (const [reader, text] of tables) {
+    let answered = 0, isOver = false;
+    const requests = (async () => {
+      for (; !isOver; answered++) await request();
+    })();
+    await Array.fromAsync(reader(inPieces(bytesOf(text), [])));
+    isOver = true;
+    await requests;
+    assert.ok(answered >= 20, `${answered} answers: ${JSON.stringify(text.slice(0, 30))}`);
+  }
 });
