@@ -12,8 +12,8 @@ import {
 } from "./job.ts";
 import { refusedTable, type UploadedRow } from "./uploaded-row.ts";
 
-/** Number of rows stored per statement. */
-const STORED_AT_ONCE = 1000;
+/** Rows, and characters of them in JSON, after which a statement stores them. */
+const STORED_AT_ONCE = { rows: 1000, length: 256 * 1024 };
 
 /** Number of rows read per statement. */
 const READ_AT_ONCE = 1000;
@@ -95,11 +95,12 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
   const iso = (instant: ReturnType<Sql>) =>
     sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-  const store = async (job: string, rows: readonly (UploadedRow & { position: number })[]) => {
+  /** Stores rows in JSON. */
+  const store = async (job: string, rows: readonly string[]) => {
     await sql`
       insert into livability.job_row (job, position, line, id, input)
       select ${job}, position, line, id, input
-      from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      from json_to_recordset(${`[${rows.join()}]`}::text::json)
         as r (position integer, line integer, id text, input jsonb)`;
   };
 
@@ -110,7 +111,7 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
     callsPerMonth: number,
     signal: AbortSignal,
   ): Promise<number> => {
-    let position = 0, batch: (UploadedRow & { position: number })[] = [];
+    let position = 0, length = 0, batch: string[] = [];
     for await (const row of rows) {
       position++;
       if (position > MAX_ROWS) {
@@ -119,11 +120,13 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
       if (position > callsPerMonth) {
         throw refusedTable("rows_of_month", row.line, null, { max: callsPerMonth });
       }
-      batch.push({ ...row, position });
-      if (batch.length < STORED_AT_ONCE) continue;
+      const stored = JSON.stringify({ ...row, position });
+      length += stored.length;
+      batch.push(stored);
+      if (batch.length < STORED_AT_ONCE.rows && length < STORED_AT_ONCE.length) continue;
       signal.throwIfAborted();
       await store(job, batch);
-      batch = [];
+      [batch, length] = [[], 0];
     }
     if (batch.length > 0) await store(job, batch);
     if (position === 0) throw refusedTable("has_rows", null);

@@ -1,5 +1,6 @@
 /** `createJob`, `getJob`, `getJobResult` and `deleteJob`, by status. */
 import assert from "node:assert/strict";
+import { createJobs } from "../../src/jobs/stored-jobs.ts";
 import { METHOD } from "../../src/scoring/method.ts";
 import { callsCharged, setCallsUsed } from "../support/accounts.ts";
 import { finish, pointsCsv, upload } from "../support/jobs.ts";
@@ -129,6 +130,31 @@ async function once(
 
 const jobsOf = async (key: string) =>
   await sql`select from livability.job where account = ${await accountOf(key)}`;
+
+Deno.test("202: long rows are stored in statements of limited length, and all rows in order", async () => {
+  const lengths: number[] = [];
+  const watched = new Proxy(sql, {
+    apply(target, self, [text, ...values]: [TemplateStringsArray, ...unknown[]]) {
+      lengths.push(...values.map((value) => typeof value === "string" ? value.length : 0));
+      return Reflect.apply(target as (...asked: unknown[]) => unknown, self, [text, ...values]);
+    },
+  });
+  const own = await key();
+  const rows = Array.from({ length: 200 }, (_, i) => ({ id: `${i}`, address: "è".repeat(15_000) }));
+  const watching = service.with({ jobs: createJobs(watched) });
+  const body = rows.map((row) => JSON.stringify(row)).join("\n");
+  const path = await upload(watching.call, own, body, ndjson);
+  const job = path.slice("/v1/jobs/".length);
+  const stored = await sql<{ id: string; length: number }[]>`
+    select id, length(input->>'address')::integer as length
+    from livability.job_row where job = ${job} order by position`;
+  assert.deepEqual(
+    stored.map(({ id, length }) => [id, length]),
+    rows.map(({ id }) => [id, 15_000]),
+  );
+  // All rows together have 3,000,000 characters.
+  assert.ok(Math.max(...lengths) < 300_000, `${Math.max(...lengths)} characters`);
+});
 
 Deno.test("202: a table with the same idempotency key makes one job, which answers each request", async () => {
   const own = await key("free");
