@@ -2,6 +2,7 @@
  * Reads request bodies completely before handling the requests. `Deno.serve` aborts incoming bodies on
  * shutdown (denoland/deno#36809, versions 2.9.x), so shutdown waits for {@link Intake.idle} first.
  */
+import { setTimeout as delay } from "node:timers/promises";
 import { abortable } from "../abortable.ts";
 import { overloaded } from "../http/at-most.ts";
 import { ClientGone, Problem, Unanswered } from "../http/problem.ts";
@@ -11,6 +12,9 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** Milliseconds for which the rest of a refused body is read and discarded. */
 const LINGER_MS = 1000;
+
+/** Bytes per millisecond that are discarded of all refused bodies together: a table in a second. */
+const DISCARDED_PER_MS = 32 * 1024;
 
 /** Limits of the memory for incoming bodies, which slow connections hold until the deadline. */
 const HELD = {
@@ -67,25 +71,6 @@ function patiently(reader: Reader, { ms, bytesPerMs }: typeof PATIENCE): Reader[
   };
 }
 
-/**
- * Abandons the rest of a body and closes its connection, but not at once: the client must receive its
- * answer first (RFC 9112, section 9.6). The runtime closes the connection with the next byte that arrives
- * (Deno 2.9.6); if the client stays silent, only the connection remains.
- */
-async function leave(reader: Reader): Promise<void> {
-  const until = performance.now() + LINGER_MS;
-  const end = () => void reader.cancel().catch(() => {});
-  const timer = setTimeout(end, LINGER_MS);
-  try {
-    while (performance.now() < until && !(await reader.read()).done);
-    end();
-  } catch {
-    // The connection failed, so there is nothing left to read.
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 async function* piecesOf(
   read: Reader["read"],
   signal: AbortSignal,
@@ -112,6 +97,8 @@ export class Intake {
   readonly #senders = new Map<string, Held>();
   #heldBytes = 0;
   #heldBytesOfNetworks = 0;
+  /** The time until which the pieces discarded so far last, at the rate. */
+  #discardingUntil = 0;
 
   /** @param limits a body that would exceed them is refused */
   constructor({ held = {}, patience = PATIENCE }: {
@@ -140,10 +127,10 @@ export class Intake {
     this.#reading.add(reading);
     try {
       const bytes = await reading;
-      if (bytes.length > maxBytes) void leave(reader);
+      if (bytes.length > maxBytes) void this.#leave(reader);
       return bytes;
     } catch (error) {
-      void leave(reader);
+      void this.#leave(reader);
       throw error;
     } finally {
       this.#reading.delete(reading);
@@ -170,7 +157,7 @@ export class Intake {
     return {
       bytes: piecesOf(patiently(reader, this.#limits.patience), signal, maxBytes),
       leave: () => {
-        void leave(reader);
+        void this.#leave(reader);
         this.#reading.delete(left.promise);
         left.resolve();
       },
@@ -179,12 +166,34 @@ export class Intake {
 
   /** Discards a body that is not read. */
   discard(body: ReadableStream<Uint8Array>): void {
-    void leave(body.getReader());
+    void this.#leave(body.getReader());
   }
 
   /** Resolves, synchronously, when no body is incoming. Stop the server then. */
   async idle(): Promise<void> {
     while (this.#reading.size > 0) await Promise.allSettled(this.#reading);
+  }
+
+  /**
+   * Abandons the rest of a body and closes its connection, but not at once: the client must receive its
+   * answer first (RFC 9112, section 9.6). Discards the bytes of all such bodies at a limited rate, since a
+   * client can send faster than the service can read beside its calls. The runtime closes the connection
+   * with the next byte that arrives (Deno 2.9.6); if the client stays silent, only the connection remains.
+   */
+  async #leave(reader: Reader): Promise<void> {
+    const timer = setTimeout(() => void reader.cancel().catch(() => {}), LINGER_MS);
+    try {
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        const now = performance.now(), from = Math.max(now, this.#discardingUntil);
+        const until = from + read.value.length / DISCARDED_PER_MS;
+        this.#discardingUntil = Math.min(until, now + LINGER_MS);
+        await delay(this.#discardingUntil - now);
+      }
+    } catch {
+      // The connection failed, so there is nothing left to read.
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /**

@@ -25,6 +25,34 @@ Deno.test("Intake.take() stops reading one byte after the limit of 16 KiB", asyn
   await until(() => isLeft);
 });
 
+Deno.test("the rests of refused bodies are discarded at a limited rate, all together", async () => {
+  const PIECE = 64 * 1024, BODIES = 20;
+  const intake = new Intake();
+  let pieces = 0, left = 0;
+  for (let i = 0; i < BODIES; i++) {
+    intake.discard(stream({
+      pull: (controller) => (pieces++, controller.enqueue(new Uint8Array(PIECE))),
+      cancel: () => void left++,
+    }));
+  }
+  await until(() => left === BODIES);
+  // Without the limit, gigabytes.
+  assert.ok(pieces * PIECE < 50_000_000, `${pieces * PIECE} bytes`);
+  assert.ok(pieces > 2 * BODIES, `${pieces} pieces`);
+});
+
+Deno.test("a refused body that ends is discarded to its end", async () => {
+  let sent = 0;
+  const body = stream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(64 * 1024));
+      if (++sent === 100) controller.close();
+    },
+  });
+  new Intake().discard(body);
+  await until(() => sent === 100);
+});
+
 /** Bytes of memory outside the heap, which include those of arrays. */
 const heldBytes = (): number => Deno.memoryUsage().external;
 
