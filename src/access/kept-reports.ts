@@ -9,7 +9,7 @@ import type { Sql } from "../db/sql.ts";
 import { transaction } from "../db/transaction.ts";
 import { createSealer } from "./sealed.ts";
 
-/** Decompresses outside the event loop, since anyone with the link can ask often. */
+/** Decompresses outside the event loop. */
 const decompressed = promisify(brotliDecompress);
 
 /** Days after which a kept report is deleted. */
@@ -56,11 +56,16 @@ export interface KeptReports {
   list(account: number): Promise<readonly OwnReport[]>;
   /** Deletes it at once. False if the account has none with this id. */
   withdraw(account: number, id: string): Promise<boolean>;
+  /** The report of a token; null after it has ended. */
+  find(token: string): Promise<KeptFor | null>;
   /** The page of a token; null after the report has ended. */
-  pages(token: string): Promise<(KeptFor & { readonly pages: string }) | null>;
+  pages(token: string): Promise<string | null>;
   /** The badge of a token; null after the report has ended. */
   summary(token: string): Promise<string | null>;
 }
+
+/** Whether a text has the form of a token: 256 bits in base64url. */
+const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 const sha256 = (text: string): Uint8Array => createHash("sha256").update(text).digest();
 
@@ -116,16 +121,22 @@ export function createKeptReports(sql: Sql, secret: string, previous?: string): 
         delete from livability.kept_report where id = ${id} and account = ${account}`;
       return count > 0;
     },
-    async pages(token) {
-      const [row] = await sql<(KeptFor & { sealed: Uint8Array })[]>`
-        select kept_at as "keptAt", ${endsAt()} as "endsAt", pages as sealed
+    async find(token) {
+      if (!isToken(token)) return null;
+      const [row] = await sql<KeptFor[]>`
+        select kept_at as "keptAt", ${endsAt()} as "endsAt"
         from livability.kept_report where token_sha256 = ${sha256(token)} and ${isThere()}`;
-      if (row === undefined) return null;
-      const { sealed, ...kept } = row;
-      const packed = openBytes(sealed);
-      return packed && { ...kept, pages: (await decompressed(packed)).toString("utf8") };
+      return row ?? null;
+    },
+    async pages(token) {
+      const [row] = await sql<{ sealed: Uint8Array }[]>`
+        select pages as sealed
+        from livability.kept_report where token_sha256 = ${sha256(token)} and ${isThere()}`;
+      const packed = row === undefined ? null : openBytes(row.sealed);
+      return packed && (await decompressed(packed)).toString("utf8");
     },
     async summary(token) {
+      if (!isToken(token)) return null;
       const [row] = await sql<{ sealed: Uint8Array }[]>`
         select summary as sealed
         from livability.kept_report where token_sha256 = ${sha256(token)} and ${isThere()}`;

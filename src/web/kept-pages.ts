@@ -33,12 +33,7 @@ export function keptPages(max = MAX_PAGES): KeptPages {
   const pages = new LRUCache<string, Promise<Kept>>({ max });
   return async (c, release, render) => {
     const key = [c.req.path, c.get("language"), release ?? ""].join("\n");
-    let page = pages.get(key);
-    if (page === undefined) {
-      page = kept(render);
-      pages.set(key, page);
-      page.catch(() => pages.delete(key));
-    }
+    const page = once(pages, key, () => kept(render));
     // Absent on paths without the database.
     const signal: AbortSignal | undefined = c.get("signal");
     const { etag, bytes } = await (signal === undefined ? page : abortable(signal, page));
@@ -48,6 +43,23 @@ export function keptPages(max = MAX_PAGES): KeptPages {
     c.header("Content-Type", "text/html; charset=UTF-8");
     return isKnown(etag, c.req.header("if-none-match")) ? c.body(null, 304) : c.body(bytes);
   };
+}
+
+/**
+ * The value of a key, made once, also for simultaneous callers. If it could not be made, the next caller
+ * makes it.
+ */
+export function once<T>(
+  cache: LRUCache<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
+  return made;
 }
 
 async function kept(render: () => Html | string | Promise<Html | string>): Promise<Kept> {

@@ -65,8 +65,8 @@ Deno.test("sessions, codes, test keys, reports, networks and mailboxes survive a
     await createKeptReports(sql, before).keep(id, report);
     const [kept] = await createKeptReports(sql, now, before).list(id);
     assert.equal(kept?.shared?.summary, "summary");
-    const shared = await createKeptReports(sql, now, before).pages(kept.shared?.token ?? "");
-    assert.equal(shared?.pages, "pages");
+    const pages = await createKeptReports(sql, now, before).pages(kept.shared?.token ?? "");
+    assert.equal(pages, "pages");
     assert.equal((await createKeptReports(sql, now).list(id))[0]?.shared, null);
 
     await createLimits({ sql, secret: before }).trust({ network, email });

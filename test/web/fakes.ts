@@ -115,10 +115,8 @@ function keptInMemory(): KeptReports {
         })),
       ),
     withdraw: (_account, id) => Promise.resolve(kept.delete(id)),
-    pages(token) {
-      const one = kept.get(tokenOf(token));
-      return Promise.resolve(one === undefined ? null : { ...dates, pages: one.pages });
-    },
+    find: (token) => Promise.resolve(kept.has(tokenOf(token)) ? dates : null),
+    pages: (token) => Promise.resolve(kept.get(tokenOf(token))?.pages ?? null),
     summary: (token) => Promise.resolve(kept.get(tokenOf(token))?.summary ?? null),
   };
 }

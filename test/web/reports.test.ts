@@ -1,7 +1,8 @@
 /** Reports of accounts: content by plan, cost, storage and access. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { createKeptReports } from "../../src/access/kept-reports.ts";
+import { createKeptReports, type KeptReports } from "../../src/access/kept-reports.ts";
+import { createApplication } from "../../src/commands/mount.ts";
 import { createMeter } from "../../src/metering/meter.ts";
 import { Refusals } from "../../src/metering/refusals.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
@@ -179,6 +180,53 @@ Deno.test("a kept report is readable by anyone with its link, in every language,
   assert.equal((await readerOf(noData).get(path)).status, 200, "whatever release is active");
   const token = path.slice("/report/".length);
   assert.ok(!service.log.some((line) => line.includes(token) || line.includes("Via Roma")));
+});
+
+Deno.test("a report is read once for all who open it in one language, until it is withdrawn or replaced", async () => {
+  const { reader, account, deps } = await opened();
+  const path = await kept(reader), token = path.slice("/report/".length);
+  const [own] = await parts.kept.list(account);
+  assert.ok(own !== undefined && own.shared !== null);
+  let reads = 0;
+  const counted: KeptReports = {
+    ...parts.kept,
+    pages(token) {
+      reads++;
+      return parts.kept.pages(token);
+    },
+  };
+  const site = fakeSite({ ...parts, kept: counted }), all = { ...deps, site };
+  const app = createApplication(all);
+  const open = async (language: string) => {
+    const answer = await readerOf(all, language, app).get(path);
+    return { status: answer.status, html: await answer.text() };
+  };
+  const together = await Promise.all(Array.from({ length: 20 }, () => open("en")));
+  assert.equal(new Set(together.map(({ html }) => html)).size, 1);
+  assert.deepEqual([together[0]?.status, reads], [200, 1]);
+  const italian = await open("it");
+  assert.match(italian.html, /<html lang="it">/);
+  assert.deepEqual([italian.status, reads], [200, 2]);
+
+  const { summary } = own.shared, pages = await parts.kept.pages(token) ?? "";
+  await parts.kept.withdraw(account, own.id);
+  for (const language of ["en", "it", "en"]) assert.equal((await open(language)).status, 404);
+  const other = pages.replaceAll("Via Roma 1", "Via Verdi 1");
+  await parts.kept.keep(account, { id: own.id, summary, pages: other });
+  assert.match((await open("en")).html, /<h1>[^<]*Via Verdi 1/);
+});
+
+Deno.test("a token that no report can have is refused without the database", async () => {
+  const noDatabase = () => Promise.reject(new Error("asked the database"));
+  const broken = createKeptReports(noDatabase as unknown as typeof sql, secret);
+  const site = fakeSite({ ...parts, kept: broken });
+  const reader = readerOf({ ...service.dependencies, site });
+  for (
+    const token of ["x", "x".repeat(42), "x".repeat(44), `${"x".repeat(42)}.`, "x".repeat(5000)]
+  ) {
+    assert.equal((await reader.get(`/report/${token}`)).status, 404);
+    assert.equal((await reader.get(`/badge/${token}.svg`)).status, 404);
+  }
 });
 
 Deno.test("withdrawing a report ends its link and badge immediately; another account cannot withdraw it", async () => {

@@ -1,42 +1,67 @@
 /** `/report/<token>` and `/badge/<token>.svg`: a kept report, for anyone with its link. */
 import { raw } from "hono/html";
-import type { KeptReports } from "../../access/kept-reports.ts";
+import { LRUCache } from "lru-cache";
+import type { KeptFor, KeptReports } from "../../access/kept-reports.ts";
 import { cacheable } from "../../http/cacheable.ts";
 import type { PageHandlers } from "../../http/site.ts";
-import { texts } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import { correctionLink } from "../corrections/correction-pages.tsx";
 import { PageFailure } from "../failure.ts";
+import { once } from "../kept-pages.ts";
 import { layout } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
 import { badge, BADGE_POLICY } from "./badge.tsx";
-import { KEPT_ROOT, readPage, readSummary } from "./frozen.ts";
+import { type FrozenPage, KEPT_ROOT, readPage, readSummary } from "./frozen.ts";
 
 /** Excludes it from search engines. */
 const UNLISTED = ["X-Robots-Tag", "noindex, nofollow"] as const;
 
+/**
+ * The pages in memory, of some 100 kB each: many people may open one link at the same time. A page contains
+ * an address, so it leaves the memory after ten seconds, which is what a request may take by default.
+ */
+const OPENED = { max: 32, ttl: 10_000, ttlAutopurge: true };
+
+const encoder = new TextEncoder();
+
+/** The page of a report. */
+async function sharedPage(
+  { keptAt, endsAt }: KeptFor,
+  { title, content }: FrozenPage,
+  language: Language,
+): Promise<string> {
+  const { day } = wordsOf(language);
+  const body = (
+    <>
+      <p class="notice">{texts[language].reports.shared(day(keptAt), day(endsAt))}</p>
+      {raw(content)}
+      {correctionLink({ language, root: KEPT_ROOT })}
+    </>
+  );
+  return String(await layout({ language, root: KEPT_ROOT, title, body, isUnlisted: true }));
+}
+
 /** The handlers. */
 export function sharedHandlers(
-  kept: Pick<KeptReports, "pages" | "summary">,
+  kept: Pick<KeptReports, "find" | "pages" | "summary">,
 ): PageHandlers<"sharedReport" | "badge"> {
+  const opened = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>(OPENED);
   return {
     sharedReport: async (c) => {
-      const report = await kept.pages(c.req.param("token"));
+      const token = c.req.param("token"), language = c.get("language");
+      // In the database, where a report ends for every process at once.
+      const report = await kept.find(token);
       if (report === null) throw new PageFailure(404);
-      const language = c.get("language");
-      const { title, content } = readPage(report.pages, language);
-      const { day } = wordsOf(language);
-      const body = (
-        <>
-          <p class="notice">
-            {texts[language].reports.shared(day(report.keptAt), day(report.endsAt))}
-          </p>
-          {raw(content)}
-          {correctionLink({ language, root: KEPT_ROOT })}
-        </>
-      );
+      const key = [token, report.keptAt.getTime(), language].join("\n");
+      const html = await once(opened, key, async () => {
+        const pages = await kept.pages(token);
+        if (pages === null) throw new PageFailure(404);
+        return encoder.encode(await sharedPage(report, readPage(pages, language), language));
+      });
       c.header("Cache-Control", "no-store");
+      c.header("Content-Type", "text/html; charset=UTF-8");
       c.header(...UNLISTED);
-      return c.html(layout({ language, root: KEPT_ROOT, title, body, isUnlisted: true }));
+      return c.body(html);
     },
     badge: [cacheable(), async (c) => {
       const token = c.req.param("file").replace(/\.svg$/, "");
