@@ -226,11 +226,8 @@ export const mutants: readonly Mutant[] = [
     ["if (!isCharged) throw new Problem", "if (false) throw new Problem"],
   ]),
   ...of("src/api/mcp/call-tool.ts", tools, [
-    ["{ ...termsOf(routeOfTool(name)), signal }", "{ signal }"],
-    [
-      "{ ...termsOf(routeOfTool(name)), signal }",
-      "{ ...termsOf(routeOfTool(name)), free: false, signal }",
-    ],
+    ["termsOf(routeOfTool(name))", "{}"],
+    ["termsOf(routeOfTool(name))", "{ ...termsOf(routeOfTool(name)), free: false }"],
     ["isError: true", "isError: false"],
   ]),
   ...of("src/api/mcp/mcp-handler.ts", tools, [

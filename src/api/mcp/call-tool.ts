@@ -1,17 +1,14 @@
 /** Calls a tool: admitted and charged like an operation, answered in the protocol's form. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
-import { planOf } from "../../access/plans.ts";
-import { ClientGone, Problem } from "../../http/problem.ts";
-import type { MeteredCall } from "../../metering/call.ts";
-import { keyCaller } from "../../metering/caller.ts";
+import { ClientGone } from "../../http/problem.ts";
+import type { MeteredCall, RunningCall } from "../../metering/call.ts";
 import { termsOf } from "../../metering/terms.ts";
 import { routeOfTool } from "../../routes.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { answeredError, problemOf } from "../failures.ts";
-import { refusalOf, type Refused } from "../middleware/refuse.ts";
-import { sentKey } from "../middleware/sent-key.ts";
-import { reserveUnits, workedOut } from "../operations/answer-call.ts";
+import { meteredWork } from "../middleware/metered.ts";
+import { groundOf, reserveCalls, workedOut } from "../operations/answer-call.ts";
 import type { Tool } from "./tools.ts";
 
 /**
@@ -24,16 +21,25 @@ export async function callTool(
   deps: Dependencies,
   meteredCall: MeteredCall,
   c: Context<Env>,
-  tool: Tool,
+  { name, path, run }: Tool,
   sent: unknown,
 ): Promise<CallToolResult> {
+  const language = c.get("language"), signal = c.get("signal");
+  const reserve = (units: number) => reserveCalls(deps, c, units);
   try {
-    return result(await meteredTool(deps, meteredCall, c, tool, sent));
+    const work = (call: RunningCall) =>
+      workedOut(
+        deps,
+        path,
+        signal,
+        () => run(deps, sent, { ...groundOf(call), language, signal, reserve }),
+      );
+    return result(await meteredWork(deps, meteredCall, c, termsOf(routeOfTool(name)), work));
   } catch (error) {
     if (error instanceof ClientGone) throw error;
     const problem = problemOf(error);
     c.set("problem", problem);
-    const { body, retryAfterS } = answeredError(problem, c.get("language"));
+    const { body, retryAfterS } = answeredError(problem, language);
     const waits = retryAfterS === null ? {} : { retry_after_s: retryAfterS };
     return { content: [textOf({ ...body, ...waits })], isError: true };
   }
@@ -44,42 +50,4 @@ const textOf = (value: unknown) => ({ type: "text", text: JSON.stringify(value) 
 /** The value in two forms: structured, and as text for clients that read only texts. */
 function result(value: Readonly<Record<string, unknown>>): CallToolResult {
   return { content: [textOf(value)], structuredContent: value };
-}
-
-/** The result of a tool, charged like an operation. @throws {Problem} if the call is refused */
-async function meteredTool(
-  deps: Dependencies,
-  meteredCall: MeteredCall,
-  c: Context<Env>,
-  { name, path, run }: Tool,
-  sent: unknown,
-): Promise<Readonly<Record<string, unknown>>> {
-  const signal = c.get("signal"), language = c.get("language"), key = sentKey(c);
-  const refusal = (refused: Refused) => refusalOf(refused, key, deps.urls.upgrade);
-  try {
-    const caller = keyCaller(key, c.get("caller"));
-    const called = await meteredCall(
-      caller,
-      { ...termsOf(routeOfTool(name)), signal },
-      async (call) => {
-        c.set("call", call);
-        const { release, plan } = call.admitted;
-        if (release === null) throw new Problem("service_unavailable");
-        return await workedOut(deps, path, signal, () =>
-          run(deps, sent, {
-            release,
-            plan: planOf(plan),
-            language,
-            signal,
-            reserve: (units) => reserveUnits(call, units, refusal),
-          }));
-      },
-    );
-    if (called.outcome === "answered") return called.value;
-    if ("minute" in called) c.set("standing", called);
-    throw refusal(called);
-  } finally {
-    const call = c.get("call");
-    if (call !== undefined) c.set("standing", call.standing);
-  }
 }

@@ -2,7 +2,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { abortable } from "../../abortable.ts";
 import type { OperationId } from "../../contract/routes.ts";
-import type { MeteredCall, OperationTerms } from "../../metering/call.ts";
+import type {
+  CallTerms,
+  MeteredCall,
+  OperationTerms,
+  RunningCall,
+  Worked,
+} from "../../metering/call.ts";
 import { keyCaller } from "../../metering/caller.ts";
 import { repeatable } from "../../metering/idempotency.ts";
 import type { ProcessLimits } from "../../metering/limits.ts";
@@ -60,13 +66,40 @@ function searchOf(url: string): string {
 }
 
 /**
+ * Meters work that a request pays for with its key. Sets the call during the work, and afterwards the
+ * key's limits.
+ *
+ * @throws {Problem} if the call is refused; the errors of {@link MeteredCall}
+ */
+export async function meteredWork<T>(
+  { urls }: Pick<Dependencies, "urls">,
+  meteredCall: MeteredCall,
+  c: Context<Env>,
+  terms: Omit<CallTerms, "signal">,
+  work: (call: RunningCall) => Promise<Worked<T>>,
+): Promise<T> {
+  const caller = keyCaller(sentKey(c), c.get("caller")), signal = c.get("signal");
+  try {
+    const called = await meteredCall(caller, { ...terms, signal }, (call) => {
+      c.set("call", call);
+      return work(call);
+    });
+    if (called.outcome !== "answered") throw refuse(c, called, urls.upgrade);
+    return called.value;
+  } finally {
+    const call = c.get("call");
+    if (call !== undefined) c.set("standing", call.standing);
+  }
+}
+
+/**
  * Meters a request. A 200 is charged before its first byte is sent: one call of the month, or the `units`
  * set by the handler. Other answers cost nothing. The hash of a request does not include a streamed body.
  *
  * @param operation must be the same for requests with the same idempotency key
  */
 export function metered(
-  { urls }: Pick<Dependencies, "urls">,
+  deps: Pick<Dependencies, "urls">,
   meteredCall: MeteredCall,
   operation: OperationId,
   terms: OperationTerms,
@@ -75,16 +108,11 @@ export function metered(
     const key = terms.repeatable ? idempotencyKeyOf(c) : null,
       body = c.get("body") ?? new Uint8Array();
     const once = key === null ? null : repeatable(key, operation, searchOf(c.req.url), body);
-    const caller = keyCaller(sentKey(c), c.get("caller"));
     try {
-      const callTerms = { ...terms, once, signal: c.get("signal") };
-      const called = await meteredCall(caller, callTerms, async (call) => {
-        c.set("standing", call.admitted satisfies Standing);
-        c.set("call", call);
+      await meteredWork(deps, meteredCall, c, { ...terms, once }, async () => {
         await next();
         return { value: null, units: c.res.ok ? c.get("units") ?? 1 : 0 };
       });
-      if (called.outcome !== "answered") throw refuse(c, called, urls.upgrade);
     } finally {
       const call = c.get("call");
       if (call !== undefined) setLimitHeaders(c, call.standing);

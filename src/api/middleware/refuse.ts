@@ -25,7 +25,7 @@ export function limitHeaders(set: SetHeader, minute: Allowance, month?: Allowanc
 export type Refused = Exclude<Admission | Usage, CallAdmitted | { outcome: "known" }>;
 
 /** The error for a refusal; `key` is the refused one. */
-export function refusalOf(answer: Refused, key: string, upgradeUrl: string): Problem {
+function refusalOf(answer: Refused, key: string, upgradeUrl: string): Problem {
   if (answer.outcome === "rate_limit_exceeded") {
     const retryAfterS = Math.max(1, answer.minute.resetS);
     return new Problem(answer.outcome, { retryAfterS });

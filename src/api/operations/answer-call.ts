@@ -8,7 +8,7 @@ import type { Dependencies, Env } from "../env.ts";
 import { ClientGone, Problem } from "../../http/problem.ts";
 import { abortable } from "../../abortable.ts";
 import type { RunningCall } from "../../metering/call.ts";
-import { refuse, type Refused } from "../middleware/refuse.ts";
+import { refuse } from "../middleware/refuse.ts";
 import { completed, notThere } from "./imitation.ts";
 
 /** The release and plan of a metered call. */
@@ -26,48 +26,40 @@ export function callOf(c: Context<Env>): RunningCall {
 }
 
 /**
- * The release and plan of a metered call. Sets the release's header.
+ * The release and plan of an admitted call.
  *
  * @throws {Problem} if no release was active
  */
-export function callOn(c: Context<Env>): CallGround {
-  const { release, plan } = callOf(c).admitted;
+export function groundOf({ admitted: { release, plan } }: RunningCall): CallGround {
   if (release === null) throw new Problem("service_unavailable");
-  c.header("X-Data-Release", release.name);
   return { release, plan: planOf(plan) };
+}
+
+/** Like {@link groundOf}, and sets the release's header. */
+export function callOn(c: Context<Env>): CallGround {
+  const ground = groundOf(callOf(c));
+  c.header("X-Data-Release", ground.release.name);
+  return ground;
 }
 
 /**
  * Reserves one call of the month for each of `units` places, before scoring the first. The caller charges
  * them.
  *
- * @param refusal returns the error for a refusal
  * @throws {Problem} `monthly_quota_exceeded`, whose detail contains the number of calls left, and
  * `service_unavailable` for an expired call
- */
-export async function reserveUnits(
-  call: RunningCall,
-  units: number,
-  refusal: (refused: Refused) => Problem,
-): Promise<void> {
-  const raised = await call.reserve(units);
-  if (raised.outcome === "admitted") return;
-  const { extra = {} } = refusal(raised).details;
-  const left = raised.month.remaining;
-  const parameters = { variant: "too_few_left", left, asked: units } as const;
-  throw new Problem("monthly_quota_exceeded", { parameters, extra });
-}
-
-/**
- * Reserves like {@link reserveUnits}, and sets the headers of a refusal. The handler sets `units` to the
- * number to charge.
  */
 export async function reserveCalls(
   { urls }: Pick<Dependencies, "urls">,
   c: Context<Env>,
   units: number,
 ): Promise<void> {
-  await reserveUnits(callOf(c), units, (refused) => refuse(c, refused, urls.upgrade));
+  const raised = await callOf(c).reserve(units);
+  if (raised.outcome === "admitted") return;
+  const { extra = {} } = refuse(c, raised, urls.upgrade).details;
+  const left = raised.month.remaining;
+  const parameters = { variant: "too_few_left", left, asked: units } as const;
+  throw new Problem("monthly_quota_exceeded", { parameters, extra });
 }
 
 /** Adds links to the licences of the data and the terms. */
