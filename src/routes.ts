@@ -29,9 +29,10 @@ export type LaneName =
 export type DeadlineName = "request" | "batch" | "upload" | "none";
 
 /**
- * What an answer costs. `key`: nothing, but the key is checked. `tool`: what the tool costs. `minute`: a place in the minute. `rows`:
- * like `minute`, and a call of the month for each row that is scored later. `call`, `calls`: like
- * `minute`, and a call of the month for the place, or for each place. Pages have no minute.
+ * What an answer costs. `key`: nothing, but the key is checked. `tool`: what the tool costs. `minute`: a
+ * place in the minute. `rows`: like `minute`, and a call of the month for each row that is scored later.
+ * `call`, `calls`: like `minute`, and a call of the month for the place, or for each place. The pages of an
+ * account have a minute of their own.
  */
 export type Cost = "nothing" | "key" | "tool" | "minute" | "rows" | "call" | "calls";
 

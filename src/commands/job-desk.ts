@@ -2,8 +2,6 @@
 import { planOf } from "../access/plans.ts";
 import { errorDetail } from "../api/errors.ts";
 import { resultColumns, resultFormats, resultStream } from "../api/operations/job-result.ts";
-import { accountUsage } from "../access/account-usage.ts";
-import type { Sql } from "../db/sql.ts";
 import { Problem } from "../http/problem.ts";
 import { readCsvRows } from "../jobs/read-csv-rows.ts";
 import { readNdjsonRows } from "../jobs/read-ndjson-rows.ts";
@@ -16,14 +14,13 @@ const refusals: ReadonlySet<string> = new Set(["invalid_csv", "too_many_jobs", "
 /** Extensions of NDJSON files. */
 const ndjsonName = /\.(ndjson|jsonl)$/i;
 
-/** The jobs of a database for pages; the file's extension determines the format. */
-export function createJobDesk(sql: Sql, jobs: Jobs): JobDesk {
+/** The jobs for pages; the file's extension determines the format. */
+export function createJobDesk(jobs: Jobs): JobDesk {
   return {
     find: jobs.find,
     list: jobs.list,
     erase: jobs.erase,
-    async upload(account, language, { name, bytes }, signal) {
-      const { plan } = await accountUsage(sql, account);
+    async upload({ account, plan }, language, { name, bytes }, signal) {
       const { calls_per_month: callsPerMonth } = planOf(plan);
       const rows = ndjsonName.test(name) ? readNdjsonRows(bytes) : readCsvRows(bytes);
       const uploader = { account, keySha256: null, language, callsPerMonth };

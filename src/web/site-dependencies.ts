@@ -22,7 +22,7 @@ import type { SentFile } from "./view.ts";
 export interface JobDesk extends Pick<Jobs, "find" | "list" | "erase"> {
   /** Stores a table as a job. Returns the error of a refused table in the language. */
   upload(
-    account: number,
+    owner: { readonly account: number; readonly plan: string },
     language: Language,
     file: SentFile,
     signal: AbortSignal,
@@ -60,7 +60,7 @@ export interface SiteDependencies {
   /** Determines the network of a request, for limits. */
   networkOf(c: Context): string;
   readonly jobs: JobDesk;
-  /** Meters the reports requested on account pages. */
+  /** Meters the reports, comparisons and tables of account pages. */
   readonly meteredCall: MeteredCall;
   readonly kept: KeptReports;
   /** Stores reports of wrong facts. */

@@ -5,8 +5,10 @@
 import assert from "node:assert/strict";
 import { createJobDesk } from "../../src/commands/job-desk.ts";
 import { languages, texts } from "../../src/language.ts";
-import { newAccount } from "../support/accounts.ts";
+import { createMeter } from "../../src/metering/meter.ts";
+import { callsCharged, newAccount } from "../support/accounts.ts";
 import { pointsCsv, testWorker } from "../support/jobs.ts";
+import { meteredCallOf } from "../support/metered-call.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";
 import { fakeSite } from "./fakes.ts";
@@ -18,7 +20,8 @@ Deno.test.afterAll(() => service.close());
 
 /** A signed-in reader, with an account in the database. */
 async function opened(plan = "pro", language = "en"): Promise<{ reader: Reader; account: number }> {
-  const site = fakeSite({ jobs: createJobDesk(sql, service.dependencies.jobs) });
+  const meteredCall = meteredCallOf(createMeter(sql, { reservationS: 15 }));
+  const site = fakeSite({ jobs: createJobDesk(service.dependencies.jobs), meteredCall });
   const { id: account } = await newAccount(sql, plan);
   site.known.set("known@example.org", { password: "correct horse", isVerified: true, account });
   const reader = readerOf({ ...service.dependencies, site }, language);
@@ -119,8 +122,20 @@ Deno.test("a missing file, a file over 25 MB, too many rows and a fourth job are
   assert.match(await (await send(reader, pointsCsv(101))).text(), /more than 100 rows/);
   const large = await send(reader, new Uint8Array(25_100_000).fill(10));
   assert.match(await large.text(), /larger than 25 MB/);
-  for (let i = 0; i < 3; i++) assert.equal((await send(reader, pointsCsv(1))).status, 303);
-  assert.match(await (await send(reader, pointsCsv(1))).text(), /3 unfinished jobs/);
+  const { reader: other } = await opened("starter");
+  for (let i = 0; i < 3; i++) assert.equal((await send(other, pointsCsv(1))).status, 303);
+  assert.match(await (await send(other, pointsCsv(1))).text(), /3 unfinished jobs/);
+});
+
+Deno.test("429: more tables in a minute than the plan has calls, refused ones included; none is charged", async () => {
+  const { reader, account } = await opened("free");
+  for (let i = 0; i < 5; i++) assert.equal((await send(reader, "x\n")).status, 422);
+  const refused = await send(reader, pointsCsv(1));
+  assert.equal(refused.status, 429);
+  const waitS = Number(refused.headers.get("retry-after"));
+  assert.ok(waitS > 0 && waitS <= 60, String(waitS));
+  assert.deepEqual(await callsCharged(sql, account), {});
+  assert.deepEqual(await service.dependencies.jobs.list(account), []);
 });
 
 Deno.test("403, 415, 400: a form without a valid token, of another content type, or malformed", async () => {

@@ -2,6 +2,7 @@
 import type { PageHandler, PageHandlers } from "../../http/site.ts";
 import { isErased } from "../../jobs/job.ts";
 import { texts } from "../../language.ts";
+import { pageCaller } from "../../metering/caller.ts";
 import { PageFailure } from "../failure.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
 import { jobPage, jobsPage } from "./jobs-pages.tsx";
@@ -9,7 +10,7 @@ import type { OwnEnv } from "./signed-in.ts";
 
 /** The pages of jobs. */
 export function jobHandlers(
-  { jobs }: Pick<SiteDependencies, "jobs">,
+  { jobs, meteredCall }: Pick<SiteDependencies, "jobs" | "meteredCall">,
 ): PageHandlers<
   "jobs" | "uploadJob" | "job" | "resultAsCsv" | "resultAsNdjson" | "eraseJob",
   OwnEnv
@@ -34,10 +35,26 @@ export function jobHandlers(
     },
     uploadJob: async (c) => {
       const view = c.get("view"), { account } = c.get("who"), file = c.get("file");
+      const signal = c.get("signal");
       const refuse = async (refused: string) =>
         c.html(jobsPage(view, await jobs.list(account), refused), 422);
       if (file === undefined) return await refuse(texts[view.language].jobs.noFile);
-      const uploaded = await jobs.upload(account, view.language, file, c.get("signal"));
+      const called = await meteredCall(
+        pageCaller(account),
+        { free: true, signal },
+        async (call) => {
+          const { plan } = call.admitted;
+          return {
+            value: await jobs.upload({ account, plan }, view.language, file, signal),
+            units: 0,
+          };
+        },
+      );
+      if (called.outcome === "rate_limit_exceeded") {
+        throw new PageFailure(429, { retryAfterS: called.minute.resetS });
+      }
+      if (called.outcome !== "answered") throw new PageFailure(503);
+      const { value: uploaded } = called;
       if ("refused" in uploaded) return await refuse(uploaded.refused);
       return c.redirect(`jobs/${uploaded.id}`, 303);
     },
