@@ -1,9 +1,10 @@
 /** The kinds of attacks. Each comes from one network, and from at most one account with one key. */
+import { createHash } from "node:crypto";
 import { generateKey } from "../../../src/access/keys.ts";
 import type { Route } from "../../../src/routes.ts";
 import type { Identity } from "./identity.ts";
-import type { Loop, Message } from "./message.ts";
-import { requestsOf } from "./requests.ts";
+import { type Loop, type Message, wholeBody } from "./message.ts";
+import { requestsOf, table } from "./requests.ts";
 
 /** Connections of an attack. */
 const CONNECTIONS = 60;
@@ -42,13 +43,36 @@ function withLongHeaders({ headers, ...message }: Message, { network }: Identity
   };
 }
 
-/** Well-formed keys and sessions that do not exist, one for each connection. */
-function inventing({ headers, ...message }: Message, { who }: Route): Loop[] {
+/** What garbage tables repeat: blank lines, short rows, fields without a row, open quotes, zeros. */
+const GARBAGE = ["\n", "x\n", ",", '"', '1,"\n', "\0"];
+
+/** The upload of a table of one text as CSV, and as NDJSON. */
+function garbage({ headers, body = wholeBody(""), ...message }: Message, fill: string): Message[] {
+  const start = body.start.replace(table, "").replace("places.csv", "places.ndjson");
+  const isForm = headers["content-type"]?.startsWith("multipart/");
+  const ndjson = { ...headers, ...!isForm && { "content-type": "application/x-ndjson" } };
+  return [
+    { ...message, headers, body: { ...body, fill } },
+    { ...message, headers: ndjson, body: { ...body, start, fill } },
+  ];
+}
+
+/** Whether a route shows a kept report to anyone with its token. */
+const hasToken = ({ path }: Route) => /:(token|file)\b/.test(path);
+
+/** Well-formed keys, sessions and tokens that do not exist, one for each connection. */
+function inventing(
+  { headers, ...message }: Message,
+  route: Route,
+  { reportToken }: Identity,
+): Loop[] {
   return list(CONNECTIONS / 2, () => {
-    const invented = who === "account"
+    const token = createHash("sha256").update(crypto.randomUUID()).digest("base64url");
+    const path = hasToken(route) ? message.path.replace(reportToken, token) : message.path;
+    const invented = route.who === "account"
       ? { cookie: `livability.session_token=${crypto.randomUUID()}.${btoa("x".repeat(32))}` }
       : { "x-api-key": generateKey() };
-    return { connections: 1, message: { ...message, headers: { ...headers, ...invented } } };
+    return { connections: 1, message: { ...message, path, headers: { ...headers, ...invented } } };
   });
 }
 
@@ -72,10 +96,13 @@ const attacks = [
   },
   {
     name: "strangers",
-    fits: ({ who }) => who !== "anyone" && who !== "visitor",
+    fits: (route) => hasToken(route) || !["anyone", "visitor"].includes(route.who),
     loops: (route, who) => {
       const { anonymous } = requestsOf(route, who);
-      return [{ connections: CONNECTIONS / 2, message: anonymous }, ...inventing(anonymous, route)];
+      return [
+        { connections: CONNECTIONS / 2, message: anonymous },
+        ...inventing(anonymous, route, who),
+      ];
     },
   },
   {
@@ -93,6 +120,14 @@ const attacks = [
       const { longest } = requestsOf(route, who);
       const half = { connections: CONNECTIONS / 2, message: longest };
       return [half, { ...half, isDribbled: true }];
+    },
+  },
+  {
+    name: "tables",
+    fits: isUpload,
+    loops: (route, who) => {
+      const messages = GARBAGE.flatMap((fill) => garbage(requestsOf(route, who).longest, fill));
+      return messages.map((message) => ({ connections: CONNECTIONS / messages.length, message }));
     },
   },
   {

@@ -59,17 +59,16 @@ export function startFlooder(): Flooder {
   };
 }
 
-const filler = new Uint8Array(PIECE_BYTES).fill("x".charCodeAt(0));
-
 /** The pieces of a body. */
 async function* piecesOf(
-  { start, bytes }: Body,
+  { start, bytes, fill = "x" }: Body,
   isDribbled: boolean,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const beginning = new TextEncoder().encode(start);
   yield beginning;
-  const most = isDribbled ? 1 : PIECE_BYTES;
+  const filler = new TextEncoder().encode(fill.repeat(PIECE_BYTES / fill.length));
+  const most = isDribbled ? 1 : filler.length;
   for (let left = bytes - beginning.length; left > 0; left -= most) {
     if (isDribbled) await delay(DRIBBLE_MS, null, { signal });
     yield filler.subarray(0, Math.min(left, most));

@@ -9,10 +9,12 @@ export interface Message {
   readonly body?: Body;
 }
 
-/** A body: its beginning, filled with one letter up to a number of bytes. */
+/** A body: its beginning, and a text that is repeated up to a number of bytes. */
 export interface Body {
   readonly start: string;
   readonly bytes: number;
+  /** In ASCII; absent: a letter. */
+  readonly fill?: string;
 }
 
 /** Connections that repeat one request, each as soon as its previous one is answered. */
