@@ -280,3 +280,19 @@ Deno.test("suites() covers every test file, and runs only engine-dependent files
     assert.ok(!embedded.includes(`test/${file}.test.ts`), file);
   }
 });
+
+Deno.test("each section of METHOD.md that the code cites exists", async () => {
+  const method = await Deno.readTextFile(new URL("scoring/METHOD.md", src));
+  const sections = new Set([...method.matchAll(/^## (.+)$/gm)].map(([, title]) => title));
+  let cited = 0;
+  for await (const file of filesIn(src, modules)) {
+    const text = (await Deno.readTextFile(file)).replaceAll(/\n \* /g, " ");
+    for (const [, titles = ""] of text.matchAll(/METHOD\.md, ((?:(?: and )?"[^"]+")+)/g)) {
+      for (const [, title] of titles.matchAll(/"([^"]+)"/g)) {
+        assert.ok(sections.has(title), `${file.pathname}: "${title}"`);
+        cited++;
+      }
+    }
+  }
+  assert.ok(cited > 20, `only ${cited} citations were seen: the pattern no longer finds them`);
+});

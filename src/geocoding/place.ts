@@ -4,7 +4,7 @@ import type { Unfound } from "./unfound.ts";
 
 /**
  * The precision of a location. `coordinates`: the caller gave the point itself. The reliability and state
- * of a metric depend on it (method, sections 2 and 5).
+ * of a metric depend on it (METHOD.md, "States" and "Reliability").
  */
 export type Precision =
   | "coordinates"

@@ -1,5 +1,5 @@
 /**
- * Combines the measurements of a place into its score (method, sections 4 and 5; method 2, "Score").
+ * Combines the measurements of a place into its score (METHOD.md, "Score" and "Reliability").
  * Pure.
  */
 import type { Precision } from "../geocoding/place.ts";

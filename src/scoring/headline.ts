@@ -1,4 +1,4 @@
-/** Decides whether a score is shown as a number (method 2, "For people"). */
+/** Decides whether a score is shown as a number (METHOD.md, "What people see"). */
 
 /** Widest interval, in points, at which the score is shown. */
 const WIDEST_POINTS = 10;

@@ -1,6 +1,6 @@
 /**
- * The interval of a score: its range with all sources loaded and with other weights and goalposts (method
- * 2, "Interval"). Pure.
+ * The interval of a score: its range with all sources loaded and with other weights and goalposts (METHOD.md,
+ * "Interval"). Pure.
  */
 import { evidenceShare, type MetricReport, type Weighed } from "./aggregate.ts";
 import type { CategoryCode } from "./catalogue/metric.ts";

@@ -1,4 +1,4 @@
-/** Converts a measured value to 0-100 (method, section 3). */
+/** Converts a measured value to 0-100 (METHOD.md, "Normalisation"). */
 import type { Goalposts, Metric } from "./catalogue/metric.ts";
 import type { Publishable } from "./measurement.ts";
 

@@ -1,5 +1,5 @@
 /**
- * The probability that one place scores higher than another (method 2, "Higher with what probability").
+ * The probability that one place scores higher than another (METHOD.md, "Probability of a higher score").
  * Pure.
  */
 import type { MetricReport, Weighed } from "./aggregate.ts";

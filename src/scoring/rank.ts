@@ -1,5 +1,5 @@
 /**
- * The share of residents who live at a lower score (method 2, "Rank"). Compares with the scores the
+ * The share of residents who live at a lower score (METHOD.md, "Rank"). Compares with the scores the
  * sample would have if everything were known, not with its imputed means. Pure.
  */
 import { normalBelow } from "./normal.ts";

@@ -1,4 +1,4 @@
-/** How much a measurement can be trusted, 0 to 1 (method, section 5). */
+/** How much a measurement can be trusted, 0 to 1 (METHOD.md, "Reliability"). */
 import type { Precision } from "../geocoding/place.ts";
 import type { Metric, Support } from "./catalogue/metric.ts";
 import type { Publishable } from "./measurement.ts";

@@ -1,4 +1,4 @@
-/** The spatial resolution of the measurements of a place (method 2, "Resolution"). Pure. */
+/** The spatial resolution of the measurements of a place (METHOD.md, "Resolution"). Pure. */
 import type { MetricReport } from "./aggregate.ts";
 import type { Support } from "./catalogue/metric.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Judges evidence: each metric is direct, estimated or missing, with a reason (method, section 2). Pure:
+ * Judges evidence: each metric is direct, estimated or missing, with a reason (METHOD.md, "States"). Pure:
  * the same evidence always gives the same result.
  */
 import type { Precision } from "../geocoding/place.ts";

@@ -1,4 +1,4 @@
-/** Warnings about hazards, shown beside the score (method 2, "Warnings"). Pure. */
+/** Warnings about hazards, shown beside the score (METHOD.md, "Warnings"). Pure. */
 import type { MetricReport } from "./aggregate.ts";
 
 /** A class of hazard with a warning. */

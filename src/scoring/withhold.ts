@@ -1,6 +1,6 @@
 /**
- * Keeps values whose licence forbids redistribution out of everything that is computed from them (method
- * 4, "Withheld numbers"). Pure.
+ * Keeps values whose licence forbids redistribution out of everything that is computed from them (METHOD.md,
+ * "Withheld values"). Pure.
  */
 import type { Metric } from "./catalogue/metric.ts";
 import type { Measurement, Publishable } from "./measurement.ts";

@@ -1,4 +1,4 @@
-/** The national distribution of a metric, from which goalposts and priors are set (method, section 3). */
+/** The national distribution of a metric, from which goalposts and priors are set (METHOD.md, "Normalisation"). */
 import type { Goalposts } from "../../scoring/catalogue/metric.ts";
 import { normalise } from "../../scoring/normalise-value.ts";
 

@@ -1,4 +1,4 @@
-/** The limits of a validation (method 2, "Proof that it holds"). Pure. */
+/** The limits of a validation (METHOD.md, "Validation"). Pure. */
 import type { Metric } from "../../scoring/catalogue/metric.ts";
 import { unexplainedEnds } from "./distribution-checks.ts";
 import { patternNames } from "./patterns.ts";

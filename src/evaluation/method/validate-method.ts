@@ -1,4 +1,4 @@
-/** Validates the method on a release (method 2, "Proof that it holds"). Measures everything anew. */
+/** Validates the method on a release (METHOD.md, "Validation"). Measures everything anew. */
 import type { Sql } from "../../db/sql.ts";
 import { aggregate } from "../../scoring/aggregate.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";

@@ -1,5 +1,5 @@
 /**
- * Measures how much scores depend on choices: weights and goalposts (method, section 6; OECD/JRC
+ * Measures how much scores depend on choices: weights and goalposts (METHOD.md, "Validation"; OECD/JRC
  * Handbook, step 7). Pure: the same seed gives the same result.
  */
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";

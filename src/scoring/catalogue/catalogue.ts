@@ -27,7 +27,7 @@ export const metricById: ReadonlyMap<string, Metric> = new Map(
   catalogue.map((metric) => [metric.id, metric]),
 );
 
-/** Share of each category in the overall score; they sum to 1 (method, section 4). */
+/** Share of each category in the overall score; they sum to 1 (METHOD.md, "Weights"). */
 export const categoryWeights: Readonly<Record<CategoryCode, number>> = {
   safety: 0.18,
   services: 0.20,

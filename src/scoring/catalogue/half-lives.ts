@@ -1,5 +1,5 @@
 /**
- * Years after which the age of data halves their quality, by subject (method, section 5). A seismic map
+ * Years after which the age of data halves their quality, by subject (METHOD.md, "Reliability"). A seismic map
  * has a longer half-life than a timetable.
  */
 export const halfLives = {

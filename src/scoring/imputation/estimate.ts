@@ -1,4 +1,4 @@
-/** Computes the imputed values of a release from a measured sample (method 2, "Imputed values"). Pure. */
+/** Computes the imputed values of a release from a measured sample (METHOD.md, "Imputed values"). Pure. */
 import type { Metric } from "../catalogue/metric.ts";
 import { isTypical, type Publishable } from "../measurement.ts";
 import { normalisedOf } from "../normalise-value.ts";

@@ -1,6 +1,6 @@
 /**
  * Imputes a hazard at a point from the comune's residents by class of hazard, where no map of the hazard
- * is loaded. This is more precise than any stratum (method 2, "Finer knowledge"). Pure, except for
+ * is loaded. This is more precise than any stratum (METHOD.md, "Finer knowledge"). Pure, except for
  * reading the numbers.
  */
 import type { Sql } from "../../db/sql.ts";

@@ -1,4 +1,4 @@
-/** The value used for a metric that was not measured directly (method 2, "Imputed values"). */
+/** The value used for a metric that was not measured directly (METHOD.md, "Imputed values"). */
 import type { Metric } from "../catalogue/metric.ts";
 
 /**

@@ -1,4 +1,4 @@
-/** Means of few values, shrunk towards a prior value from many (method 2, "Shrinkage"). Pure. */
+/** Means of few values, shrunk towards a prior value from many (METHOD.md, "Shrinkage"). Pure. */
 import type { Expected } from "./imputation.ts";
 
 /** A normalised value that was measured directly, with its weight. */

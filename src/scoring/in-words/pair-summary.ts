@@ -7,7 +7,7 @@ import type { Display } from "./display.ts";
 /** The names of two places. */
 export type Names = readonly [first: string, second: string];
 
-/** Probabilities in this range mean that neither place is better (method 2, "For people"). */
+/** Probabilities in this range mean that neither place is better (METHOD.md, "What people see"). */
 const UNDECIDED = [0.4, 0.6] as const;
 
 /** Smallest difference, in points of the score, that is named as a reason. */

@@ -1,4 +1,4 @@
-/** States a rank as a range (method 4, "Ranks are ranges"). Pure. */
+/** States a rank as a range (METHOD.md, "What people see"). Pure. */
 import { type Language, texts } from "../../language.ts";
 import { isPublished, type PercentileRank } from "../rank.ts";
 

@@ -1,4 +1,4 @@
-/** Describes a score in sentences, in a fixed order (method 2, "For people"). Pure. */
+/** Describes a score in sentences, in a fixed order (METHOD.md, "What people see"). Pure. */
 import type { Explanation } from "../landing/tried.ts";
 import { type Language, texts } from "../../language.ts";
 import { metricById } from "../../scoring/catalogue/catalogue.ts";
