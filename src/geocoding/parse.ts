@@ -11,7 +11,7 @@ import { type Split, splits } from "./streets.ts";
 import { type Town, townsIn } from "./towns.ts";
 import { beginsStreet } from "./word-kinds.ts";
 
-/** One reading of the text. Keys are those of `normalise.ts`. */
+/** One reading of the text. Keys are those of `name-keys.ts`. */
 export interface Reading extends Town {
   /** Key of the street; null if the text names only a place. */
   readonly street: string | null;
