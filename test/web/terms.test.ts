@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { languages } from "../../src/language.ts";
+import { languages, texts } from "../../src/language.ts";
+import { modelPage } from "../../src/web/model.tsx";
 import { termsPage } from "../../src/web/terms.tsx";
 import { testInstallation } from "../support/service.ts";
 
@@ -32,6 +33,17 @@ const conditions = {
     .concat("intentionnellement ou par faute lourde"),
 };
 
+/** The decisions for which the terms, the model documentation and every report forbid a score. */
+const decisions = {
+  en: "to decide on a person's credit, life or health insurance, tenancy or work",
+  it:
+    "per decidere su credito, assicurazione sulla vita o sanitaria, locazione o lavoro di una persona",
+  de:
+    "um über Kredit, Lebens- oder Krankenversicherung, Mietverhältnis oder Arbeit einer Person zu entscheiden",
+  fr:
+    "pour décider du crédit, de l'assurance vie ou santé, de la location ou de l'emploi d'une personne",
+};
+
 /** The link to the form, and what replaces it on an installation without accounts. */
 const corrections = {
   en: { form: "Report a wrong fact", mail: "Write to the operator named below." },
@@ -54,6 +66,15 @@ for (const language of languages) {
   Deno.test(`termsPage() names in ${language} the uses that are not allowed, and the limits of liability`, async () => {
     const text = textOf(await termsPage(language, testInstallation));
     for (const words of conditions[language]) assert.ok(text.includes(words), words);
+  });
+
+  Deno.test(`the terms, the model documentation and reports forbid in ${language} the same decisions`, async () => {
+    const pages = [
+      textOf(await termsPage(language, testInstallation)),
+      textOf(await modelPage(language, testInstallation, null, [])),
+      texts[language].result.use,
+    ];
+    for (const page of pages) assert.ok(page.includes(decisions[language]), page);
   });
 
   Deno.test(`termsPage() says in ${language} how to report a wrong fact, by a form or without one`, async () => {

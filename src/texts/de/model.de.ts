@@ -1,4 +1,5 @@
 /** The model documentation, in German. */
+import { decisions } from "./decisions.de.ts";
 import type { ModelTexts } from "../model-texts.ts";
 
 /** The German texts. */
@@ -34,8 +35,8 @@ export const model: ModelTexts = {
       heading: "Wofür sie nicht verwendet werden darf",
       paragraphs: [
         "Sie beschreibt einen Ort, nicht seine Bewohner. Sie darf weder allein noch als " +
-        "ausschlaggebendes Element für Entscheidungen über Kredit, Beschäftigung, Mietvertrag oder " +
-        "Versicherung einer Person verwendet werden. Sie ist keine Bewertung einer Immobilie, kein Gutachten und keine Garantie für " +
+        `ausschlaggebender Grund verwendet werden, ${decisions}. ` +
+        "Sie ist keine Bewertung einer Immobilie, kein Gutachten und keine Garantie für " +
         "Sicherheit.",
       ],
     },

@@ -1,4 +1,5 @@
 /** The report of an address, in German. */
+import { decisions } from "./decisions.de.ts";
 import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("de-DE");
@@ -133,7 +134,7 @@ export const result: ResultTexts = {
     `stehen im Bericht der Tarife ${list.format(plans)}.`,
   release: "Datenstand",
   use:
-    "Die Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben. Verwenden Sie sie weder allein noch als ausschlaggebendes Element für Entscheidungen über Kredit, Beschäftigung, Mietvertrag oder Versicherung einer Person.",
+    `Die Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben. Verwenden Sie sie weder allein noch als ausschlaggebenden Grund, ${decisions}.`,
   again: "Eine andere Adresse bewerten",
   sources: "Quellen und Lizenzen",
   method: "Methode",

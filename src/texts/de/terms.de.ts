@@ -1,4 +1,5 @@
 /** The terms of service, in German. */
+import { decisions } from "./decisions.de.ts";
 import { missingData } from "./missing-data.de.ts";
 import type { TermsTexts } from "../terms-texts.ts";
 
@@ -62,7 +63,7 @@ export const terms: TermsTexts = {
     {
       heading: "Nicht erlaubte Verwendungen",
       paragraphs: [
-        "Verwenden Sie eine Punktzahl oder Kennzahl weder allein noch als ausschlaggebenden Grund, um über Kredit, Lebens- oder Krankenversicherung, Mietverhältnis oder Arbeit einer Person zu entscheiden: weder darüber, ob sie gewährt werden, noch zu welchem Preis oder unter welchen Bedingungen. Eine Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben.",
+        `Verwenden Sie eine Punktzahl oder Kennzahl weder allein noch als ausschlaggebenden Grund, ${decisions}: weder darüber, ob sie gewährt werden, noch zu welchem Preis oder unter welchen Bedingungen. Eine Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben.`,
         "Wenn Sie Punktzahlen an Kunden weitergeben, gilt das auch für diese: Weisen Sie sie darauf hin.",
       ],
     },

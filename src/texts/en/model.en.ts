@@ -1,4 +1,5 @@
 /** The model documentation, in English. */
+import { decisions } from "./decisions.en.ts";
 import type { ModelTexts } from "../model-texts.ts";
 
 /** The English texts. */
@@ -33,7 +34,7 @@ export const model: ModelTexts = {
       heading: "What it must not be used for",
       paragraphs: [
         "It describes a place, not who lives there. It must not be used, alone or as the deciding " +
-        "element, for decisions on the credit, employment, tenancy or insurance of a person. It is no " +
+        `element, ${decisions}. It is no ` +
         "valuation of a property, no expert's report and no guarantee of safety.",
       ],
     },

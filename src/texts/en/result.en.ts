@@ -1,4 +1,5 @@
 /** The report of an address, in English. */
+import { decisions } from "./decisions.en.ts";
 import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("en-GB");
@@ -126,7 +127,7 @@ export const result: ResultTexts = {
     `in the report of the plans ${list.format(plans)}.`,
   release: "Data release",
   use:
-    "The score describes a place, not the people who live there. Do not use it, alone or as the deciding element, for decisions on a person's credit, employment, tenancy or insurance.",
+    `The score describes a place, not the people who live there. Do not use it, alone or as the deciding element, ${decisions}.`,
   again: "Score another address",
   sources: "Sources and licences",
   method: "Method",

@@ -1,4 +1,5 @@
 /** The terms of service, in English. */
+import { decisions } from "./decisions.en.ts";
 import { missingData } from "./missing-data.en.ts";
 import type { TermsTexts } from "../terms-texts.ts";
 
@@ -60,7 +61,7 @@ export const terms: TermsTexts = {
     {
       heading: "Uses that are not allowed",
       paragraphs: [
-        "Do not use a score or a metric, alone or as the deciding element, to decide on a person's credit, life or health insurance, tenancy or work: neither whether, nor at what price, nor on which terms. A score describes a place, not the people who live there.",
+        `Do not use a score or a metric, alone or as the deciding element, ${decisions}: neither whether, nor at what price, nor on which terms. A score describes a place, not the people who live there.`,
         "If you pass scores on to customers, the same applies to them: tell them.",
       ],
     },

@@ -1,4 +1,5 @@
 /** The model documentation, in French. */
+import { decisions } from "./decisions.fr.ts";
 import type { ModelTexts } from "../model-texts.ts";
 
 /** The French texts. */
@@ -32,8 +33,8 @@ export const model: ModelTexts = {
     notFor: {
       heading: "Ce à quoi il ne doit pas servir",
       paragraphs: [
-        "Il décrit un lieu, non ses habitants. Il ne doit pas servir, seul ou comme élément décisif, à " +
-        "décider du crédit, de l'emploi, du bail ou de l'assurance d'une personne. Ce n'est ni " +
+        "Il décrit un lieu, non ses habitants. Il ne doit pas être utilisé, seul ou comme élément " +
+        `déterminant, ${decisions}. Ce n'est ni ` +
         "l'estimation d'un bien, ni une expertise, ni une garantie de sécurité.",
       ],
     },

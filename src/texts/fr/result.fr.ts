@@ -1,4 +1,5 @@
 /** The report of an address, in French. */
+import { decisions } from "./decisions.fr.ts";
 import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("fr-FR");
@@ -133,7 +134,7 @@ export const result: ResultTexts = {
     `indicateurs figurent dans le rapport des offres ${list.format(plans)}.`,
   release: "Version des données",
   use:
-    "Le score décrit un lieu, pas ceux qui y vivent. Il ne doit pas servir, seul ou comme élément décisif, à décider du crédit, de l'emploi, du bail ou de l'assurance d'une personne.",
+    `Le score décrit un lieu, pas ceux qui y vivent. Ne l'utilisez pas, seul ou comme élément déterminant, ${decisions}.`,
   again: "Évaluer une autre adresse",
   sources: "Sources et licences",
   method: "Méthode",

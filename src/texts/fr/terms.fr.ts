@@ -1,4 +1,5 @@
 /** The terms of service, in French. */
+import { decisions } from "./decisions.fr.ts";
 import { missingData } from "./missing-data.fr.ts";
 import type { TermsTexts } from "../terms-texts.ts";
 
@@ -63,7 +64,7 @@ export const terms: TermsTexts = {
     {
       heading: "Utilisations interdites",
       paragraphs: [
-        "N'utilisez pas un score ou un indicateur, seul ou comme élément déterminant, pour décider du crédit, de l'assurance vie ou santé, de la location ou de l'emploi d'une personne : ni pour les accorder ou les refuser, ni pour en fixer le prix ou les conditions. Un score décrit un lieu, pas les personnes qui y vivent.",
+        `N'utilisez pas un score ou un indicateur, seul ou comme élément déterminant, ${decisions} : ni pour les accorder ou les refuser, ni pour en fixer le prix ou les conditions. Un score décrit un lieu, pas les personnes qui y vivent.`,
         "Si vous transmettez des scores à vos clients, la même règle vaut pour eux : informez-les.",
       ],
     },

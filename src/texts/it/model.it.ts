@@ -1,4 +1,5 @@
 /** The model documentation, in Italian. */
+import { decisions } from "./decisions.it.ts";
 import type { ModelTexts } from "../model-texts.ts";
 import { elided } from "./elided.ts";
 
@@ -31,8 +32,7 @@ export const model: ModelTexts = {
     notFor: {
       heading: "Per che cosa non va usato",
       paragraphs: [
-        "Descrive un luogo, non chi ci vive. Non va usato, da solo o come elemento decisivo, per " +
-        "decisioni su credito, lavoro, locazione o assicurazione di una persona. Non è la " +
+        `Descrive un luogo, non chi ci vive. Non va usato, da solo o come elemento decisivo, ${decisions}. Non è la ` +
         "stima di un immobile, una perizia o una garanzia di sicurezza.",
       ],
     },

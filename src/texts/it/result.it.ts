@@ -1,4 +1,5 @@
 /** The report of an address, in Italian. */
+import { decisions } from "./decisions.it.ts";
 import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("it-IT");
@@ -140,7 +141,7 @@ export const result: ResultTexts = {
     `indicatori sono nel rapporto dei piani ${list.format(plans)}.`,
   release: "Versione dei dati",
   use:
-    "Il punteggio descrive un luogo, non chi ci vive. Non va usato, da solo o come elemento decisivo, per decisioni su credito, lavoro, locazione o assicurazione di una persona.",
+    `Il punteggio descrive un luogo, non chi ci vive. Non va usato, da solo o come elemento decisivo, ${decisions}.`,
   again: "Calcola un altro indirizzo",
   sources: "Fonti e licenze",
   method: "Metodo",

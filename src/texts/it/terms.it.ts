@@ -1,4 +1,5 @@
 /** The terms of service, in Italian. */
+import { decisions } from "./decisions.it.ts";
 import { missingData } from "./missing-data.it.ts";
 import type { TermsTexts } from "../terms-texts.ts";
 
@@ -62,7 +63,7 @@ export const terms: TermsTexts = {
     {
       heading: "Usi non consentiti",
       paragraphs: [
-        "Non usare un punteggio o un indicatore, da solo o come elemento decisivo, per decidere su credito, assicurazione sulla vita o sanitaria, locazione o lavoro di una persona: né se concederli, né a quale prezzo, né a quali condizioni. Un punteggio descrive un luogo, non chi ci vive.",
+        `Non usare un punteggio o un indicatore, da solo o come elemento decisivo, ${decisions}: né se concederli, né a quale prezzo, né a quali condizioni. Un punteggio descrive un luogo, non chi ci vive.`,
         "Se trasmetti i punteggi ai tuoi clienti, lo stesso vale per loro: informali.",
       ],
     },
