@@ -122,6 +122,19 @@ export function createCorrections(
   };
 }
 
+/** The number of open reports, and when the oldest arrived; null without any. */
+export interface OpenReports {
+  readonly count: number;
+  readonly oldest: Date | null;
+}
+
+/** Counts the open reports, without their content. Rejects with the driver's error if the database fails. */
+export async function openReports(sql: Sql): Promise<OpenReports> {
+  const [row] = await sql<[OpenReports]>`
+    select count(*)::integer as count, min(reported_at) as oldest from livability.correction`;
+  return row;
+}
+
 /** A row of the table. */
 interface StoredReport extends Omit<OpenReport, "language" | "statement"> {
   readonly language: string;

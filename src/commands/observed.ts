@@ -1,4 +1,5 @@
 /** Adds telemetry to the service's parts: times each step, counts each decision. */
+import { openReports } from "../access/corrections.ts";
 import type { Dependencies } from "../api/env.ts";
 import { countConnections } from "../db/connections.ts";
 import type { Sql } from "../db/sql.ts";
@@ -44,5 +45,6 @@ export async function databaseMetrics(sql: Sql): Promise<DatabaseMetrics> {
     release,
     sources: release === null ? [] : await releaseSources(sql, release),
     connections: await countConnections(sql),
+    openCorrections: (await openReports(sql)).count,
   };
 }

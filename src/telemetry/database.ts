@@ -9,6 +9,8 @@ export interface DatabaseMetrics {
   readonly release: { readonly name: string; readonly builtAt: string } | null;
   /** The sources of the active release with the ISO date of their data. */
   readonly sources: readonly { readonly id: string; readonly dataDate: string }[];
+  /** Number of reports of wrong facts that wait for an answer. */
+  readonly openCorrections: number;
 }
 
 /** Lifetime of a reading, so that several collectors share one. */
@@ -88,6 +90,16 @@ export function registerDatabase(
       for (const { id, dataDate } of (await figures())?.sources ?? []) {
         this.set({ source: id }, secondsSince(dataDate));
       }
+    },
+  });
+  new Gauge({
+    name: "livability_corrections_open",
+    help: "Reports of wrong facts that wait for an answer.",
+    registers,
+    async collect() {
+      const open = (await figures())?.openCorrections;
+      if (open === undefined) this.remove();
+      else this.set(open);
     },
   });
 }

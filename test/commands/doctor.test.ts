@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { diagnose } from "../../src/commands/doctor.ts";
 import { run as sources } from "../../src/commands/sources.ts";
-import type { Finding } from "../../src/commands/doctor/finding.ts";
+import { type Finding, lineOf } from "../../src/commands/doctor/finding.ts";
+import { checkContent } from "../../src/commands/doctor/release-findings.ts";
 import { checkCapacity, checkClock } from "../../src/commands/doctor/server-findings.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { closedTestDatabase, openCopy, testDatabase } from "../support/database.ts";
@@ -251,4 +252,31 @@ Deno.test({
     );
     await close();
   },
+});
+
+Deno.test("doctor counts the open reports of wrong facts and the days of the oldest, without their content", async () => {
+  const { sql, close } = await testDatabase();
+  const lineAbout = async (): Promise<string | undefined> => {
+    const all = await Array.fromAsync(checkContent(sql, new Date()));
+    return all.filter(({ check }) => check === "corrections").map(lineOf).join();
+  };
+  const report = async (hours: number) => {
+    await sql`
+      insert into livability.correction (metric, language, sealed, reported_at)
+      values ('radon', 'it', 'Via Inventata 7'::bytea, now() - make_interval(hours => ${hours}))`;
+  };
+  assert.equal(await lineAbout(), "ok    corrections: no report of a wrong fact is open.");
+  const remedy = "Read and answer them: `deno task corrections list`.";
+  await report(1);
+  assert.equal(
+    await lineAbout(),
+    `warn  corrections: 1 report of a wrong fact is open, the oldest 0 days old. ${remedy}`,
+  );
+  await report(12 * 24 + 1);
+  await report(25);
+  assert.equal(
+    await lineAbout(),
+    `warn  corrections: 3 reports of wrong facts are open, the oldest 12 days old. ${remedy}`,
+  );
+  await close();
 });

@@ -110,6 +110,7 @@ Deno.test("database metrics have release and data ages and connections, or only 
       release: { name: "2026", builtAt: new Date(Date.now() - 86_400_000).toISOString() },
       sources: [{ id: "omi", dataDate: "2024-06-30" }],
       connections: [{ state: "idle", count: 3 }],
+      openCorrections: 2,
     });
   });
   const values = await valuesOf(metrics);
@@ -118,17 +119,20 @@ Deno.test("database metrics have release and data ages and connections, or only 
   assert.ok(age >= 86_400 && age < 86_500);
   assert.ok((values.get('livability_data_age_seconds{source="omi"}') ?? 0) > 86_400);
   assert.equal(values.get('livability_database_connections{state="idle"}'), 3);
+  assert.equal(values.get("livability_corrections_open"), 2);
   assert.equal(reads, 1, "one reading for all figures");
 
   using later = createMetrics();
   later.readFrom(() => Promise.reject(new Error("down")));
   const down = await valuesOf(later);
   assert.equal(down.get("livability_database_up"), 0);
-  const aged = [...down.keys()].filter((name) => /_age_|database_conn/.test(name));
+  const aged = [...down.keys()].filter((name) => /_age_|database_conn|corrections/.test(name));
   assert.deepEqual(aged, []);
 });
 
-Deno.test("databaseMetrics() reads release age, data ages and connections from the database", async () => {
+Deno.test("databaseMetrics() reads release age, data ages, connections and open reports from the database", async () => {
+  await service
+    .sql`insert into livability.correction (metric, language, sealed) values ('x', 'en', '')`;
   using metrics = createMetrics();
   metrics.readFrom(() => databaseMetrics(service.sql));
   metrics.countReplicas(2, () => 1);
@@ -136,6 +140,7 @@ Deno.test("databaseMetrics() reads release age, data ages and connections from t
   assert.equal(values.get("livability_database_up"), 1);
   assert.ok((values.get('livability_release_age_seconds{release="sample"}') ?? -1) > 0);
   assert.ok([...values.keys()].some((name) => name.startsWith("livability_data_age_seconds{")));
+  assert.equal(values.get("livability_corrections_open"), 1);
   if (onServer) {
     const connections = [...values].filter(([name]) => /_database_connections\{/.test(name));
     assert.equal(connections.reduce((sum, [, count]) => sum + count, 0), 1);

@@ -1,4 +1,5 @@
 /** Checks the content of the database. */
+import { openReports } from "../../access/corrections.ts";
 import { missingExtensions } from "../../db/extensions.ts";
 import { compareFunctions } from "../../db/functions.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
@@ -24,8 +25,8 @@ const dayMs = 24 * 3600 * 1000;
 const OLD_DAYS = 400;
 
 /**
- * Checks extensions, tables and functions, then the active release, its age and its tables. Returns the
- * release.
+ * Checks extensions, tables and functions, then reports that wait for an answer, and the active release, its
+ * age and its tables. Returns the release.
  */
 export async function* checkContent(
   sql: Sql,
@@ -74,6 +75,7 @@ export async function* checkContent(
       "Finish the update to the newer version; while developing, change the text of the function",
     )
     : ok("functions", "as this version needs them");
+  yield await checkCorrections(sql, now);
   const release = await activeRelease(sql);
   if (release === null) {
     yield fail("release", "no data is loaded", "Run `deno task import`");
@@ -81,6 +83,19 @@ export async function* checkContent(
   }
   yield* checkRelease(sql, release, now);
   return release;
+}
+
+/** Counts the reports of wrong facts that wait for an answer. */
+async function checkCorrections(sql: Sql, now: Date): Promise<Finding> {
+  const { count, oldest } = await openReports(sql);
+  if (oldest === null) return ok("corrections", "no report of a wrong fact is open");
+  const days = Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / dayMs));
+  return warn(
+    "corrections",
+    `${count} ${count === 1 ? "report of a wrong fact is" : "reports of wrong facts are"} open, ` +
+      `the oldest ${days} ${days === 1 ? "day" : "days"} old`,
+    "Read and answer them: `deno task corrections list`",
+  );
 }
 
 async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenerator<Finding> {
