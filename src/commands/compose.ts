@@ -13,9 +13,8 @@ import { createMeter, RESERVATION_MARGIN_S } from "../metering/meter.ts";
 import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
-import type { Installation } from "../web/operator.tsx";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
-import { createApplication } from "./mount.ts";
+import { type ApplicationDependencies, createApplication } from "./mount.ts";
 import { databaseMetrics, observed } from "./observed.ts";
 import { readBundle } from "./reference.ts";
 import type { OpenReader, Reader } from "./release-reader.ts";
@@ -59,7 +58,7 @@ export function networksOf(
 const isLocal = (baseUrl: string): boolean => isLoopback(new URL(baseUrl).hostname);
 
 /** The installation as named on its pages. */
-function installationOf(config: Config, baseUrl: string): Installation {
+function installationOf(config: Config, baseUrl: string): ApplicationDependencies["installation"] {
   return {
     operator: {
       name: config.OPERATOR_NAME ?? null,

@@ -4,6 +4,8 @@
 export interface TermsSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** Replace the paragraphs on an installation without accounts; empty: it has no such section. */
+  readonly withoutAccounts?: readonly string[];
   readonly link?: {
     readonly href: string;
     readonly text: string;

@@ -16,7 +16,7 @@ export type AttributedSource = Omit<ReleaseSource, "layers">;
  */
 export function attributionPage(
   language: Language,
-  { baseUrl }: Pick<Installation, "baseUrl">,
+  { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,
   release: string | null,
   sources: readonly AttributedSource[],
 ): Html {
@@ -41,7 +41,7 @@ export function attributionPage(
       {sources.map((source) => section(language, source))}
     </>
   );
-  return layout({ language, title: text.title, body, url: `${baseUrl}/attribution` });
+  return layout({ language, title: text.title, body, url: `${baseUrl}/attribution`, hasAccounts });
 }
 
 /** The names of the data's publishers, followed by the address of the page that lists them. */

@@ -2,6 +2,7 @@
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import { markdown } from "./markdown.tsx";
+import type { Installation } from "./operator.tsx";
 
 const file = new URL("../../openapi/CHANGELOG.md", import.meta.url);
 
@@ -11,7 +12,11 @@ export async function readChanges(): Promise<string> {
 }
 
 /** The page. Changes are in English, like the contract. */
-export function changelogPage(language: Language, changes: string, url: string): Html {
+export function changelogPage(
+  language: Language,
+  { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,
+  changes: string,
+): Html {
   const { title, inEnglish } = texts[language].changelog;
   const body = (
     <>
@@ -19,5 +24,5 @@ export function changelogPage(language: Language, changes: string, url: string):
       <div lang="en">{markdown(changes)}</div>
     </>
   );
-  return layout({ language, title, body, url });
+  return layout({ language, title, body, url: `${baseUrl}/changelog`, hasAccounts });
 }

@@ -56,6 +56,7 @@ export function dpaPage(language: Language, installation: Installation): Html {
     title: text.title,
     description: text.description,
     url: `${installation.baseUrl}/dpa`,
+    hasAccounts: installation.hasAccounts,
     body,
   });
 }

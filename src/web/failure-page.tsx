@@ -6,7 +6,11 @@ import { wordsOf } from "./words.ts";
 
 /** @param retryAfterS seconds after which to try again, if known */
 export function failurePage(
-  { language, root }: { readonly language: Language; readonly root: string },
+  { language, root, hasAccounts }: {
+    readonly language: Language;
+    readonly root: string;
+    readonly hasAccounts: boolean;
+  },
   kind: FailureKind,
   retryAfterS?: number,
 ): Html {
@@ -21,5 +25,5 @@ export function failurePage(
       </p>
     </>
   );
-  return layout({ language, root, title, body, isError: true });
+  return layout({ language, root, title, body, isError: true, hasAccounts });
 }

@@ -19,6 +19,8 @@ export interface Page {
   readonly body: Html;
   /** Relative path from the page to the first page: `""`, `"../"` and so on. */
   readonly root?: string;
+  /** Whether the installation has accounts, to which the header then links; default: true. */
+  readonly hasAccounts?: boolean;
   /** Absolute address of a public page, for link previews. */
   readonly url?: string;
   /** Description for search engines and link previews; default: the service's. */
@@ -91,11 +93,19 @@ function card(
   );
 }
 
+/** The link of the header to the reader's account. */
+const ACCOUNT = "account";
+
 /** A complete document. Loads only its stylesheet, its icon and its script, if any. */
 export function layout(page: Page): Html {
   const { language, title, body, root = "", isError = false, script, refreshS, query = {} } = page;
   const text = texts[language].frame;
-  const { isWide = false, url, description = text.description(catalogue.length) } = page;
+  const {
+    hasAccounts = true,
+    isWide = false,
+    url,
+    description = text.description(catalogue.length),
+  } = page;
   // The first page has no name of its own.
   const home = root || "./";
   return (
@@ -119,9 +129,9 @@ export function layout(page: Page): Html {
           <header>
             <nav aria-label={text.main}>
               <a class="brand" href={home}>{logo()} Livability Score</a>
-              {text.mainLinks.map(([href, name]) => (
-                <a href={(href.startsWith("#") ? home : root) + href}>{name}</a>
-              ))}
+              {text.mainLinks.filter(([href]) => hasAccounts || href !== ACCOUNT).map((
+                [href, name],
+              ) => <a href={(href.startsWith("#") ? home : root) + href}>{name}</a>)}
               {languageLinks(language, query)}
             </nav>
           </header>

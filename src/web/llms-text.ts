@@ -16,17 +16,21 @@ interface Introduction {
  *
  * @param json the served document
  * @param base the service's public address
+ * @param hasAccounts whether the installation has accounts with keys
  */
-export function llmsText(json: string, base: string): string {
+export function llmsText(json: string, base: string, hasAccounts: boolean): string {
   const { info: { title, summary, termsOfService, license } }: Introduction = JSON.parse(json);
   const operations = listedOperations(json).map(({ method, path, summary }) =>
     `- [${method.toUpperCase()} ${path}](${base}/docs): ${summary}`
   );
+  const origin = hasAccounts
+    ? `the account page, ${base}/account, with a free plan`
+    : "the operator of the installation";
   return `# ${title}
 
 > ${summary}
 
-- Send a key in the header \`x-api-key\`. It comes from the account page, ${base}/account, with a free plan.
+- Send a key in the header \`x-api-key\`. It comes from ${origin}.
 - A test key (\`lvs_test_...\`) scores the invented comune Borgo Campione: \`Via Roma 1, Borgo Campione\`.
 - State the interval of a score beside it, and what is not measured: a category in \`insufficient_data\` is unknown, not bad.
 - Scores describe places, not the people who live there.

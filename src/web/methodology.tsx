@@ -105,7 +105,7 @@ function tablesOf(
  */
 export function methodologyPage(
   language: Language,
-  { baseUrl }: Pick<Installation, "baseUrl">,
+  { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,
   release: string | null,
   sources: readonly ReleaseSource[],
   national: ReadonlyMap<string, number>,
@@ -147,7 +147,7 @@ export function methodologyPage(
       ))}
     </>
   );
-  return layout({ language, title: text.title, body, url: `${baseUrl}/methodology` });
+  return layout({ language, title: text.title, body, url: `${baseUrl}/methodology`, hasAccounts });
 }
 
 /** The sentence on the loaded release, or that none is loaded. */

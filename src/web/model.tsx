@@ -68,6 +68,7 @@ export function modelPage(
     title: text.title,
     description: text.description,
     url: `${installation.baseUrl}/model`,
+    hasAccounts: installation.hasAccounts,
     body,
   });
 }

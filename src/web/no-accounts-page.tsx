@@ -13,5 +13,5 @@ export function unavailablePage(language: Language): Html {
       </p>
     </>
   );
-  return layout({ language, title, body });
+  return layout({ language, title, body, hasAccounts: false });
 }

@@ -9,6 +9,7 @@ export function operationsPage(
   language: Language,
   introduction: string,
   operations: readonly ListedOperation[],
+  hasAccounts: boolean,
 ): Html {
   const { title, what } = texts[language].operations;
   const body = (
@@ -28,5 +29,5 @@ export function operationsPage(
       <div lang="en">{markdown(introduction, 1)}</div>
     </>
   );
-  return layout({ language, title, body });
+  return layout({ language, title, body, hasAccounts });
 }

@@ -17,6 +17,8 @@ export interface Installation {
   readonly baseUrl: string;
   /** Whether only this machine can reach it. */
   readonly isLocal: boolean;
+  /** Whether it has accounts with their pages: sign-up, reports, the form that reports a wrong fact. */
+  readonly hasAccounts: boolean;
 }
 
 /** Settings required for a public service. A VAT number is optional. */
@@ -76,5 +78,6 @@ export function imprintPage(language: Language, installation: Installation): Htm
       {operatorDetails(language, installation)}
     </>
   );
-  return layout({ language, title: text.title, body, url: `${installation.baseUrl}/imprint` });
+  const { baseUrl, hasAccounts } = installation;
+  return layout({ language, title: text.title, body, url: `${baseUrl}/imprint`, hasAccounts });
 }

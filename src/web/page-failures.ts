@@ -22,8 +22,13 @@ const kinds: Readonly<Partial<Record<Unanswered["code"], FailureKind>>> = {
   DISK_FULL: "full",
 };
 
-function page(c: Context<RequestEnv>, status: FailureStatus, retryAfterS?: number): Answer {
-  const view = { language: c.get("language"), root: rootOf(c.req.path) };
+function page(
+  c: Context<RequestEnv>,
+  hasAccounts: boolean,
+  status: FailureStatus,
+  retryAfterS?: number,
+): Answer {
+  const view = { language: c.get("language"), root: rootOf(c.req.path), hasAccounts };
   const cause = c.get("problem")?.details.cause;
   const kind = cause instanceof Unanswered ? kinds[cause.code] : undefined;
   return c.html(failurePage(view, kind ?? status, retryAfterS), status);
@@ -39,18 +44,25 @@ function wantsPage(c: Context<RequestEnv>): boolean {
  * Answers a failure on any path: in JSON for the interface and programs, else as a page.
  *
  * @param answer creates the JSON answer
+ * @param hasAccounts whether the installation has accounts
  */
 export function answerFailure(
   error: unknown,
   c: Context<RequestEnv>,
   answer: (error: unknown) => Response,
+  hasAccounts: boolean,
 ): Answer {
   if (error instanceof BillingEventFailed) {
     return answer(new Problem("service_unavailable", { cause: error.cause }));
   }
   if (error instanceof TooManyWaiting) {
     const cause = new Unanswered("OVERLOAD"), { retryAfterS } = error;
-    return answerFailure(new Problem("service_unavailable", { cause, retryAfterS }), c, answer);
+    return answerFailure(
+      new Problem("service_unavailable", { cause, retryAfterS }),
+      c,
+      answer,
+      hasAccounts,
+    );
   }
   if (error instanceof PageFailure) {
     const { cause, retryAfterS } = error;
@@ -59,7 +71,7 @@ export function answerFailure(
     if (status >= 500) c.set("problem", new Problem("service_unavailable", { cause }));
     const waitS = retryAfterS ?? (status >= 502 ? RETRY_AFTER_S : undefined);
     if (waitS !== undefined) c.header("Retry-After", String(waitS));
-    return page(c, status, waitS);
+    return page(c, hasAccounts, status, waitS);
   }
   const json = answer(error);
   if (!shownStatuses.includes(json.status) || isForPrograms(c.req.path)) return json;
@@ -68,5 +80,6 @@ export function answerFailure(
   c.header("Vary", "Accept", { append: true });
   if (!wantsPage(c)) return json;
   const waitS = json.headers.get("Retry-After");
-  return page(c, json.status as FailureStatus, waitS === null ? undefined : Number(waitS));
+  const retryAfterS = waitS === null ? undefined : Number(waitS);
+  return page(c, hasAccounts, json.status as FailureStatus, retryAfterS);
 }

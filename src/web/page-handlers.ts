@@ -47,11 +47,10 @@ type PublicPage =
   | "methodology"
   | "model";
 
-/** Public pages and their assets. @param hasAccounts whether there is a form that reports wrong facts */
+/** Public pages and their assets. */
 export function publicHandlers(
   data: PageData,
   installation: Installation,
-  hasAccounts: boolean,
 ): PageHandlers<PublicPage> {
   const page = keptPages();
   const activeFor = async (c: Context<RequestEnv>) => {
@@ -66,21 +65,20 @@ export function publicHandlers(
   const asSvg = { "Content-Type": "image/svg+xml" };
   const asPng = { "Content-Type": "image/png" };
   const asText = { "Content-Type": "text/plain; charset=utf-8" };
-  const changelog = `${installation.baseUrl}/changelog`;
   return {
     stylesheet: (c) => c.body(stylesheet, 200, asStyle),
     copyScript: (c) => c.body(copyScript, 200, asScript),
     favicon: (c) => c.body(favicon, 200, asSvg),
     card: async (c) => c.body(await Deno.readFile(card), 200, asPng),
     privacy: (c) => page(c, null, () => privacyPage(c.get("language"), installation)),
-    terms: (c) => page(c, null, () => termsPage(c.get("language"), installation, hasAccounts)),
+    terms: (c) => page(c, null, () => termsPage(c.get("language"), installation)),
     imprint: (c) => page(c, null, () => imprintPage(c.get("language"), installation)),
     securityText: [cacheable(), (c) => c.body(securityText(installation, new Date()), 200, asText)],
     changelog: (c) =>
       page(
         c,
         null,
-        async () => changelogPage(c.get("language"), await readChanges(), changelog),
+        async () => changelogPage(c.get("language"), installation, await readChanges()),
       ),
     dpa: (c) => page(c, null, () => dpaPage(c.get("language"), installation)),
     attribution: async (c) => {

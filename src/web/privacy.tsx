@@ -32,5 +32,6 @@ export function privacyPage(language: Language, installation: Installation): Htm
       {operatorSection(language, installation)}
     </>
   );
-  return layout({ language, title, body, url: `${installation.baseUrl}/privacy` });
+  const { baseUrl, hasAccounts } = installation;
+  return layout({ language, title, body, url: `${baseUrl}/privacy`, hasAccounts });
 }

@@ -27,7 +27,7 @@ export interface ReferenceDependencies {
   readonly document: { readonly json: string };
   /** The page's script; null: lists the operations in plain HTML. */
   readonly referenceScript: Uint8Array<ArrayBuffer> | null;
-  readonly installation: Pick<Installation, "baseUrl">;
+  readonly installation: Pick<Installation, "baseUrl" | "hasAccounts">;
 }
 
 /** The page, its script, and the summary. */
@@ -36,7 +36,8 @@ export function referenceHandlers(
 ): Partial<PageHandlers<"reference" | "referenceScript" | "summary">> {
   const page = keptPages();
   const asMarkdown = { "Content-Type": "text/plain; charset=utf-8" };
-  const text = llmsText(document.json, installation.baseUrl);
+  const { baseUrl, hasAccounts } = installation;
+  const text = llmsText(document.json, baseUrl, hasAccounts);
   const summary: PageHandler = (c) => c.body(text, 200, asMarkdown);
   if (script === null) {
     const introduction = descriptionOf(document.json);
@@ -44,7 +45,11 @@ export function referenceHandlers(
     return {
       summary,
       reference: (c) =>
-        page(c, null, () => operationsPage(c.get("language"), introduction, operations)),
+        page(
+          c,
+          null,
+          () => operationsPage(c.get("language"), introduction, operations, hasAccounts),
+        ),
     };
   }
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };

@@ -13,7 +13,10 @@ const DAY_MS = 86_400_000;
 /**
  * Returns the file at an instant. Without an e-mail address of the operator, the contact is the imprint.
  */
-export function securityText({ operator, baseUrl }: Installation, now: Date): string {
+export function securityText(
+  { operator, baseUrl }: Pick<Installation, "operator" | "baseUrl">,
+  now: Date,
+): string {
   // Starts at midnight, so that the file stays the same all day.
   const until = new Date((Math.floor(now.getTime() / DAY_MS) + GOOD_DAYS) * DAY_MS);
   return [

@@ -4,24 +4,24 @@ import { type Html, layout } from "./layout.tsx";
 import { type Installation, operatorSection } from "./operator.tsx";
 import type { TermsSection } from "../texts/terms-texts.ts";
 
-/** The page `/terms`. @param hasAccounts whether the installation has accounts and their pages */
-export function termsPage(
-  language: Language,
-  installation: Installation,
-  hasAccounts = false,
-): Html {
-  const { title, sections } = texts[language].terms;
+/** The page `/terms`. */
+export function termsPage(language: Language, installation: Installation): Html {
+  const { title, sections } = texts[language].terms, { baseUrl, hasAccounts } = installation;
   const body = (
     <>
       {sections.map((one) => section(one, hasAccounts))}
       {operatorSection(language, installation)}
     </>
   );
-  return layout({ language, title, body, url: `${installation.baseUrl}/terms` });
+  return layout({ language, title, body, url: `${baseUrl}/terms`, hasAccounts });
 }
 
-function section({ heading, paragraphs, link }: TermsSection, hasAccounts: boolean): Html {
-  return (
+function section(
+  { heading, paragraphs: all, withoutAccounts = all, link }: TermsSection,
+  hasAccounts: boolean,
+): Html | "" {
+  const paragraphs = hasAccounts ? all : withoutAccounts;
+  return paragraphs.length === 0 ? "" : (
     <>
       <h2>{heading}</h2>
       {paragraphs.map((text) => <p>{text}</p>)}

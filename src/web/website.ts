@@ -16,23 +16,24 @@ import type { SiteDependencies } from "./site-dependencies.ts";
 
 /** The dependencies of the pages. */
 export interface WebsiteDependencies
-  extends ExampleServices, CompareServices, ReferenceDependencies {
+  extends ExampleServices, CompareServices, Omit<ReferenceDependencies, "installation"> {
   readonly data: PageData;
   readonly coverage: CoverageData;
-  readonly installation: Installation;
+  readonly installation: Omit<Installation, "hasAccounts">;
   /** The pages for accounts; absent or null: the installation has no sign-up. */
   readonly site?: SiteDependencies | null;
 }
 
 /** The pages of an installation. */
 export function website(deps: WebsiteDependencies): Site {
-  const { site: accounts = null, installation } = deps;
-  const findExample = exampleReports(deps), hasAccounts = accounts !== null;
+  const { site: accounts = null } = deps, hasAccounts = accounts !== null;
+  const installation: Installation = { ...deps.installation, hasAccounts };
+  const findExample = exampleReports(deps);
   const handlers = {
-    ...referenceHandlers(deps),
-    ...publicHandlers(deps.data, installation, hasAccounts),
-    ...coverageHandlers({ ...deps, coverage: keptCoverage(deps.coverage) }),
-    ...exampleHandlers(installation, findExample, hasAccounts),
+    ...referenceHandlers({ ...deps, installation }),
+    ...publicHandlers(deps.data, installation),
+    ...coverageHandlers({ ...deps, installation, coverage: keptCoverage(deps.coverage) }),
+    ...exampleHandlers(installation, findExample),
     ...accounts === null ? handlersWithoutAccounts(installation, findExample) : {
       ...accountHandlers(accounts, deps, findExample),
       ...sharedHandlers(accounts.kept),
@@ -43,6 +44,6 @@ export function website(deps: WebsiteDependencies): Site {
     // The steps of `identify` set the variables that the handlers of its visitors read.
     handlers: handlers as Site["handlers"],
     identify: (route) => accounts === null ? [] : identify(accounts, route),
-    failure: answerFailure,
+    failure: (error, c, answer) => answerFailure(error, c, answer, hasAccounts),
   };
 }

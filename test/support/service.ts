@@ -56,6 +56,7 @@ export const testInstallation: Installation = {
   },
   baseUrl: "https://livability.example",
   isLocal: false,
+  hasAccounts: true,
 };
 
 /** The dependencies of the application, on a database. */

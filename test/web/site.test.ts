@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { plans } from "../../src/access/plans.ts";
 import { exampleAddress } from "../../src/geocoding/example.ts";
-import { languages } from "../../src/language.ts";
-import { testService } from "../support/service.ts";
+import { languages, texts } from "../../src/language.ts";
+import { routes } from "../../src/routes.ts";
+import { publicDocument, testService } from "../support/service.ts";
 import { type FakeSite, fakeSite } from "./fakes.ts";
 import { readerOf, signIn } from "./reader.ts";
 import { companyDetails } from "../support/invoicing.ts";
@@ -700,4 +701,42 @@ Deno.test("/billing/events accepts only signed events, without a cookie or a for
   assert.equal(site.asked.at(-1), "receive 100000");
   site.broken = new Error("the database is away");
   assert.equal((await ask("good")).status, 503);
+});
+
+Deno.test("an installation without accounts links on no page to an account, sign-up or sign-in, in any language", async () => {
+  const document = await publicDocument();
+  const pages = routes.filter(({ method, path, lane }) =>
+    method === "GET" && lane !== "assets" && !/^\/(?:v1|livez|readyz)\b/.test(path)
+  ).map(({ path }) => path.replace(/:istat\{.*\}/, "999001").replace(/:\w+(?:\{.*\})?/, "x"));
+  for (const language of languages) {
+    const reader = readerOf({ ...service.dependencies, document }, language);
+    let read = 0;
+    for (const path of [...pages, "/no-such-page"]) {
+      const answer = await reader.get(path.replace("*", "x"));
+      if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+      const html = await answer.text();
+      assert.doesNotMatch(
+        html,
+        /(?:href|action)="[^"]*\b(?:account|sign-up|sign-in|correction)\b/,
+        path,
+      );
+      read++;
+    }
+    assert.ok(read > 20, `${read}`);
+    const landing = await (await reader.get("/")).text();
+    assert.ok(landing.includes(texts[language].unavailable.what.replaceAll("'", "&#39;")));
+    assert.ok(!landing.includes(texts[language].landing.codeWithoutKey.replaceAll("'", "&#39;")));
+  }
+  const summary = await (await readerOf({ ...service.dependencies, document }).get("/llms.txt"))
+    .text();
+  assert.match(summary, /It comes from the operator/);
+  assert.doesNotMatch(summary, /\/account\b/);
+});
+
+Deno.test("an installation with accounts links from its header to the account", async () => {
+  const reader = readerOf({ ...service.dependencies, site: fakeSite() });
+  for (const path of ["/", "/terms", "/methodology", "/coverage", "/sign-up", "/no-such-page"]) {
+    assert.match(await (await reader.get(path)).text(), /<a href="account">Account<\/a>/, path);
+  }
+  assert.match(await (await reader.get("/llms.txt")).text(), /the account page, .*\/account,/);
 });

@@ -52,6 +52,11 @@ const corrections = {
   fr: { form: "Signaler une donnée erronée", mail: "Écrivez à l'exploitant indiqué ci-dessous." },
 };
 
+const withoutAccounts = { ...testInstallation, hasAccounts: false };
+
+/** The heading of the section on payments. */
+const payments = { en: "Payments", it: "Pagamenti", de: "Zahlungen", fr: "Paiements" };
+
 /** The text of a page, without the escapes of HTML. */
 const textOf = (html: unknown): string => String(html).replaceAll("&#39;", "'");
 
@@ -79,12 +84,22 @@ for (const language of languages) {
 
   Deno.test(`termsPage() says in ${language} how to report a wrong fact, by a form or without one`, async () => {
     const { form, mail } = corrections[language];
-    const withForm = textOf(await termsPage(language, testInstallation, true));
+    const withForm = textOf(await termsPage(language, testInstallation));
     assert.ok(withForm.includes(`<a href="correction">${form}</a>`));
     assert.ok(!withForm.includes(mail));
-    const without = textOf(await termsPage(language, testInstallation, false));
+    const without = textOf(await termsPage(language, withoutAccounts));
     assert.ok(without.includes(mail));
     assert.ok(!without.includes('href="correction"'));
+  });
+
+  Deno.test(`termsPage() says in ${language} who gives a key on an installation without accounts, and nothing of payments`, async () => {
+    const all = textOf(await termsPage(language, testInstallation));
+    const page = textOf(await termsPage(language, withoutAccounts));
+    const { what } = texts[language].unavailable;
+    assert.ok(page.includes(`<p>${what}</p>`));
+    assert.ok(!all.includes(what));
+    assert.ok(all.includes(`<h2>${payments[language]}</h2>`));
+    assert.ok(!page.includes(payments[language]));
   });
 
   Deno.test(`termsPage() has the same sections in ${language} as in English`, async () => {

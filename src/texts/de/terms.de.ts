@@ -1,7 +1,14 @@
 /** The terms of service, in German. */
 import { decisions } from "./decisions.de.ts";
 import { missingData } from "./missing-data.de.ts";
+import { unavailable } from "./unavailable.de.ts";
 import type { TermsTexts } from "../terms-texts.ts";
+
+/** How to use a key, wherever it comes from. */
+const ownKey = "Halten Sie Ihren Schlüssel geheim: Wer ihn hat, kann Ihr Kontingent verbrauchen. " +
+  "Kontingente gelten pro Monat. Jede gelieferte Punktzahl wird angerechnet, ein Aufruf, " +
+  "der mit einem Fehler beantwortet wird, nicht. Geht die Antwort auf einen angerechneten " +
+  "Aufruf verloren, wiederholen Sie ihn mit demselben Idempotency-Key: Das kostet nichts.";
 
 /** The German texts. */
 export const terms: TermsTexts = {
@@ -24,14 +31,12 @@ export const terms: TermsTexts = {
         "erfordert keine Zahlungskarte. Kostenpflichtige Tarife aktivieren und kündigen Sie im Konto, " +
         "mit Kreditkarte; die Preise gelten pro Monat, die Mehrwertsteuer richtet sich nach der " +
         "steuerlichen Regelung des Betreibers.",
-        "Halten Sie Ihren Schlüssel geheim: Wer ihn hat, kann Ihr Kontingent verbrauchen. " +
-        "Kontingente gelten pro Monat. Jede gelieferte Punktzahl wird angerechnet, ein Aufruf, " +
-        "der mit einem Fehler beantwortet wird, nicht. Geht die Antwort auf einen angerechneten " +
-        "Aufruf verloren, wiederholen Sie ihn mit demselben Idempotency-Key: Das kostet nichts.",
+        ownKey,
         "Jedes Postfach hat nur ein Konto: Adressen, die sich nur in dem unterscheiden, was auf ein Plus " +
         "folgt, gelten als eine. Wenn Sie das Konto löschen und neu anlegen, zählen die im Monat schon " +
         "verbrauchten kostenlosen Aufrufe weiter.",
       ],
+      withoutAccounts: [unavailable.what, ownKey],
       link: { href: "v1/plans", text: "Tarife und Preise" },
     },
     {
@@ -50,6 +55,7 @@ export const terms: TermsTexts = {
         "Eine Zahlung, die vollständig erstattet oder bei der Bank beanstandet wird, beendet den " +
         "kostenpflichtigen Tarif sofort; für das Konto gilt dann der kostenlose Tarif.",
       ],
+      withoutAccounts: [],
     },
     {
       heading: "Verwendung der Punktzahlen",

@@ -1,7 +1,15 @@
 /** The terms of service, in English. */
 import { decisions } from "./decisions.en.ts";
 import { missingData } from "./missing-data.en.ts";
+import { unavailable } from "./unavailable.en.ts";
 import type { TermsTexts } from "../terms-texts.ts";
+
+/** How to use a key, wherever it comes from. */
+const ownKey =
+  "Keep your key secret: anyone who has it can use up your quota. Quotas are monthly. No " +
+  "score is returned without a charge, and a call that fails with an error is not " +
+  "charged. If the answer to a charged call is lost, repeat the call with the same " +
+  "Idempotency-Key: that costs nothing.";
 
 /** The English texts. */
 export const terms: TermsTexts = {
@@ -23,14 +31,12 @@ export const terms: TermsTexts = {
         "is no contract and no minimum term. The free plan needs no payment card. Paid plans are " +
         "activated and cancelled from the account, with a credit card; prices are monthly, and VAT " +
         "is applied according to the operator's tax regime.",
-        "Keep your key secret: anyone who has it can use up your quota. Quotas are monthly. No " +
-        "score is returned without a charge, and a call that fails with an error is not " +
-        "charged. If the answer to a charged call is lost, repeat the call with the same " +
-        "Idempotency-Key: that costs nothing.",
+        ownKey,
         "A mailbox has one account: addresses that differ only in what follows a plus count as one. " +
         "If you delete the account and create it again, the free calls used so far this month still " +
         "count.",
       ],
+      withoutAccounts: [unavailable.what, ownKey],
       link: { href: "v1/plans", text: "Plans and prices" },
     },
     {
@@ -48,6 +54,7 @@ export const terms: TermsTexts = {
         "A payment that is refunded in full, or disputed with the bank, ends the paid plan at " +
         "once; the account continues on the free plan.",
       ],
+      withoutAccounts: [],
     },
     {
       heading: "Use of the scores",

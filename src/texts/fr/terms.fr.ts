@@ -1,7 +1,15 @@
 /** The terms of service, in French. */
 import { decisions } from "./decisions.fr.ts";
 import { missingData } from "./missing-data.fr.ts";
+import { unavailable } from "./unavailable.fr.ts";
 import type { TermsTexts } from "../terms-texts.ts";
+
+/** How to use a key, wherever it comes from. */
+const ownKey =
+  "Gardez votre clé secrète : quiconque la possède peut consommer votre quota. Les quotas " +
+  "sont mensuels. Aucun score n'est fourni sans être décompté, et un appel qui se solde par " +
+  "une erreur n'est pas décompté. Si la réponse à un appel décompté se perd, répétez l'appel " +
+  "avec la même Idempotency-Key : cela ne coûte rien.";
 
 /** The French texts. */
 export const terms: TermsTexts = {
@@ -24,14 +32,12 @@ export const terms: TermsTexts = {
         "bancaire. Les offres payantes s'activent et se résilient depuis le compte, par carte " +
         "bancaire ; les prix sont mensuels et la TVA s'applique selon le régime fiscal de " +
         "l'exploitant.",
-        "Gardez votre clé secrète : quiconque la possède peut consommer votre quota. Les quotas " +
-        "sont mensuels. Aucun score n'est fourni sans être décompté, et un appel qui se solde par " +
-        "une erreur n'est pas décompté. Si la réponse à un appel décompté se perd, répétez l'appel " +
-        "avec la même Idempotency-Key : cela ne coûte rien.",
+        ownKey,
         "Chaque boîte e-mail a un seul compte : les adresses qui ne diffèrent que par ce qui suit un + " +
         "comptent pour une. Si vous supprimez le compte puis le recréez, les appels gratuits déjà " +
         "utilisés dans le mois restent décomptés.",
       ],
+      withoutAccounts: [unavailable.what, ownKey],
       link: { href: "v1/plans", text: "Offres et tarifs" },
     },
     {
@@ -51,6 +57,7 @@ export const terms: TermsTexts = {
         "Un paiement remboursé en totalité ou contesté auprès de la banque met fin aussitôt à " +
         "l'offre payante ; le compte continue avec l'offre gratuite.",
       ],
+      withoutAccounts: [],
     },
     {
       heading: "Utilisation des scores",

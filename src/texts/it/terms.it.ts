@@ -1,7 +1,15 @@
 /** The terms of service, in Italian. */
 import { decisions } from "./decisions.it.ts";
 import { missingData } from "./missing-data.it.ts";
+import { unavailable } from "./unavailable.it.ts";
 import type { TermsTexts } from "../terms-texts.ts";
+
+/** How to use a key, wherever it comes from. */
+const ownKey =
+  "Tieni segreta la chiave: chi la possiede può consumare la tua quota. Le quote sono " +
+  "mensili. Nessun punteggio viene fornito senza addebito, e una richiesta che termina con " +
+  "un errore non viene addebitata. Se la risposta a una richiesta addebitata si perde, " +
+  "ripetila con la stessa Idempotency-Key: non costa nulla.";
 
 /** The Italian texts. */
 export const terms: TermsTexts = {
@@ -24,14 +32,12 @@ export const terms: TermsTexts = {
         "una carta di pagamento. I piani a pagamento si attivano e si disdicono dall'account, " +
         "con carta di credito; i prezzi sono mensili e l'IVA si applica secondo il regime " +
         "fiscale del gestore.",
-        "Tieni segreta la chiave: chi la possiede può consumare la tua quota. Le quote sono " +
-        "mensili. Nessun punteggio viene fornito senza addebito, e una richiesta che termina con " +
-        "un errore non viene addebitata. Se la risposta a una richiesta addebitata si perde, " +
-        "ripetila con la stessa Idempotency-Key: non costa nulla.",
+        ownKey,
         "Ogni casella e-mail ha un solo account: gli indirizzi che differiscono solo in ciò che segue " +
         "un + contano come uno solo. Se elimini l'account e lo crei di nuovo, le richieste gratuite già usate " +
         "nel mese restano conteggiate.",
       ],
+      withoutAccounts: [unavailable.what, ownKey],
       link: { href: "v1/plans", text: "Piani e prezzi" },
     },
     {
@@ -50,6 +56,7 @@ export const terms: TermsTexts = {
         "Se un pagamento è rimborsato per intero o contestato presso la banca, il piano a pagamento " +
         "termina subito; l'account continua con il piano gratuito.",
       ],
+      withoutAccounts: [],
     },
     {
       heading: "Uso dei punteggi",

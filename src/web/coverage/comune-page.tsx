@@ -12,7 +12,7 @@ import { wordsOf } from "../words.ts";
 /** The page `/coverage/<istat>`. */
 export function comunePage(
   language: Language,
-  { baseUrl }: Pick<Installation, "baseUrl">,
+  { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,
   release: Release,
   coverage: ComuneCoverage,
 ): Html {
@@ -40,6 +40,7 @@ export function comunePage(
     title: text.comuneTitle(name, provincia),
     description: text.description(wordsOf(language).number(catalogue.length)),
     url: `${baseUrl}/coverage/${istat}`,
+    hasAccounts,
     body,
   });
 }

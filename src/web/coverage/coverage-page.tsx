@@ -57,7 +57,7 @@ export function together(provinces: readonly ProvinceCoverage[]): Shares | null 
 /** The page `/coverage`. @param coverage null if no release is loaded */
 export function coveragePage(
   language: Language,
-  { baseUrl }: Pick<Installation, "baseUrl">,
+  { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,
   coverage: Coverage | null,
   looked: LookedUp | null = null,
 ): Html {
@@ -94,6 +94,7 @@ export function coveragePage(
     title: text.title,
     description: text.description(number(catalogue.length)),
     url: `${baseUrl}/coverage`,
+    hasAccounts,
     body,
     isError: looked !== null && looked.comuni.length === 0,
   });

@@ -6,11 +6,10 @@ import type { Installation } from "../operator.tsx";
 import { examplePage } from "./example-page.tsx";
 import type { FindExample } from "./example-report.ts";
 
-/** The page of the example. @param hasAccounts whether the installation has sign-up */
+/** The page of the example. */
 export function exampleHandlers(
-  installation: Pick<Installation, "baseUrl">,
+  installation: Pick<Installation, "baseUrl" | "hasAccounts">,
   findExample: FindExample,
-  hasAccounts: boolean,
 ): PageHandlers<"example"> {
   const page = keptPages();
   return {
@@ -19,8 +18,7 @@ export function exampleHandlers(
       const example = await findExample(c.get("signal"));
       if (example === null) throw new PageFailure(404);
       const view = { language, root: "" };
-      const render = () =>
-        examplePage(view, installation, { example: example.in(language), hasAccounts });
+      const render = () => examplePage(view, installation, example.in(language));
       return await page(c, example.schema, render);
     },
   };

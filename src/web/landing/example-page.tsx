@@ -52,11 +52,11 @@ export function exampleCard(
   );
 }
 
-/** The page `/example`. @param hasAccounts whether the installation has sign-up */
+/** The page `/example`. */
 export function examplePage(
   view: Pick<View, "language" | "root">,
-  { baseUrl }: Pick<Installation, "baseUrl">,
-  { example, hasAccounts }: { readonly example: Scored; readonly hasAccounts: boolean },
+  { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,
+  example: Scored,
 ): Html {
   const { language, root } = view;
   const { landing } = texts[language];
@@ -75,6 +75,7 @@ export function examplePage(
     root,
     title: reportTitle(language, example),
     url: `${baseUrl}/${EXAMPLE_PATH}`,
+    hasAccounts,
     body,
   });
 }

@@ -53,15 +53,24 @@ print(answer["score"], answer["insufficient_data"])`,
   ];
 }
 
-/** The section of the first page. @param key the visitor's own; null: a placeholder */
-export function codeSection({ language, root }: View, apiUrl: string, key: string | null): Html {
-  const text = texts[language].landing;
+/** The contents of the section. */
+interface Code {
+  readonly apiUrl: string;
+  /** The visitor's own; null: a placeholder. */
+  readonly key: string | null;
+  /** Whether the installation has accounts, which have a key. */
+  readonly hasAccounts: boolean;
+}
+
+/** The section of the first page. */
+export function codeSection({ language, root }: View, { apiUrl, key, hasAccounts }: Code): Html {
+  const { landing: text, unavailable } = texts[language];
+  const keyText = hasAccounts ? text.codeWithoutKey : unavailable.what;
   return (
     <section aria-labelledby="code">
       <h2 id="code">{text.codeHeading}</h2>
       <p>
-        {key === null ? text.codeWithoutKey : text.codeWithKey}{" "}
-        <a href={`${root}docs`}>{text.codeDocs}</a>
+        {key === null ? keyText : text.codeWithKey} <a href={`${root}docs`}>{text.codeDocs}</a>
       </p>
       {firstCalls(apiUrl, key).map(({ name, code }, i) => (
         <details name="code" open={i === 0}>

@@ -67,7 +67,7 @@ export function landingPage(
       <p>
         <a href={`${root}coverage`}>{texts[language].coverage.title}</a>
       </p>
-      {codeSection(view, baseUrl, testKey)}
+      {codeSection(view, { apiUrl: baseUrl, key: testKey, hasAccounts: trial !== null })}
       <h2 id="plans">{text.plansHeading}</h2>
       <p>{text.plansIntro}</p>
       {planList(view, { isSold, hasAccounts: trial !== null })}
@@ -82,6 +82,7 @@ export function landingPage(
     title: text.title,
     body,
     url: `${baseUrl}/`,
+    hasAccounts: trial !== null,
     isWide: true,
     isError: mistake !== undefined,
   });
