@@ -32,12 +32,11 @@ function valuesOf(parameters: ErrorParameters, language: Language): Record<strin
     Object.entries(parameters).map(([name, one]) => [name, String(one)]),
   );
   if (!("variant" in parameters)) return values;
-  const { locale, error: { matches } } = texts[language];
   switch (parameters.variant) {
     case "too_coarse":
-      return { ...values, match: matches[parameters.match] };
+      return { ...values, located: parameters.located[language] };
     case "several": {
-      const list = new Intl.ListFormat(locale, { type: "disjunction" });
+      const list = new Intl.ListFormat(texts[language].locale, { type: "disjunction" });
       return { ...values, comuni: list.format(parameters.comuni) };
     }
     default:

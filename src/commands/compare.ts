@@ -32,7 +32,7 @@ export async function run(
   const { places } = inWords(() => readAs(CompareRequest, { places: positionals.map(placeOf) }));
   await withService(config, async (service, release) => {
     const answer = await comparisonOf(service, places, release, operatorPlan, "en");
-    if (json) return print(JSON.stringify(answer));
+    if (json) return print(JSON.stringify(answer.comparison));
     comparisonTable(answer, release.name, paintOfOutput()).forEach(print);
   });
   return 0;

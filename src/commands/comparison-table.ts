@@ -1,10 +1,9 @@
 /** Formats a comparison for a terminal. */
-import type { ComparisonBody } from "../api/operations/comparison-body.ts";
+import type { ComparisonSaid } from "../api/operations/comparison.ts";
 import { texts } from "../language.ts";
 import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
-import { isExact } from "../web/result/describe-score.ts";
 import { type Paint, plain } from "./paint.ts";
 
 const { labels } = texts.en.scoring;
@@ -21,7 +20,7 @@ const nameOf = (id: string): string => {
   return metric === undefined ? id : texts.en.metrics[metric.id];
 };
 
-type ComparedPlace = ComparisonBody["places"][number];
+type ComparedPlace = ComparisonSaid["comparison"]["places"][number];
 
 /** The score if it is sure, else its interval. */
 function overall({ score: { score }, interval }: ComparedPlace): string {
@@ -39,23 +38,26 @@ function ofCategory({ score }: ComparedPlace, code: (typeof categoryCodes)[numbe
 
 /** The numbered places, their scores side by side, and sentences on each pair. */
 export function comparisonTable(
-  { places, pairs }: ComparisonBody,
+  { comparison: { places, pairs }, notes }: ComparisonSaid,
   release: string,
   paint: Paint = plain,
 ): string[] {
   const row = (name: string, cells: readonly string[]) =>
     `  ${name.padEnd(nameWidth)}${cells.map((cell) => cell.padStart(placeWidth)).join("")}`;
   return [
-    ...places.flatMap(({ label, score: { address }, match, warnings, unverified }, i) => [
-      `${paint("bold", `${i + 1}  ${label ?? address.resolved}`)}  ${address.lat}, ${address.lon}`,
-      ...(isExact(match.level)
-        ? []
-        : [paint("yellow", `   ${texts.en.result.located[match.level]}`)]),
-      ...warnings.map(({ text }) => paint("red", `   ! ${text}`)),
-      ...(unverified.length === 0
-        ? []
-        : [paint("yellow", `   ? ${texts.en.result.unverified(unverified.map(nameOf))}`)]),
-    ]),
+    ...places.flatMap(({ label, score: { address }, warnings, unverified }, i) => {
+      const note = notes[i];
+      return [
+        `${
+          paint("bold", `${i + 1}  ${label ?? address.resolved}`)
+        }  ${address.lat}, ${address.lon}`,
+        ...(note === undefined || note.isExact ? [] : [paint("yellow", `   ${note.located}`)]),
+        ...warnings.map(({ text }) => paint("red", `   ! ${text}`)),
+        ...(unverified.length === 0
+          ? []
+          : [paint("yellow", `   ? ${texts.en.result.unverified(unverified.map(nameOf))}`)]),
+      ];
+    }),
     `(release ${release})`,
     "",
     paint("dim", row("", places.map((_, i) => String(i + 1)))),

@@ -1,11 +1,12 @@
 /** Formats scores for a terminal. */
+import type { Examined } from "../api/operations/explain-place.ts";
 import type { ExplainedMetric, Explanation } from "../api/operations/explanation-body.ts";
 import { texts } from "../language.ts";
 import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
 import { otherValueSaid } from "../scoring/in-words/standing.ts";
-import { describeScore, isExact, type ScoreDescription } from "../web/result/describe-score.ts";
+import { describeScore, type ScoreDescription } from "../web/result/describe-score.ts";
 import { type Paint, plain } from "./paint.ts";
 
 const { categories: categoryNames, labels, reasons } = texts.en.scoring;
@@ -60,23 +61,22 @@ function nearestLines({ metrics }: Explanation, paint: Paint): string[] {
 const apart = (...lines: readonly string[]): string[] => lines.length === 0 ? [] : ["", ...lines];
 
 /**
- * The report: hazards, score with interval, categories, strengths and weaknesses, nearest places, and
- * missing data. Insufficient categories have no number.
+ * The report: what was not found of the address, hazards, score with interval, categories, strengths and
+ * weaknesses, nearest places, and missing data. Insufficient categories have no number.
  */
 export function scoreTable(
-  explanation: Explanation,
+  { explanation, located, isExact }: Examined,
   release: string,
   paint: Paint = plain,
 ): string[] {
   const { score: { address, categories, insufficient_data: insufficient, ...score }, summary } =
     explanation;
-  const { level } = explanation.match;
   const description = describeScore(explanation, "en", release);
   const poor = new Set<string>(insufficient.map(({ category }) => category));
   const nearest = nearestLines(explanation, paint);
   return [
     `${paint("bold", address.resolved)}  ${address.lat}, ${address.lon}  (release ${release})`,
-    ...(isExact(level) ? [] : [paint("yellow", `  ${texts.en.result.located[level]}`)]),
+    ...(isExact ? [] : [paint("yellow", `  ${located}`)]),
     ...apart(...hazardLines(description, paint)),
     "",
     `${named("Overall")} ${headline(explanation, paint)}   ` +
@@ -103,11 +103,11 @@ export function scoreTable(
 
 /** The score and its contributions, followed by every metric with value, contribution and source. */
 export function explanationTable(
-  explanation: Explanation,
+  examined: Examined,
   release: string,
   paint: Paint = plain,
 ): string[] {
-  const { score, score_range: { low, high }, metrics } = explanation;
+  const { score, score_range: { low, high }, metrics } = examined.explanation;
   const byCategory = Map.groupBy(metrics, ({ category }) => category);
   const poor = new Set(score.insufficient_data.map(({ category }) => category));
   const rows = [header, ...metrics.map(cells)];
@@ -118,7 +118,7 @@ export function explanationTable(
     "  " +
     row.map((cell, column) => aligned(cell, column, widths[column] ?? 0)).join("  ").trimEnd();
   return [
-    ...scoreTable(explanation, release, paint),
+    ...scoreTable(examined, release, paint),
     "",
     `  ${low.toFixed(1)} if all that is missing were at 0, ${high.toFixed(1)} if it were at 100.`,
     ...[...byCategory].flatMap(([category, own]) => [

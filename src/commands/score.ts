@@ -3,7 +3,7 @@
  * without HTTP. `--explain` adds every metric.
  */
 import { parseArgs } from "node:util";
-import { explainPlace } from "../api/operations/explain-place.ts";
+import { examinePlace } from "../api/operations/explain-place.ts";
 import { readAs } from "../api/read-request.ts";
 import type { Config } from "../config.ts";
 import { AddressRequest } from "../contract/schemas.ts";
@@ -43,10 +43,11 @@ export async function run(
 ): Promise<number> {
   const { place, explain, json } = readArguments(args);
   await withService(config, async (service, release) => {
-    const answer = await explainPlace(service, place, release, operatorPlan, "en");
-    if (json) return print(JSON.stringify(explain ? answer : answer.score));
+    const examined = (await examinePlace(service, place, release, operatorPlan))("en");
+    const { explanation } = examined;
+    if (json) return print(JSON.stringify(explain ? explanation : explanation.score));
     const table = explain ? explanationTable : scoreTable;
-    table(answer, release.name, paintOfOutput()).forEach(print);
+    table(examined, release.name, paintOfOutput()).forEach(print);
   });
   return 0;
 }

@@ -9,21 +9,31 @@ import type { AddressPlace } from "./place.ts";
 /**
  * The part of an address that was not found, as typed.
  *
- * - `street`: the comune has no such street or hamlet, so the place is the comune, or its `hamlet`.
- *   `name` is null if the text does not contain it in one piece;
- * - `streets`: several streets of the comune fit equally well, so the place is the comune;
- * - `position`: the comune's list has the street, but no source has its position;
- * - `number`: the street has no such number, nor neighbours of it.
+ * - `street`: the comune has no such street or hamlet. `name` is null if the text does not contain it in
+ *   one piece;
+ * - `streets`: several streets of the comune fit equally well;
+ * - `position`: the comune's list has the street, but no source has its position. In these three cases the
+ *   place is the comune, or its `hamlet`;
+ * - `number`: the street has no such number, nor neighbours of it;
+ * - `numberOfHamlet`: the hamlet was found, and no number of it is known;
+ * - `repeatedNumber`: the street has the number in several places too far apart, so the place is the street;
+ * - `esponente`: the street has the number only with another esponente, which is the place: `found`.
  */
 export type Unfound =
   | {
-    readonly part: "street";
+    readonly part: "street" | "streets" | "position";
     readonly name: string | null;
     readonly comune: string;
     readonly hamlet: string | null;
   }
-  | { readonly part: "streets" | "position"; readonly name: string | null; readonly comune: string }
-  | { readonly part: "number"; readonly name: string; readonly street: string };
+  | { readonly part: "number" | "repeatedNumber"; readonly name: string; readonly street: string }
+  | { readonly part: "numberOfHamlet"; readonly name: string; readonly hamlet: string }
+  | {
+    readonly part: "esponente";
+    readonly name: string;
+    readonly street: string;
+    readonly found: string;
+  };
 
 /**
  * The place of the chosen candidate, with the part of the address that was not found; null without a
@@ -38,39 +48,57 @@ export function placeMeant(
 ): AddressPlace | null {
   const place = candidate && placeOf(candidate), reading = candidate && readings[candidate.rank];
   if (!place || !reading) return place;
-  const unfound = unfoundOf(text, reading, candidate, place, alike.length > 0);
+  const unfound = place.precision === "comune" || place.precision === "locality"
+    ? unfoundName(text, readings, reading, candidate, place, alike.length > 0)
+    : unfoundHouse(reading, candidate, place);
   return unfound === null ? place : { ...place, unfound };
 }
 
-function unfoundOf(
+/** What was not found of a house number, in a street that was. */
+function unfoundHouse(
+  reading: Reading,
+  candidate: Candidate,
+  { precision, street }: AddressPlace,
+): Unfound | null {
+  const name = numberOf(reading), found = numberOf(candidate);
+  if (name === null || street === null) return null;
+  if (precision === "street") {
+    return { part: candidate.precision === "civico" ? "repeatedNumber" : "number", name, street };
+  }
+  return candidate.exact === false && found !== null
+    ? { part: "esponente", name, street, found }
+    : null;
+}
+
+/** What was not found of the names of an address. */
+function unfoundName(
   text: string,
+  readings: readonly Reading[],
   reading: Reading,
   { locality }: Candidate,
   { precision, street, comune }: AddressPlace,
   isAlike: boolean,
 ): Unfound | null {
-  if (precision === "street") return unfoundNumber(reading, street);
-  if (precision !== "comune" && precision !== "locality") return null;
-  if (street !== null) return { part: "position", name: street, comune };
   const hamlet = precision === "locality" ? locality : null;
+  if (street !== null) return { part: "position", name: street, comune, hamlet };
   const asked = reading.street ?? (hamlet === null ? reading.locality : null);
+  const isHamlet = (key: string) => hamlet !== null && localityKey(key) === localityKey(hamlet);
+  if (hamlet !== null && (asked === null || isHamlet(asked))) {
+    // The reading of a hamlet has no number; that of a street of the same name has.
+    const name = readings.filter(({ street }) => street !== null && isHamlet(street))
+      .map(numberOf).find((number) => number !== null);
+    return name === undefined ? null : { part: "numberOfHamlet", name, hamlet };
+  }
   if (asked === null) return null;
-  if (hamlet !== null && localityKey(asked) === localityKey(hamlet)) return null;
-  const name = typed(text, asked);
-  return isAlike ? { part: "streets", name, comune } : { part: "street", name, comune, hamlet };
+  return { part: isAlike ? "streets" : "street", name: typed(text, asked), comune, hamlet };
 }
 
-/** The house number of a reading that was located only to its street; null if it has none. */
-export function unfoundNumber(
-  { civico, esponente }: Pick<Reading, "civico" | "esponente">,
-  street: string | null,
-): Unfound | null {
-  if (civico === null || street === null) return null;
-  return {
-    part: "number",
-    name: esponente === null ? `${civico}` : `${civico}/${esponente}`,
-    street,
-  };
+/** A house number as written: `3/B`; null without one. */
+export function numberOf(
+  { civico, esponente }: { readonly civico: number | null; readonly esponente: string | null },
+): string | null {
+  if (civico === null) return null;
+  return esponente === null ? `${civico}` : `${civico}/${esponente}`;
 }
 
 /** Returns the longest run of words of a text with this key of a street or hamlet; null without one. */

@@ -1,5 +1,6 @@
 /** Errors answered to callers; can be thrown anywhere while handling a request. */
 import type { components } from "../contract/types.ts";
+import type { Language } from "../language.ts";
 import type { BrokenRule } from "./broken-rule.ts";
 import type { TableFault } from "./table-fault.ts";
 
@@ -11,9 +12,6 @@ export type ApiError = Extract<Schemas[keyof Schemas], { error: string; detail: 
 /** The codes of the contract. */
 export type ErrorCode = ApiError["error"];
 
-/** Precision of an address that was not located to its house number. */
-export type CoarseMatch = Exclude<Schemas["AddressMatch"], "house_number">;
-
 /** Details of `address_not_found`. */
 export type PlaceVariant = {
   readonly variant: "several";
@@ -22,7 +20,8 @@ export type PlaceVariant = {
   readonly comuni: readonly string[];
 } | {
   readonly variant: "too_coarse";
-  readonly match: CoarseMatch;
+  /** How well it was located, in words. */
+  readonly located: Readonly<Record<Language, string>>;
   readonly resolved: string;
   readonly min_match: Schemas["AddressMatch"];
 };

@@ -1,7 +1,6 @@
 /** Texts of the API's errors. `{name}` is a placeholder for a value. */
 import type { BrokenRule } from "../http/broken-rule.ts";
 import type {
-  CoarseMatch,
   DiskFull,
   ErrorCode,
   OfTable,
@@ -24,7 +23,7 @@ export interface ErrorTexts {
   /**
    * Texts that replace an error's entry in `details` for a particular cause. `several`: `{address}` is
    * the address as sent, `{comuni}` lists up to three comuni that match it, joined by "or". `too_coarse`:
-   * `{match}` says how precisely the address was located, `{resolved}` is the located address,
+   * `{located}` says how well the address was located, `{resolved}` is the located address,
    * `{min_match}` the precision that the request set. `too_few_left`: `{left}` calls of the month are
    * left, `{asked}` places were sent. `too_large`: `{maxKiB}` is the operation's limit.
    * `test_calls_spent`: no plan allows more calls with test keys. `disk_full`: nothing can be stored.
@@ -37,8 +36,6 @@ export interface ErrorTexts {
   >;
   /** A rule that a table breaks, as the `{problem}` of `invalid_csv`. Placeholders are properties of the fault. */
   readonly tableRules: Readonly<Record<TableRule, string>>;
-  /** How precisely an address was located, as `{match}` of `too_coarse`. */
-  readonly matches: Readonly<Record<CoarseMatch, string>>;
   /** About a place that the release lacks, where that does not hold all of Italy. */
   readonly notLoaded: {
     /** @param held the comuni of the release, as a list */

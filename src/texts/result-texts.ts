@@ -41,6 +41,12 @@ export interface Reason {
   readonly lift: string;
 }
 
+/**
+ * @param name of the street or hamlet as typed; null if unknown
+ * @param hamlet the place found instead; null: the comune
+ */
+type UnfoundStreet = (name: string | null, comune: string, hamlet: string | null) => string;
+
 /** The texts of one language. Numbers are formatted in the language; percentages are whole. */
 export interface ResultTexts {
   readonly title: (place: string) => string;
@@ -48,14 +54,17 @@ export interface ResultTexts {
   readonly located: Readonly<Record<LocatedLevel, string>>;
   /** The part of the address that was not found, and the place found instead. */
   readonly unfound: {
-    /** @param name of the street or hamlet as typed; null if unknown */
-    readonly street: (name: string | null, comune: string) => string;
-    readonly streetOfHamlet: (name: string | null, comune: string, hamlet: string) => string;
+    readonly street: UnfoundStreet;
     /** Several streets of the comune fit equally well. */
-    readonly streets: (name: string | null, comune: string) => string;
+    readonly streets: UnfoundStreet;
     /** The street is known, its position is not. */
-    readonly position: (name: string | null, comune: string) => string;
+    readonly position: UnfoundStreet;
     readonly number: (number: string, street: string) => string;
+    /** The street has the number in several places, far from each other. */
+    readonly repeatedNumber: (number: string, street: string) => string;
+    /** @param found the number of the street that was found instead: `10/B` */
+    readonly esponente: (number: string, street: string, found: string) => string;
+    readonly numberOfHamlet: (number: string, hamlet: string) => string;
   };
   readonly sample: string;
   readonly warnings: string;

@@ -69,7 +69,12 @@ Deno.test("min_match accepts places located at its level or better, and returns 
 for (const path of paths) {
   Deno.test(`404 address_not_found: ${path} states in each language how well the address was located`, async () => {
     const body = { address: "Via Roma 999, Borgo Campione" };
-    const words = { en: "to its street", it: "nella sua via", de: "ihre Straße", fr: "sa rue" };
+    const words = {
+      en: "this is the street",
+      it: "questa è la via",
+      de: "das ist die Straße",
+      fr: "c'est la rue",
+    };
     for (const [language, word] of Object.entries(words)) {
       const answer = await ask(path, "min_match=house_number", body, call, language);
       assert.deepEqual([answer.status, answer.left], [404, "50000"]);

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
-import { comparisonOf } from "../../src/api/operations/comparison.ts";
-import type { ComparisonBody } from "../../src/api/operations/comparison-body.ts";
+import { comparisonOf, type ComparisonSaid } from "../../src/api/operations/comparison.ts";
 import { comparisonTable } from "../../src/commands/comparison-table.ts";
 import { createService } from "../../src/commands/service.ts";
 import { texts } from "../../src/language.ts";
@@ -14,7 +13,7 @@ const { sql, close } = await sampleDatabase();
 Deno.test.afterAll(close);
 
 /** Compares the centre with the edge of the coverage, where some categories are not measured well enough. */
-async function comparison(): Promise<ComparisonBody> {
+async function comparison(): Promise<ComparisonSaid> {
   const release = await activeRelease(sql);
   assert.ok(release !== null);
   const places = [{ address: "Via Roma 1, Borgo Campione" }, { lat: edge.lat, lon: edge.lon }];
@@ -22,8 +21,8 @@ async function comparison(): Promise<ComparisonBody> {
 }
 
 Deno.test("comparisonTable() shows each place, each score with sufficient data, and each sentence", async () => {
-  const answer = await comparison();
-  const lines = comparisonTable(answer, "sample");
+  const said = await comparison(), answer = said.comparison;
+  const lines = comparisonTable(said, "sample");
   const [first, second] = answer.places;
   assert.ok(first !== undefined && second !== undefined);
   assert.ok(lines[0]?.startsWith(`1  ${first.score.address.resolved}`));
@@ -46,28 +45,33 @@ Deno.test("comparisonTable() shows each place, each score with sufficient data, 
 });
 
 Deno.test("comparisonTable() shows the hazards of a place below its name", async () => {
-  const answer = await comparison();
-  const places = answer.places.map((place, i) => ({
+  const said = await comparison();
+  const places = said.comparison.places.map((place, i) => ({
     ...place,
     warnings: i === 0 ? [] : [{ metric: "flood_point", class: "P3", text: "Floods come here." }],
   }));
-  const lines = comparisonTable({ ...answer, places }, "sample");
+  const lines = comparisonTable(
+    { ...said, comparison: { ...said.comparison, places } },
+    "sample",
+  );
   assert.ok(
     lines.indexOf("   ! Floods come here.") > lines.findIndex((one) => one.startsWith("2 ")),
   );
 });
 
-Deno.test("comparisonTable() says which place was located only to its street, and names unverified hazards", async () => {
-  const answer = await comparison();
-  const places = answer.places.map((place, i) => ({
+Deno.test("comparisonTable() says which place was located coarsely, and names unverified hazards", async () => {
+  const said = await comparison();
+  const notes = [
+    { located: "We do not have number 9.", isExact: false },
+    { located: "The point.", isExact: true },
+  ];
+  const places = said.comparison.places.map((place, i) => ({
     ...place,
-    match: { ...place.match, level: i === 0 ? "street" as const : place.match.level },
     unverified: i === 0 ? [] : ["flood_point"],
   }));
-  const lines = comparisonTable({ ...answer, places }, "sample");
-  const [first = "", second = ""] = lines.slice(0, 2);
-  assert.ok(first.startsWith("1 ") && second.includes("The street was found"), second);
-  assert.equal(lines.filter((line) => line.includes("was found")).length, 1);
-  assert.ok(lines.some((line) => line.startsWith("   ? Not verified here: Flood hazard")));
-  assert.doesNotMatch(lines.join("\n"), /flood_point/);
+  const lines = comparisonTable({ comparison: { ...said.comparison, places }, notes }, "sample");
+  assert.ok(lines[0]?.startsWith("1  ") && lines[2]?.startsWith("2  "), lines.join("\n"));
+  assert.equal(lines[1], "   We do not have number 9.");
+  assert.ok(lines[3]?.startsWith("   ? Not verified here: Flood hazard"));
+  assert.doesNotMatch(lines.join("\n"), /The point|flood_point/);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
-import { explainPlace } from "../../src/api/operations/explain-place.ts";
+import { type Examined, examinePlace } from "../../src/api/operations/explain-place.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
 import { coloured } from "../../src/commands/paint.ts";
 import { explanationTable, scoreTable } from "../../src/commands/score-table.ts";
@@ -16,16 +16,26 @@ Deno.test.afterAll(close);
 
 /** Explains the score at the edge of the coverage, where metrics have all three states. */
 async function explanation(): Promise<Explanation> {
+  return (await examine({ lat: edge.lat, lon: edge.lon })).explanation;
+}
+
+async function examine(place: { address: string } | { lat: number; lon: number }) {
   const release = await activeRelease(sql);
   assert.ok(release !== null);
-  const place = { lat: edge.lat, lon: edge.lon };
-  return await explainPlace(createService({ sql }), place, release, planOf("scale"), "en");
+  return (await examinePlace(createService({ sql }), place, release, planOf("scale")))("en");
 }
+
+/** An explanation of a point. */
+const ofPoint = (explanation: Explanation): Examined => ({
+  explanation,
+  located: "The place was given by its coordinates.",
+  isExact: true,
+});
 
 Deno.test("explanationTable() begins with the score table, and shows the range and the summary", async () => {
   const answer = await explanation();
-  const lines = explanationTable(answer, "sample");
-  const plain = scoreTable(answer, "sample");
+  const lines = explanationTable(ofPoint(answer), "sample");
+  const plain = scoreTable(ofPoint(answer), "sample");
   assert.deepEqual(lines.slice(0, plain.length), plain);
   const { low, high } = answer.score_range;
   assert.ok(lines.some((line) => line.includes(low.toFixed(1)) && line.includes(high.toFixed(1))));
@@ -33,11 +43,8 @@ Deno.test("explanationTable() begins with the score table, and shows the range a
 });
 
 Deno.test("scoreTable() lists nearby places by distance, and has the same text in colour", async () => {
-  const release = await activeRelease(sql);
-  assert.ok(release !== null);
-  const place = { address: "Via Roma 1, Borgo Campione" };
-  const answer = await explainPlace(createService({ sql }), place, release, planOf("scale"), "en");
-  const lines = scoreTable(answer, "sample");
+  const examined = await examine({ address: "Via Roma 1, Borgo Campione" });
+  const lines = scoreTable(examined, "sample");
   const at = lines.indexOf("  On foot:") + 1;
   const near = lines.slice(at, lines.indexOf("", at));
   assert.equal(near.length, 8);
@@ -46,7 +53,7 @@ Deno.test("scoreTable() lists nearby places by distance, and has the same text i
   assert.ok(
     near.some((line) => /^ +100 m, 2026 {2}Walk to a place of worship: Chiesa di/.test(line)),
   );
-  const colours = scoreTable(answer, "sample", coloured);
+  const colours = scoreTable(examined, "sample", coloured);
   assert.ok(colours.join("").includes("\u001b["));
   // deno-lint-ignore no-control-regex -- matches the terminal's escape codes
   assert.deepEqual(colours.map((line) => line.replaceAll(/\u001b\[\d+m/g, "")), lines);
@@ -54,7 +61,7 @@ Deno.test("scoreTable() lists nearby places by distance, and has the same text i
 
 Deno.test("explanationTable() has one line per metric, with the reason if it is not direct", async () => {
   const answer = await explanation();
-  const lines = explanationTable(answer, "sample");
+  const lines = explanationTable(ofPoint(answer), "sample");
   for (const { id, state, contribution, source } of answer.metrics) {
     const [line = "", ...more] = lines.filter((one) => one.trimStart().startsWith(`${id} `));
     assert.deepEqual(more, []);
@@ -76,7 +83,7 @@ Deno.test("explanationTable() shows the nearest place of a walk and its distance
     { ...unnamed, nearest: { name: null, ...at } },
     { ...other, nearest: null },
   ];
-  const lines = explanationTable({ ...answer, metrics }, "sample");
+  const lines = explanationTable(ofPoint({ ...answer, metrics }), "sample");
   const line = (id: string) => lines.find((one) => one.trimStart().startsWith(`${id} `)) ?? "";
   assert.match(line(named.id), /sample 2026-01-01; Farmacia Comunale, 312 m on foot/);
   assert.match(line(unnamed.id), /sample 2026-01-01; nearest, 312 m on foot/);
@@ -87,7 +94,7 @@ Deno.test("explanationTable() marks values that a licence withholds", async () =
   const answer = await explanation();
   const withheld = answer.metrics.filter((one) => one.withheld !== null && one.state !== "missing");
   assert.ok(withheld.length > 0);
-  const lines = explanationTable(answer, "sample");
+  const lines = explanationTable(ofPoint(answer), "sample");
   for (const { id } of withheld) {
     assert.match(
       lines.find((line) => line.trimStart().startsWith(`${id} `)) ?? "",
@@ -97,7 +104,7 @@ Deno.test("explanationTable() marks values that a licence withholds", async () =
 });
 
 Deno.test("explanationTable() aligns its columns and has no trailing spaces", async () => {
-  const lines = explanationTable(await explanation(), "sample");
+  const lines = explanationTable(ofPoint(await explanation()), "sample");
   const heads = lines.filter((line) => line.trimStart().startsWith("metric "));
   assert.equal(heads.length, 6);
   const column = heads[0]?.indexOf("source") ?? -1;
@@ -110,7 +117,7 @@ Deno.test("explanationTable() aligns its columns and has no trailing spaces", as
 Deno.test("scoreTable() shows the score if its interval is narrow, else the interval", async () => {
   const answer = await explanation();
   const withInterval = (low: number, high: number) =>
-    scoreTable({ ...answer, interval: { ...answer.interval, low, high } }, "sample")
+    scoreTable(ofPoint({ ...answer, interval: { ...answer.interval, low, high } }), "sample")
       .find((line) => line.startsWith("  Overall "));
   const { score } = answer.score;
   assert.match(withInterval(score - 5, score + 5) ?? "", new RegExp(` ${score.toFixed(1)} `));
@@ -123,7 +130,7 @@ Deno.test("scoreTable() shows no score for a category with insufficient data", a
   const answer = await explanation();
   const { insufficient_data, categories } = answer.score;
   assert.ok(insufficient_data.length > 0);
-  const lines = scoreTable(answer, "sample");
+  const lines = scoreTable(ofPoint(answer), "sample");
   for (const { category } of insufficient_data) {
     const line = lines.find((one) =>
       one.trimStart().startsWith(`${texts.en.scoring.categories[category]} `)
@@ -135,11 +142,14 @@ Deno.test("scoreTable() shows no score for a category with insufficient data", a
 
 Deno.test("scoreTable() shows hazards and unverified hazards above the score", async () => {
   const answer = await explanation();
-  const lines = scoreTable({
-    ...answer,
-    warnings: [{ metric: "flood_point", class: "P3", text: "Floods are frequent here." }],
-    unverified: ["radon", "tsunami_zone"],
-  }, "sample");
+  const lines = scoreTable(
+    ofPoint({
+      ...answer,
+      warnings: [{ metric: "flood_point", class: "P3", text: "Floods are frequent here." }],
+      unverified: ["radon", "tsunami_zone"],
+    }),
+    "sample",
+  );
   const at = (text: string) => lines.findIndex((line) => line.includes(text));
   assert.ok(at("Floods are frequent here.") > 0);
   assert.ok(at("Floods are frequent here.") < at("Overall"));

@@ -28,10 +28,36 @@ const cases: readonly [text: string, unfound: Unfound | undefined][] = [
     comune: "Castel Doppio",
     hamlet: "Pieve",
   }],
-  ["via g. elencata 3, borgo alfa", { part: "position", name: "Via Giuseppe Elencata", comune }],
-  ["Via Rossi 1, Borgo Alfa", { part: "streets", name: "Via Rossi", comune }],
+  ["via g. elencata 3, borgo alfa", {
+    part: "position",
+    name: "Via Giuseppe Elencata",
+    comune,
+    hamlet,
+  }],
+  ["Via Carlo Bianchi 3, Pieve, Castel Doppio (BI)", {
+    part: "position",
+    name: "Via Carlo Bianchi",
+    comune: "Castel Doppio",
+    hamlet: "Pieve",
+  }],
+  ["Via Rossi 1, Borgo Alfa", { part: "streets", name: "Via Rossi", comune, hamlet }],
   ["Corso Roma 999, Borgo Alfa", { part: "number", name: "999", street: "Corso Roma" }],
   ["Via Nuova 3/b, Borgo Alfa", { part: "number", name: "3/B", street: "Via Nuova" }],
+  ["Via Ripetuta 5, Vallechiara", { part: "repeatedNumber", name: "5", street: "Via Ripetuta" }],
+  ["Corso Roma 12/Z, Borgo Alfa", {
+    part: "esponente",
+    name: "12/Z",
+    street: "Corso Roma",
+    found: "12",
+  }],
+  ["Corso Roma 14, Borgo Alfa", {
+    part: "esponente",
+    name: "14",
+    street: "Corso Roma",
+    found: "14/B",
+  }],
+  ["Via Lunga 5, Vallechiara", undefined], // between 3 and 9
+  ["Frazione Pieve 5/a, Castel Doppio", { part: "numberOfHamlet", name: "5/A", hamlet: "Pieve" }],
 ];
 
 for (const [text, unfound] of cases) {

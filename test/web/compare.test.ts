@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createMeter } from "../../src/metering/meter.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
-import { languages, texts } from "../../src/language.ts";
+import { type Language, languages, texts } from "../../src/language.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { meteredCallOf } from "../support/metered-call.ts";
 import { testService } from "../support/service.ts";
@@ -34,6 +34,14 @@ async function opened(plan = "pro", language = "en") {
   return { reader, account, key, charged };
 }
 
+/** The sentence on the house number of {@link edge}, which the release does not have. */
+const noNumber: Readonly<Record<Language, RegExp>> = {
+  en: /We do not have number 1 of Viale degli Ulivi/,
+  it: /Non abbiamo il civico 1 di Viale degli Ulivi/,
+  de: /Die Hausnummer 1 in Viale degli Ulivi haben wir nicht/,
+  fr: /Nous n'avons pas le numéro 1 de Viale degli Ulivi/,
+};
+
 /** A text without its markup. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll("&#39;", "'");
 
@@ -63,7 +71,8 @@ Deno.test("three addresses cost three calls, and the page shows the scores and s
     // Of the third place only the street is in the release.
     const levels = places.map(({ match }: { match: { level: string } }) => match.level);
     assert.deepEqual(levels, ["house_number", "house_number", "street"]);
-    assert.ok(text.includes(texts[language].result.located.street));
+    assert.match(text, noNumber[language]);
+    assert.ok(!text.includes(texts[language].result.located.street));
     assert.ok(!text.includes(texts[language].result.located.house_number));
     assert.equal(pairs.length, 3);
     for (const { summary: { verdict, reasons, equal } } of pairs) {

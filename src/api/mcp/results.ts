@@ -8,10 +8,11 @@ import { type Language, texts } from "../../language.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies } from "../env.ts";
-import type { ComparisonBody } from "../operations/comparison-body.ts";
+import type { ComparisonSaid } from "../operations/comparison.ts";
 import type { ExplainedMetric, Explanation } from "../operations/explanation-body.ts";
 import type { Places } from "../operations/find-places.ts";
 import type { MetricList } from "../operations/list-metrics.ts";
+import { locatedText } from "../operations/located.ts";
 import type { ScoredPlace } from "../operations/score-place.ts";
 import { round } from "../operations/score-body.ts";
 
@@ -50,7 +51,9 @@ export function originOf(
 }
 
 const Bounds = ScoreInterval.pick({ low: true, high: true });
-const located = ScoredAddress.pick({ resolved: true, lat: true, lon: true });
+const position = ScoredAddress.pick({ resolved: true, lat: true, lon: true });
+/** How well the place was located, in words. */
+const located = z.string();
 const weak = z.array(contract.CategoryCode);
 const OwnScore = PersonalScore.pick({ weights: true, score: true }).extend({
   interval: contract.PersonalInterval.pick({ low: true, high: true }),
@@ -72,7 +75,7 @@ export const FoundPlaces = contract.Places.extend(origin);
 
 /** The result of `score_place`. */
 export const ScoredPlaceResult = contract.ScoredItem
-  .pick({ score: true, match: true, interval: true }).extend(origin);
+  .pick({ score: true, match: true, interval: true }).extend({ located, ...origin });
 
 const Category = CategoryScore.pick({
   score: true,
@@ -97,7 +100,7 @@ const AskedMetric = Explained.pick({
 
 /** The result of `explain_place`. */
 export const ExplainedPlace = z.strictObject({
-  place: located,
+  place: position,
   match: contract.PlaceMatch,
   score: Score.shape.score,
   interval: Bounds,
@@ -117,8 +120,9 @@ export const ExplainedPlace = z.strictObject({
 
 const ComparedPlace = z.strictObject({
   label: contract.ComparedPlace.shape.label,
-  ...located.shape,
+  ...position.shape,
   match: contract.PlaceMatch,
+  located,
   score: Score.shape.score,
   interval: Bounds,
   reliability_code: contract.ReliabilityCode,
@@ -155,10 +159,11 @@ export function foundPlaces(places: Places, origin: Origin): z.infer<typeof Foun
 
 /** A score with the fields that its operation returns in headers. */
 export function scoredPlace(
-  { score, match, interval }: ScoredPlace,
+  { score, match, interval, place }: ScoredPlace,
+  language: Language,
   origin: Origin,
 ): z.infer<typeof ScoredPlaceResult> {
-  return { score, match, interval, ...origin };
+  return { score, match, interval, located: locatedText(place, language), ...origin };
 }
 
 const reason = ({ id, name, display, lift }: ExplainedMetric) => ({
@@ -220,11 +225,11 @@ export function explainedPlace(
 
 /** The most important parts of a comparison. */
 export function comparedPlaces(
-  { places, pairs }: ComparisonBody,
+  { comparison: { places, pairs }, notes }: ComparisonSaid,
   origin: Origin,
 ): z.infer<typeof ComparedPlaces> {
   return {
-    places: places.map(({ label, score, match, interval, warnings, personal }) => {
+    places: places.map(({ label, score, match, interval, warnings, personal }, i) => {
       const { resolved, lat, lon } = score.address;
       return {
         label,
@@ -232,6 +237,7 @@ export function comparedPlaces(
         lat,
         lon,
         match: match.level,
+        located: notes[i]?.located ?? "",
         score: score.score,
         interval: boundsOf(interval),
         reliability_code: score.reliability_code,

@@ -102,11 +102,11 @@ export const tools: readonly Tool[] = [
     output: results.ScoredPlaceResult,
     path: routes.scoreAddress.path,
     async run(deps, sent, call) {
-      const { release, plan, signal } = call;
+      const { release, plan, language, signal } = call;
       const scored = await scorePlace(deps, readAs(contract.AddressRequest, sent), release, plan, {
         signal,
       });
-      return { value: results.scoredPlace(scored, originOf(deps, call)), units: 1 };
+      return { value: results.scoredPlace(scored, language, originOf(deps, call)), units: 1 };
     },
   },
   {

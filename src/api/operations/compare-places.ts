@@ -12,12 +12,12 @@ export function comparePlaces(deps: Dependencies): Handlers<Env>["comparePlaces"
     const requirements = c.req.valid("query");
     const weights = sent && weightsOf(sent);
     const language = c.get("language");
-    const body = await answerCall(deps, c, async (release, plan, signal) => {
+    const { comparison } = await answerCall(deps, c, async (release, plan, signal) => {
       await reserveCalls(deps, c, places.length);
       const options = { weights, ...requirements, signal };
       return await comparisonOf(deps, places, release, plan, language, options);
     });
     c.set("units", places.length);
-    return c.json(body, 200);
+    return c.json(comparison, 200);
   };
 }

@@ -7,6 +7,7 @@ import type { Release } from "../../releases/release.ts";
 import type { CategoryWeights } from "../../scoring/personal.ts";
 import { atPlace } from "./at-place.ts";
 import { type AssessedPlace, type ComparisonBody, comparisonBody } from "./comparison-body.ts";
+import { isExact, locatedText } from "./located.ts";
 import { requireReliability } from "./requirements.ts";
 import { scoreBody } from "./score-body.ts";
 import { findPlace, inputOf, type PlaceOptions, type PlaceServices } from "./score-place.ts";
@@ -15,6 +16,20 @@ import { findPlace, inputOf, type PlaceOptions, type PlaceServices } from "./sco
 export interface CompareOptions extends PlaceOptions {
   /** The caller's weights of the categories. */
   readonly weights?: CategoryWeights | undefined;
+}
+
+/** What to say of a place beside its scores. */
+export interface PlaceNotes {
+  /** How well it was located. */
+  readonly located: string;
+  /** Whether the address or point itself was found. */
+  readonly isExact: boolean;
+}
+
+/** A comparison, and what to say of each of its places, in their order. */
+export interface ComparisonSaid {
+  readonly comparison: ComparisonBody;
+  readonly notes: readonly PlaceNotes[];
 }
 
 /**
@@ -45,7 +60,7 @@ export async function comparisonOf(
   plan: Plan,
   language: Language,
   { weights, ...options }: CompareOptions = {},
-): Promise<ComparisonBody> {
+): Promise<ComparisonSaid> {
   const found = await inTurn(sent, async ({ label = null, ...request }) => {
     const startedAt = performance.now();
     const place = await findPlace(services, request, release, options);
@@ -61,5 +76,11 @@ export async function comparisonOf(
       return { label, place, report, score: scoreBody(place, report, { input, plan, elapsedS }) };
     },
   );
-  return comparisonBody(assessed, language, weights);
+  return {
+    comparison: comparisonBody(assessed, language, weights),
+    notes: assessed.map(({ place }) => ({
+      located: locatedText(place, language),
+      isExact: isExact(place),
+    })),
+  };
 }

@@ -7,7 +7,7 @@ import type { Dependencies } from "../env.ts";
 import type { Language } from "../../language.ts";
 import { type Explanation, explanationBody } from "./explanation-body.ts";
 import { ISOCHRONE_REACH_M, isochroneBody } from "./isochrone-body.ts";
-import { locatedText } from "./located.ts";
+import { isExact, locatedText } from "./located.ts";
 import { matchBody } from "./match-body.ts";
 import { placesOf } from "./nearest-body.ts";
 import { requireReliability } from "./requirements.ts";
@@ -49,6 +49,8 @@ export async function explainPlace(
 export interface Examined {
   readonly explanation: Explanation;
   readonly located: string;
+  /** Whether the address or point itself was found. */
+  readonly isExact: boolean;
 }
 
 /**
@@ -92,5 +94,6 @@ export async function examinePlace(
   return (language) => ({
     explanation: explanationBody(body, matchBody(door), report, background, language),
     located: locatedText(door, language),
+    isExact: isExact(door),
   });
 }

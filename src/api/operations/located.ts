@@ -3,8 +3,13 @@ import type { Place } from "../../geocoding/place.ts";
 import { type Language, texts } from "../../language.ts";
 import { matchOf } from "./match-body.ts";
 
+/** Whether the point or the house number of a place was found, so that values at it are its own. */
+export function isExact({ precision, unfound }: Pick<Place, "precision" | "unfound">): boolean {
+  return unfound === undefined && (precision === "civico" || precision === "coordinates");
+}
+
 /** The part of a place's address that was not found, in a language; null if everything was. */
-export function unfoundText(
+function unfoundText(
   { unfound }: Pick<Place, "unfound">,
   language: Language,
 ): string | null {
@@ -12,15 +17,14 @@ export function unfoundText(
   const text = texts[language].result.unfound;
   switch (unfound.part) {
     case "number":
-      return text.number(unfound.name, unfound.street);
-    case "street": {
-      const { name, comune, hamlet } = unfound;
-      return hamlet === null
-        ? text.street(name, comune)
-        : text.streetOfHamlet(name, comune, hamlet);
-    }
+    case "repeatedNumber":
+      return text[unfound.part](unfound.name, unfound.street);
+    case "numberOfHamlet":
+      return text.numberOfHamlet(unfound.name, unfound.hamlet);
+    case "esponente":
+      return text.esponente(unfound.name, unfound.street, unfound.found);
     default:
-      return text[unfound.part](unfound.name, unfound.comune);
+      return text[unfound.part](unfound.name, unfound.comune, unfound.hamlet);
   }
 }
 

@@ -2,6 +2,8 @@
 import { AddressMatch } from "../../contract/schemas.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { Problem } from "../../http/problem.ts";
+import { type Language, languages } from "../../language.ts";
+import { locatedText } from "./located.ts";
 import { matchOf } from "./match-body.ts";
 import { round } from "./score-body.ts";
 
@@ -17,7 +19,7 @@ export interface Requirements {
  * Checks a place against `min_match`, which every point satisfies. @throws {Problem} `address_not_found`
  */
 export function requireMatch(
-  place: Pick<Place, "precision" | "resolved">,
+  place: Pick<Place, "precision" | "resolved" | "unfound">,
   { min_match }: Requirements,
 ): void {
   const match = matchOf(place);
@@ -26,8 +28,11 @@ export function requireMatch(
   const { options } = AddressMatch;
   if (options.indexOf(match) <= options.indexOf(min_match)) return;
   const { resolved } = place;
+  const located = Object.fromEntries(
+    languages.map((language) => [language, locatedText(place, language)]),
+  ) as Record<Language, string>;
   throw new Problem("address_not_found", {
-    parameters: { variant: "too_coarse", match, resolved, min_match },
+    parameters: { variant: "too_coarse", located, resolved, min_match },
   });
 }
 

@@ -32,7 +32,10 @@ export function scoreBatch(
         if (asked instanceof Problem) return asked;
         const options = { ...requirements, signal };
         try {
-          if (!explain) return await scorePlace(deps, asked, release, plan, options);
+          if (!explain) {
+            const { place: _, ...item } = await scorePlace(deps, asked, release, plan, options);
+            return item;
+          }
           const explanation = await explainPlace(deps, asked, release, plan, language, options);
           const { score, match, interval } = explanation;
           return { score, match, interval, explanation };

@@ -34,6 +34,7 @@ export interface ScoredPlace {
   readonly score: Score;
   readonly interval: IntervalBody;
   readonly match: MatchBody;
+  readonly place: Place;
 }
 
 /** The address of a request as it was sent; null when it sent coordinates. */
@@ -110,5 +111,6 @@ export async function scorePlace(
     score: scoreBody(place, report, { input: inputOf(request), plan, elapsedS }),
     interval: intervalBody(report.interval),
     match: matchBody(place),
+    place,
   };
 }

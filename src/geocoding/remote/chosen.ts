@@ -3,7 +3,7 @@ import { metresBetween } from "../metres-between.ts";
 import type { Reading } from "../parse.ts";
 import type { Place } from "../place.ts";
 import { formatAddress } from "../resolved.ts";
-import { unfoundNumber } from "../unfound.ts";
+import { numberOf, type Unfound } from "../unfound.ts";
 import type { Meaning } from "./meaning.ts";
 import type { Answer } from "./remote-answer.ts";
 
@@ -39,7 +39,7 @@ export function chosen(matched: readonly MatchedAnswer[]): Place | null {
   if (best === undefined || first === undefined) return null;
   const { meaning: { precision, street, civico, esponente }, answer, at, reading } = first;
   const { lat, lon, cap } = answer;
-  const unfound = precision === "street" ? unfoundNumber(reading, street) : null;
+  const unfound = unfoundNumber(reading, precision, street);
   const { istat, comune, provincia } = at;
   const reachesM = best.map(({ answer }) =>
     metresBetween(lat, lon, answer.lat, answer.lon) + answer.radiusM
@@ -56,4 +56,17 @@ export function chosen(matched: readonly MatchedAnswer[]): Place | null {
     errorM: Math.max(leastM[precision], ...reachesM),
     ...(unfound && { unfound }),
   };
+}
+
+/** The house number of a reading, if only its street or hamlet was found. */
+function unfoundNumber(
+  reading: Reading,
+  precision: Meaning["precision"],
+  street: string,
+): Unfound | null {
+  const name = numberOf(reading);
+  if (name === null || precision === "civico") return null;
+  return precision === "street"
+    ? { part: "number", name, street }
+    : { part: "numberOfHamlet", name, hamlet: street };
 }

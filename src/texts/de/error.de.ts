@@ -84,7 +84,7 @@ export const error: ErrorTexts = {
   variants: {
     several: "{address} kann in {comuni} liegen. Nennen Sie die Gemeinde.",
     too_coarse:
-      "Die Adresse wurde nur auf {match} genau gefunden: {resolved}. min_match verlangt {min_match}. Prüfen Sie die Schreibweise, oder verlangen Sie weniger.",
+      "{located} Gefunden: {resolved}. min_match verlangt {min_match}. Prüfen Sie die Adresse, oder verlangen Sie weniger.",
     too_few_left:
       "Diese Anfrage braucht {asked} Aufrufe des Monats, übrig sind {left}. Es wurde kein Ort " +
       "bewertet und nichts angerechnet. Senden Sie weniger Orte, warten Sie bis zum Ersten des " +
@@ -125,12 +125,6 @@ export const error: ErrorTexts = {
       "die id in Zeile {row} muss 1 bis {max} Zeichen haben, darf keine Steuerzeichen enthalten und nicht mit =, +, - oder @ beginnen",
     id_is_once:
       "die id in Zeile {row} steht schon in einer früheren Zeile. Geben Sie jeder Zeile eine eigene id",
-  },
-  matches: {
-    interpolated: "zwei benachbarte Hausnummern",
-    street: "ihre Straße",
-    locality: "ihren Ortsteil",
-    comune: "ihre Gemeinde",
   },
   notLoaded: {
     holds: (held) => `Diese Installation enthält nur ${held}.`,

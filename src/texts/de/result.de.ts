@@ -4,6 +4,10 @@ import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("de-DE");
 
+/** Names the place found instead of a street: the hamlet, or the comune. */
+const instead = (hamlet: string | null): string =>
+  hamlet === null ? "das ist die ganze Gemeinde" : `das ist der Ortsteil ${hamlet}`;
+
 /** The German texts. */
 export const result: ResultTexts = {
   title: (place) => `Punktzahl für ${place}`,
@@ -19,21 +23,21 @@ export const result: ResultTexts = {
     coordinates: "Der Ort ist durch seine Koordinaten angegeben.",
   },
   unfound: {
-    street: (name, comune) =>
-      `${name ?? "Diese Straße"} in ${comune} haben wir nicht; das ist die ganze Gemeinde.`,
-    streetOfHamlet: (name, comune, hamlet) =>
-      `${name ?? "Diese Straße"} in ${comune} haben wir nicht; das ist der Ortsteil ${hamlet}.`,
-    streets: (name, comune) =>
-      `In ${comune} kann ${
-        name ?? "diese Straße"
-      } mehrere Straßen meinen; das ist die ganze Gemeinde. ` +
+    street: (name, comune, hamlet) =>
+      `${name ?? "Diese Straße"} in ${comune} haben wir nicht; ${instead(hamlet)}.`,
+    streets: (name, comune, hamlet) =>
+      `In ${comune} kann ${name ?? "diese Straße"} mehrere Straßen meinen; ${instead(hamlet)}. ` +
       "Schreiben Sie den vollständigen Namen der Straße.",
-    position: (name, comune) =>
-      `Wir kennen ${
-        name ?? "diese Straße"
-      } in ${comune}, aber nicht die Lage; das ist die ganze Gemeinde.`,
+    position: (name, comune, hamlet) =>
+      `Wir kennen ${name ?? "diese Straße"} in ${comune}, aber nicht die Lage; ${instead(hamlet)}.`,
     number: (number, street) =>
       `Die Hausnummer ${number} in ${street} haben wir nicht; das ist die Straße.`,
+    repeatedNumber: (number, street) =>
+      `Die Hausnummer ${number} in ${street} gibt es an mehreren Stellen; das ist die Straße.`,
+    esponente: (number, street, found) =>
+      `Die Hausnummer ${number} in ${street} haben wir nicht; das ist die Nummer ${found}.`,
+    numberOfHamlet: (number, hamlet) =>
+      `Die Hausnummer ${number} in ${hamlet} haben wir nicht; das ist der Ortsteil.`,
   },
   sample: "Die geladenen Daten sind ein Beispiel: Das Gebiet ist erfunden.",
   warnings: "Warnhinweise",

@@ -78,7 +78,7 @@ export const error: ErrorTexts = {
   variants: {
     several: "{address} can be in {comuni}. Name the comune.",
     too_coarse:
-      "The address was located only {match}: {resolved}. min_match asks for {min_match}. Check its spelling, or ask for less.",
+      "{located} Found: {resolved}. min_match asks for {min_match}. Check the address, or ask for less.",
     too_few_left:
       "This request needs {asked} calls of the month, and {left} are left. Nothing was scored or charged. Send fewer places, wait until the first of next month (UTC), or choose a larger plan.",
     too_large: "The body is larger than {maxKiB} KiB. Send fewer places in one request.",
@@ -113,12 +113,6 @@ export const error: ErrorTexts = {
     id_is_well_formed:
       "the id in row {row} must have 1 to {max} characters, no control characters, and must not begin with =, +, - or @",
     id_is_once: "the id in row {row} stands in an earlier row too. Give each row an id of its own",
-  },
-  matches: {
-    interpolated: "between two house numbers",
-    street: "to its street",
-    locality: "to its hamlet or quarter",
-    comune: "to its comune",
   },
   notLoaded: {
     holds: (held) => `This installation holds only ${held}.`,

@@ -4,6 +4,10 @@ import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
+/** Names the place found instead of a street: the hamlet, or the comune. */
+const instead = (hamlet: string | null): string =>
+  hamlet === null ? "this is the whole comune" : `this is ${hamlet}, a hamlet or quarter`;
+
 /** The English texts. */
 export const result: ResultTexts = {
   title: (place) => `Score of ${place}`,
@@ -17,20 +21,20 @@ export const result: ResultTexts = {
     coordinates: "The place was given by its coordinates.",
   },
   unfound: {
-    street: (name, comune) =>
-      `We do not have ${name ?? "this street"} in ${comune}; this is the whole comune.`,
-    streetOfHamlet: (name, comune, hamlet) =>
-      `We do not have ${
-        name ?? "this street"
-      } in ${comune}; this is ${hamlet}, a hamlet or quarter.`,
-    streets: (name, comune) =>
-      `Several streets of ${comune} can be ${name ?? "this street"}; this is the whole comune. ` +
+    street: (name, comune, hamlet) =>
+      `We do not have ${name ?? "this street"} in ${comune}; ${instead(hamlet)}.`,
+    streets: (name, comune, hamlet) =>
+      `Several streets of ${comune} can be ${name ?? "this street"}; ${instead(hamlet)}. ` +
       "Write the street's full name.",
-    position: (name, comune) =>
-      `We know ${
-        name ?? "this street"
-      } in ${comune}, but not where it lies; this is the whole comune.`,
+    position: (name, comune, hamlet) =>
+      `We know ${name ?? "this street"} in ${comune}, but not where it lies; ${instead(hamlet)}.`,
     number: (number, street) => `We do not have number ${number} of ${street}; this is the street.`,
+    repeatedNumber: (number, street) =>
+      `Number ${number} of ${street} is in several places; this is the street.`,
+    esponente: (number, street, found) =>
+      `We do not have number ${number} of ${street}; this is number ${found}.`,
+    numberOfHamlet: (number, hamlet) =>
+      `We do not have number ${number} of ${hamlet}; this is the hamlet or quarter.`,
   },
   sample: "The loaded data are a sample: the territory is invented.",
   warnings: "Warnings",

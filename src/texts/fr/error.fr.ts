@@ -79,7 +79,7 @@ export const error: ErrorTexts = {
   variants: {
     several: "{address} peut se trouver à {comuni}. Précisez la commune.",
     too_coarse:
-      "L'adresse n'a été localisée {match} : {resolved}. min_match demande {min_match}. Vérifiez son orthographe, ou demandez moins.",
+      "{located} Lieu trouvé : {resolved}. min_match demande {min_match}. Vérifiez l'adresse, ou demandez moins.",
     too_few_left:
       "Cette requête demande {asked} appels du mois, et il en reste {left}. Rien n'a été calculé " +
       "ni décompté. Envoyez moins de lieux, attendez le premier du mois prochain (UTC) ou " +
@@ -119,12 +119,6 @@ export const error: ErrorTexts = {
       "l'id de la ligne {row} doit avoir de 1 à {max} caractères, sans caractère de contrôle, et ne doit pas commencer par =, +, - ou @",
     id_is_once:
       "l'id de la ligne {row} figure déjà dans une ligne précédente. Donnez à chaque ligne un id qui lui est propre",
-  },
-  matches: {
-    interpolated: "qu'entre deux numéros",
-    street: "qu'au niveau de sa rue",
-    locality: "qu'au niveau de son hameau ou quartier",
-    comune: "qu'au niveau de sa commune",
   },
   notLoaded: {
     holds: (held) => `Cette installation ne contient que ${held}.`,

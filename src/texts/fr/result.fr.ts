@@ -4,6 +4,10 @@ import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("fr-FR");
 
+/** Names the place found instead of a street: the hamlet, or the comune. */
+const instead = (hamlet: string | null): string =>
+  hamlet === null ? "c'est la commune entière" : `c'est la localité ${hamlet}`;
+
 /** The French texts. */
 export const result: ResultTexts = {
   title: (place) => `Score de ${place}`,
@@ -18,20 +22,22 @@ export const result: ResultTexts = {
     coordinates: "Le lieu est indiqué par ses coordonnées.",
   },
   unfound: {
-    street: (name, comune) =>
-      `Nous n'avons pas ${name ?? "cette rue"} à ${comune} ; c'est la commune entière.`,
-    streetOfHamlet: (name, comune, hamlet) =>
-      `Nous n'avons pas ${name ?? "cette rue"} à ${comune} ; c'est la localité ${hamlet}.`,
-    streets: (name, comune) =>
-      `À ${comune}, plusieurs rues peuvent être ${
-        name ?? "cette rue"
-      } ; c'est la commune entière. ` +
+    street: (name, comune, hamlet) =>
+      `Nous n'avons pas ${name ?? "cette rue"} à ${comune} ; ${instead(hamlet)}.`,
+    streets: (name, comune, hamlet) =>
+      `À ${comune}, plusieurs rues peuvent être ${name ?? "cette rue"} ; ${instead(hamlet)}. ` +
       "Écrivez le nom complet de la rue.",
-    position: (name, comune) =>
-      `Nous connaissons ${
-        name ?? "cette rue"
-      } à ${comune}, mais pas sa position ; c'est la commune entière.`,
+    position: (name, comune, hamlet) =>
+      `Nous connaissons ${name ?? "cette rue"} à ${comune}, mais pas sa position ; ${
+        instead(hamlet)
+      }.`,
     number: (number, street) => `Nous n'avons pas le numéro ${number} de ${street} ; c'est la rue.`,
+    repeatedNumber: (number, street) =>
+      `Le numéro ${number} de ${street} existe à plusieurs endroits ; c'est la rue.`,
+    esponente: (number, street, found) =>
+      `Nous n'avons pas le numéro ${number} de ${street} ; c'est le numéro ${found}.`,
+    numberOfHamlet: (number, hamlet) =>
+      `Nous n'avons pas le numéro ${number} de ${hamlet} ; c'est la localité.`,
   },
   sample: "Les données chargées sont un exemple : le territoire est inventé.",
   warnings: "Avertissements",

@@ -80,7 +80,7 @@ export const error: ErrorTexts = {
   variants: {
     several: "{address} può trovarsi a {comuni}. Indicare il comune.",
     too_coarse:
-      "L'indirizzo è stato localizzato solo {match}: {resolved}. min_match chiede {min_match}. Controllare come è scritto, o chiedere meno.",
+      "{located} Luogo trovato: {resolved}. min_match chiede {min_match}. Controllare l'indirizzo, o chiedere meno.",
     too_few_left:
       "Questo invio usa {asked} richieste del mese e ne restano {left}. Nulla è stato calcolato né addebitato. Inviare meno luoghi, attendere il primo del prossimo mese (UTC) o scegliere un piano superiore.",
     too_large: "Il corpo supera i {maxKiB} KiB. Inviare meno luoghi per richiesta.",
@@ -117,12 +117,6 @@ export const error: ErrorTexts = {
       "l'id della riga {row} deve avere da 1 a {max} caratteri, nessun carattere di controllo, e non deve iniziare con =, +, - o @",
     id_is_once:
       "l'id della riga {row} compare già in una riga precedente. Dare a ogni riga un id proprio",
-  },
-  matches: {
-    interpolated: "tra due numeri civici",
-    street: "nella sua via",
-    locality: "nella sua frazione o nel suo quartiere",
-    comune: "nel suo comune",
   },
   notLoaded: {
     holds: (held) => `Questa installazione contiene solo ${held}.`,

@@ -11,6 +11,10 @@ function share(percent: number): string {
   return `${percent === 0 ? "lo " : isElided ? "l'" : "il "}${percent}`;
 }
 
+/** Names the place found instead of a street: the hamlet, or the comune. */
+const instead = (hamlet: string | null): string =>
+  hamlet === null ? "questo è l'intero comune" : `questa è la località ${hamlet}`;
+
 /** The Italian texts. */
 export const result: ResultTexts = {
   title: (place) => `Punteggio di ${place}`,
@@ -24,18 +28,22 @@ export const result: ResultTexts = {
     coordinates: "Il luogo è indicato dalle coordinate.",
   },
   unfound: {
-    street: (name, comune) =>
-      `Non abbiamo ${name ?? "questa via"} a ${comune}; questo è l'intero comune.`,
-    streetOfHamlet: (name, comune, hamlet) =>
-      `Non abbiamo ${name ?? "questa via"} a ${comune}; questa è la località ${hamlet}.`,
-    streets: (name, comune) =>
-      `A ${comune} più vie possono essere ${name ?? "questa via"}; questo è l'intero comune. ` +
+    street: (name, comune, hamlet) =>
+      `Non abbiamo ${name ?? "questa via"} a ${comune}; ${instead(hamlet)}.`,
+    streets: (name, comune, hamlet) =>
+      `A ${comune} più vie possono essere ${name ?? "questa via"}; ${instead(hamlet)}. ` +
       "Scrivi il nome completo della via.",
-    position: (name, comune) =>
-      `Conosciamo ${
-        name ?? "questa via"
-      } a ${comune}, ma non la sua posizione; questo è l'intero comune.`,
+    position: (name, comune, hamlet) =>
+      `Conosciamo ${name ?? "questa via"} a ${comune}, ma non la sua posizione; ${
+        instead(hamlet)
+      }.`,
     number: (number, street) => `Non abbiamo il civico ${number} di ${street}; questa è la via.`,
+    repeatedNumber: (number, street) =>
+      `Il civico ${number} di ${street} si trova in più punti; questa è la via.`,
+    esponente: (number, street, found) =>
+      `Non abbiamo il civico ${number} di ${street}; questo è il civico ${found}.`,
+    numberOfHamlet: (number, hamlet) =>
+      `Non abbiamo il civico ${number} di ${hamlet}; questa è la località.`,
   },
   sample: "I dati caricati sono dimostrativi: il territorio è inventato.",
   warnings: "Attenzione",

@@ -9,6 +9,17 @@ import type { Release } from "../../releases/release.ts";
 /** A comparison as the interface answers it. */
 export type Comparison = components["schemas"]["Comparison"];
 
+/** A comparison, and what to say of each of its places, in their order. */
+export interface ComparisonSaid {
+  readonly comparison: Comparison;
+  readonly notes: readonly {
+    /** How well the place was located. */
+    readonly located: string;
+    /** Whether the address itself was found. */
+    readonly isExact: boolean;
+  }[];
+}
+
 /** Maximum number of candidates. */
 const MOST_PLACES = 10;
 
@@ -28,16 +39,16 @@ export interface CompareServices {
     plan: Plan,
     language: Language,
     signal: AbortSignal,
-  ): Promise<Comparison>;
+  ): Promise<ComparisonSaid>;
 }
 
 /**
  * `compared`: the places. `no_data`: no release is loaded. `unknown`, `several`: the address at `index`
- * is unknown to the release (`not_loaded`: which does not hold all of Italy), or ambiguous between `addresses`, most likely first. `unavailable`: a remote
- * geocoder does not answer; with the time to wait.
+ * is unknown to the release (`not_loaded`: which does not hold all of Italy), or ambiguous between
+ * `addresses`, most likely first. `unavailable`: a remote geocoder does not answer; with the time to wait.
  */
 export type ComparisonOutcome =
-  | { readonly outcome: "compared"; readonly comparison: Comparison; readonly release: Release }
+  | { readonly outcome: "compared"; readonly compared: ComparisonSaid; readonly release: Release }
   | { readonly outcome: "no_data" }
   | { readonly outcome: "unknown" | "not_loaded"; readonly index: number }
   | { readonly outcome: "several"; readonly index: number; readonly addresses: readonly string[] }
@@ -54,8 +65,8 @@ export async function compareAddresses(
   const release = await data.active();
   if (release === null) return { outcome: "no_data" };
   try {
-    const comparison = await compare(addresses, release, plan, language, signal);
-    return { outcome: "compared", comparison, release };
+    const compared = await compare(addresses, release, plan, language, signal);
+    return { outcome: "compared", compared, release };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, details: { retryAfterS = RETRY_AFTER_S, extra = {}, parameters = {} } } = error;

@@ -7,11 +7,10 @@ import { shownScore, wholePoints } from "../../scoring/headline.ts";
 import { comparedFields, type Mistakes } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
-import { isExact } from "../result/describe-score.ts";
 import { table } from "../table.tsx";
 import type { Fields, View } from "../view.ts";
 import { wordsOf } from "../words.ts";
-import type { Comparison, ComparisonOutcome } from "./compare-addresses.ts";
+import type { Comparison, ComparisonOutcome, ComparisonSaid } from "./compare-addresses.ts";
 
 /** Path of the form. */
 export const COMPARE_PATH = "account/compare";
@@ -136,7 +135,10 @@ function choices({ language }: View, number: number, addresses: readonly string[
 /** The page with a result. */
 export function comparisonPage(
   view: View,
-  { comparison, release }: Extract<ComparisonOutcome, { outcome: "compared" }>,
+  { compared: { comparison, notes }, release }: Extract<
+    ComparisonOutcome,
+    { outcome: "compared" }
+  >,
 ): Html {
   const { language, root } = view;
   const { compare: text, result, account, colon } = texts[language];
@@ -145,7 +147,7 @@ export function comparisonPage(
   const body = (
     <>
       {release.name === sampleName ? <p class="notice">{result.sample}</p> : ""}
-      {places.map(({ match }, i) => locatedCoarsely(view, names[i] ?? "", match.level))}
+      {notes.map((note, i) => locatedCoarsely(view, names[i] ?? "", note))}
       {places.map(({ warnings }, i) => warningsOf(view, names[i] ?? "", warnings))}
       <h2>{text.sideBySide}</h2>
       {sideBySide(view, comparison, names)}
@@ -168,19 +170,17 @@ export function comparisonPage(
   return layout({ language, root, title: text.result, body });
 }
 
-/** A place of which only the street, the hamlet or the comune was found. */
+/** An address of which a part was not found. */
 function locatedCoarsely(
   { language }: View,
   name: string,
-  level: Comparison["places"][number]["match"]["level"],
+  { located, isExact }: ComparisonSaid["notes"][number],
 ): Html | "" {
-  const { result: { located }, colon } = texts[language];
-  if (isExact(level)) return "";
-  return (
+  return isExact ? "" : (
     <p class="notice">
       <strong>{name}</strong>
-      {colon}
-      {located[level]}
+      {texts[language].colon}
+      {located}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric
 import { sampleName } from "../../releases/release.ts";
 import { isSure, wholePoints } from "../../scoring/headline.ts";
 import { rankSaid } from "../../scoring/in-words/rank-said.ts";
-import type { Headline, LocatedLevel, ResultTexts } from "../../texts/result-texts.ts";
+import type { Headline, ResultTexts } from "../../texts/result-texts.ts";
 import { onTheSpot } from "./on-the-spot.ts";
 
 /** A category as shown to people. */
@@ -63,11 +63,6 @@ export function describeScore(
     details: detailsOf(explanation, language, release),
     categories: categoryCodes.map((code) => categoryOf(explanation, code, language)),
   };
-}
-
-/** Whether a place was located to its house number or point, so that values at it are its own. */
-export function isExact(level: LocatedLevel): boolean {
-  return level === "house_number" || level === "coordinates";
 }
 
 function unknownOf(
