@@ -17,7 +17,11 @@ export const map: MapTexts = {
     railway: "Bahnstrecken",
     reach: "wie weit man in 5, 10 und 15 Minuten zu Fuß kommt",
   },
-  place: "Die Adresse",
+  dot: {
+    address: "Die Adresse",
+    street: "Der Punkt liegt an der Straße, nicht bei der Hausnummer.",
+    centre: "Der Punkt ist die Mitte der Gemeinde oder des Ortsteils, nicht die Adresse.",
+  },
   nearby: "Zu Fuß am nächsten",
   kinds: {
     school: "Grundschule",

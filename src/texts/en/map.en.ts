@@ -17,7 +17,11 @@ export const map: MapTexts = {
     railway: "railways",
     reach: "how far 5, 10 and 15 minutes on foot lead",
   },
-  place: "The address",
+  dot: {
+    address: "The address",
+    street: "The dot lies on the street, not at the house number.",
+    centre: "The dot is the centre of the comune or hamlet, not the address.",
+  },
   nearby: "Nearest on foot",
   kinds: {
     school: "Primary school",

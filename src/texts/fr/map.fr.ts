@@ -17,7 +17,11 @@ export const map: MapTexts = {
     railway: "les voies ferrées",
     reach: "jusqu'où mènent 5, 10 et 15 minutes à pied",
   },
-  place: "L'adresse",
+  dot: {
+    address: "L'adresse",
+    street: "Le point se trouve dans la rue, pas au numéro.",
+    centre: "Le point est le centre de la commune ou de la localité, pas l'adresse.",
+  },
   nearby: "Le plus proche à pied",
   kinds: {
     school: "École primaire",

@@ -17,7 +17,11 @@ export const map: MapTexts = {
     railway: "ferrovie",
     reach: "fin dove si arriva a piedi in 5, 10 e 15 minuti",
   },
-  place: "L'indirizzo",
+  dot: {
+    address: "L'indirizzo",
+    street: "Il punto è sulla via, non al civico.",
+    centre: "Il punto è il centro del comune o della località, non l'indirizzo.",
+  },
   nearby: "Più vicini a piedi",
   kinds: {
     school: "Scuola primaria",

@@ -5,7 +5,8 @@ import { plane, type XY } from "../../map/plane.ts";
 import { type StreetLabel, streetLabels } from "../../map/street-labels.ts";
 import { type Drawn, drawnKinds, REACH_M } from "../../map/surroundings.ts";
 import { sampleName } from "../../releases/release.ts";
-import type { MarkedKind } from "../../texts/map-texts.ts";
+import type { DotKind, MarkedKind } from "../../texts/map-texts.ts";
+import type { LocatedLevel } from "../../texts/result-texts.ts";
 import type { Explanation } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
 import { type Mark, marksOf, metresOf, nearbySaid } from "./marks.ts";
@@ -25,6 +26,16 @@ const pictures: Readonly<Record<MarkedKind, string>> = {
   park: "M12 2 5 12h4l-4 5h6v5h2v-5h6l-4-5h4z",
 };
 
+/** What the dot is, by how well the address was located. */
+const dots: Readonly<Record<LocatedLevel, DotKind>> = {
+  coordinates: "address",
+  house_number: "address",
+  interpolated: "address",
+  street: "street",
+  locality: "centre",
+  comune: "centre",
+};
+
 /** A place whose surroundings are shown. */
 export interface ShownPlace {
   readonly explanation: Explanation;
@@ -36,7 +47,8 @@ export interface ShownPlace {
 /** The section of a page. */
 export function surroundingsMap(language: Language, shown: ShownPlace): Html {
   const { explanation, surroundings, release } = shown;
-  const text = texts[language].map, { address } = explanation.score;
+  const text = texts[language].map, { match, score: { address } } = explanation;
+  const dot = dots[match.level];
   const marks = marksOf(language, explanation), onPlane = plane(address);
   const labels = streetLabels(surroundings, {
     characterM: CHARACTER_M,
@@ -59,22 +71,32 @@ export function surroundingsMap(language: Language, shown: ShownPlace): Html {
           <title id="map-title">{text.title(address.resolved)}</title>
           <desc id="map-description">{description(language, shown, labels)}</desc>
           {drawnKinds.map((kind) => drawing(kind, surroundings))}
-          {reachOf(explanation, onPlane)}
+          {dot === "centre" ? "" : reachOf(explanation, onPlane)}
           <g class="names" font-size={FONT_M} aria-hidden="true">
             {labels.map(labelOf)}
           </g>
           {marks.filter((mark) => isInside(onPlane(mark)))
             .map((mark) => markOf(language, mark, onPlane(mark)))}
           <circle class="place" r={MARK_M / 2}>
-            <title>{text.place}</title>
+            <title>{text.dot[dot]}</title>
           </circle>
           {scaleBar(language)}
         </svg>
-        {release === sampleName ? "" : <figcaption class="soft">{text.source}</figcaption>}
+        {captionOf([
+          ...dot === "address" ? [] : [text.dot[dot]],
+          ...release === sampleName ? [] : [text.source],
+        ])}
       </figure>
       {nearby(language, explanation)}
     </>
   );
+}
+
+/** The sentences below the map. */
+function captionOf(sentences: readonly string[]): Html | "" {
+  return sentences.length === 0
+    ? ""
+    : <figcaption class="soft">{sentences.map((one) => <p>{one}</p>)}</figcaption>;
 }
 
 /** All features of a kind as one path. */
@@ -168,7 +190,9 @@ function description(
     ...has("water_area", "water_line") ? [text.shown.water] : [],
     ...has("green") ? [text.shown.green] : [],
     ...has("railway") ? [text.shown.railway] : [],
-    ...explanation.isochrone ? [text.shown.reach] : [],
+    ...explanation.isochrone && dots[explanation.match.level] !== "centre"
+      ? [text.shown.reach]
+      : [],
   ];
   const names = labels.map((label) => label.text);
   return text.description([text.shown.streets, ...shown], names.toSorted());
