@@ -28,6 +28,9 @@ export type OnTheSpot =
   | "building"
   | "prices";
 
+/** A hazard whose residents are known by comune. */
+export type ComuneHazard = "flood" | "landslide";
+
 /** A reason why a score is above or below that of comparable places. */
 export interface Reason {
   /** Name of the metric. */
@@ -71,6 +74,11 @@ export interface ResultTexts {
   /** Appended to the warnings. */
   readonly notOffset: string;
   readonly unverified: (hazards: readonly string[]) => string;
+  /**
+   * A hazard of the comune that is not known at the place: the share of its residents in the hazard's areas,
+   * with its unit, and the year.
+   */
+  readonly comuneHazards: Readonly<Record<ComuneHazard, (share: string, year: string) => string>>;
   readonly unknown: string;
   /** Number of missing metrics, and the values used instead. */
   readonly missing: (missing: number, total: number) => string;

@@ -295,6 +295,45 @@ Deno.test("describeScore() repeats warnings, and names unverified hazards", () =
   assert.equal(describeScore(explained(), "en", RELEASE).unverified, null);
 });
 
+Deno.test("describeScore() tells a hazard that is unverified at the place in the words of the comune", () => {
+  /** With residents at hazard of the comune. */
+  const within = (
+    unverified: string[],
+    values: Record<string, number>,
+    state: State = "direct",
+  ) => {
+    const place = explained({ unverified });
+    const metrics = place.metrics.map((one) => {
+      const value = values[one.id];
+      return value === undefined ? one : { ...one, value, state, data_date: "2020-12-31" };
+    });
+    return languages.map((language) =>
+      describeScore({ ...place, metrics }, language, RELEASE).comuneHazards
+        .map((sentence) => sentence.replaceAll("\u00a0", " "))
+    );
+  };
+  assert.deepEqual(within(["flood_point"], { flood_population: 8.538, landslide_population: 1 }), [
+    ["In the comune, 8.54% of the residents live in areas of medium flood hazard (2020); it is not known whether this holds for this address."],
+    ["Nel comune l'8,54 % dei residenti vive in aree a pericolosità idraulica media (2020); non sappiamo se vale per questo indirizzo."],
+    ["In der Gemeinde wohnen 8,54 % der Einwohner in Gebieten mit mittlerer Hochwassergefahr (2020); ob das hier gilt, ist nicht bekannt."],
+    ["Dans la commune, 8,54 % des habitants vivent en zone d'aléa moyen d'inondation (2020) ; on ignore si cela vaut ici."],
+  ]);
+  assert.deepEqual(within(["landslide_point"], { landslide_population: 0.25 }), [
+    ["In the comune, 0.25% of the residents live in areas of high landslide hazard (2020); it is not known whether this holds for this address."],
+    ["Nel comune lo 0,25 % dei residenti vive in aree a pericolosità da frana elevata (2020); non sappiamo se vale per questo indirizzo."],
+    ["In der Gemeinde wohnen 0,25 % der Einwohner in Gebieten mit hoher Erdrutschgefahr (2020); ob das hier gilt, ist nicht bekannt."],
+    ["Dans la commune, 0,25 % des habitants vivent en zone de fort aléa de glissement de terrain (2020) ; on ignore si cela vaut ici."],
+  ]);
+  for (
+    const none of [
+      within([], { flood_population: 8.5 }),
+      within(["flood_point"], { flood_population: 0 }),
+      within(["flood_point"], { flood_population: 8.5 }, "missing"),
+      within(["radon"], { flood_population: 8.5 }),
+    ]
+  ) assert.deepEqual(none, languages.map(() => []));
+});
+
 Deno.test("describeScore() lists on-the-spot checks for what no metric measures and for what is not measured here", () => {
   const spot = (states: Record<string, State>) =>
     describeScore(explained({ states }), "en", RELEASE).onTheSpot.map((text) => text.split(":")[0]);

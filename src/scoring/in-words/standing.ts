@@ -99,4 +99,5 @@ export function otherValueSaid(language: Language, metric: Said, value: string):
   return valueSaid(language, { ...metric, display });
 }
 
-const yearOf = (isoDate: string): string => isoDate.slice(0, YEAR_LENGTH);
+/** The year of an ISO date. */
+export const yearOf = (isoDate: string): string => isoDate.slice(0, YEAR_LENGTH);

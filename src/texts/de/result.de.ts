@@ -43,8 +43,18 @@ export const result: ResultTexts = {
   warnings: "Warnhinweise",
   notOffset: "Gute Ergebnisse in anderen Bereichen gleichen diese Gefahren nicht aus.",
   unverified: (hazards) =>
-    `Hier nicht geprüft: ${list.format(hazards)}. Keine geladene Quelle misst das an diesem Ort; ` +
-    "ein fehlender Warnhinweis bedeutet also nicht, dass keine Gefahr besteht.",
+    `Hier nicht geprüft: ${
+      list.format(hazards)
+    }. Die geladenen Daten sagen darüber für diesen Ort ` +
+    "nichts; ein fehlender Warnhinweis bedeutet also nicht, dass keine Gefahr besteht.",
+  comuneHazards: {
+    flood: (share, year) =>
+      `In der Gemeinde wohnen ${share} der Einwohner in Gebieten mit mittlerer Hochwassergefahr ` +
+      `(${year}); ob das hier gilt, ist nicht bekannt.`,
+    landslide: (share, year) =>
+      `In der Gemeinde wohnen ${share} der Einwohner in Gebieten mit hoher Erdrutschgefahr (${year}); ` +
+      "ob das hier gilt, ist nicht bekannt.",
+  },
   unknown: "Was nicht bekannt ist",
   missing: (missing, total) =>
     `${missing} von ${total} Kennzahlen ${
@@ -52,7 +62,7 @@ export const result: ResultTexts = {
     } hier nicht gemessen: An ihrer ` +
     "Stelle zählt der Durchschnitt vergleichbarer Orte.",
   estimated: (estimated) =>
-    `${estimated} ${estimated === 1 ? "ist" : "sind"} aus gröberen Daten geschätzt und ` +
+    `${estimated} ${estimated === 1 ? "ist" : "sind"} nur geschätzt und ` +
     `${estimated === 1 ? "zählt" : "zählen"} zur Hälfte.`,
   allMeasured: (total) =>
     `Alle ${total} Kennzahlen sind gemessen, hier oder für die Gemeinde oder Provinz.`,

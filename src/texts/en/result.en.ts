@@ -40,8 +40,18 @@ export const result: ResultTexts = {
   warnings: "Warnings",
   notOffset: "Good results elsewhere do not offset these hazards.",
   unverified: (hazards) =>
-    `Not verified here: ${list.format(hazards)}. No loaded source measures this at the place, so ` +
+    `Not verified here: ${
+      list.format(hazards)
+    }. The loaded data do not tell this for the place, so ` +
     "the absence of a warning does not mean the absence of a hazard.",
+  comuneHazards: {
+    flood: (share, year) =>
+      `In the comune, ${share} of the residents live in areas of medium flood hazard (${year}); it is ` +
+      "not known whether this holds for this address.",
+    landslide: (share, year) =>
+      `In the comune, ${share} of the residents live in areas of high landslide hazard (${year}); it ` +
+      "is not known whether this holds for this address.",
+  },
   unknown: "What is not known",
   missing: (missing, total) =>
     `${missing} of ${total} metrics ${
@@ -49,7 +59,7 @@ export const result: ResultTexts = {
     } not measured here: the average of ` +
     `comparable places counts in ${missing === 1 ? "its" : "their"} place.`,
   estimated: (estimated) =>
-    `${estimated} ${estimated === 1 ? "is" : "are"} estimated from coarser data and ` +
+    `${estimated} ${estimated === 1 ? "is" : "are"} only estimated and ` +
     `${estimated === 1 ? "counts" : "count"} by half.`,
   allMeasured: (total) => `All ${total} metrics are measured, here or for the comune or province.`,
   insufficient: (categories) => `Not measured well enough to be read: ${list.format(categories)}.`,

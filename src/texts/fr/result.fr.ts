@@ -45,8 +45,16 @@ export const result: ResultTexts = {
   unverified: (hazards) =>
     `Non vérifié ici : ${
       list.format(hazards)
-    }. Aucune source chargée ne permet de le vérifier en ce lieu : ` +
+    }. Les données chargées ne le disent pas pour ce lieu : ` +
     "l'absence d'avertissement ne signifie pas l'absence de danger.",
+  comuneHazards: {
+    flood: (share, year) =>
+      `Dans la commune, ${share} des habitants vivent en zone d'aléa moyen d'inondation (${year}) ; on ` +
+      "ignore si cela vaut ici.",
+    landslide: (share, year) =>
+      `Dans la commune, ${share} des habitants vivent en zone de fort aléa de glissement de terrain ` +
+      `(${year}) ; on ignore si cela vaut ici.`,
+  },
   unknown: "Ce qu'on ne sait pas",
   missing: (missing, total) =>
     missing === 1
@@ -56,8 +64,8 @@ export const result: ResultTexts = {
         "comparables compte à leur place.",
   estimated: (estimated) =>
     estimated === 1
-      ? `${estimated} est estimé à partir de données moins détaillées et compte pour moitié.`
-      : `${estimated} sont estimés à partir de données moins détaillées et comptent pour moitié.`,
+      ? `${estimated} n'est qu'estimé et compte pour moitié.`
+      : `${estimated} ne sont qu'estimés et comptent pour moitié.`,
   allMeasured: (total) =>
     `Les ${total} indicateurs sont tous mesurés, ici ou pour la commune ou la province.`,
   insufficient: (categories) => `Pas assez mesurées pour être lues : ${list.format(categories)}.`,

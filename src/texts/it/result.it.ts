@@ -4,11 +4,13 @@ import type { ResultTexts } from "../result-texts.ts";
 
 const list = new Intl.ListFormat("it-IT");
 
-/** A percentage with its article: `il 78`, `l'8`, `lo 0`. Numbers that begin with a vowel elide it. */
-function share(percent: number): string {
-  const isElided = percent === 1 || percent === 8 || percent === 11 ||
-    (percent >= 80 && percent < 90);
-  return `${percent === 0 ? "lo " : isElided ? "l'" : "il "}${percent}`;
+/**
+ * A percentage with its article: `il 78`, `l'8,5 %`, `lo 0`. Numbers that begin with a vowel elide it.
+ */
+function withArticle(share: string): string {
+  const whole = Number.parseInt(share);
+  const isElided = whole === 1 || whole === 8 || whole === 11 || (whole >= 80 && whole < 90);
+  return `${whole === 0 ? "lo " : isElided ? "l'" : "il "}${share}`;
 }
 
 /** Names the place found instead of a street: the hamlet, or the comune. */
@@ -51,8 +53,20 @@ export const result: ResultTexts = {
   unverified: (hazards) =>
     `Pericoli non verificati qui: ${
       list.format(hazards)
-    }. Nessuna fonte caricata li misura in questo luogo: ` +
+    }. I dati caricati non dicono se riguardano questo luogo: ` +
     "l'assenza di un avviso non significa assenza di pericolo.",
+  comuneHazards: {
+    flood: (share, year) =>
+      `Nel comune ${
+        withArticle(share)
+      } dei residenti vive in aree a pericolosità idraulica media ` +
+      `(${year}); non sappiamo se vale per questo indirizzo.`,
+    landslide: (share, year) =>
+      `Nel comune ${
+        withArticle(share)
+      } dei residenti vive in aree a pericolosità da frana elevata ` +
+      `(${year}); non sappiamo se vale per questo indirizzo.`,
+  },
   unknown: "Che cosa non si sa",
   missing: (missing, total) =>
     missing === 1
@@ -62,8 +76,8 @@ export const result: ResultTexts = {
         "luoghi simili.",
   estimated: (estimated) =>
     estimated === 1
-      ? `${estimated} è stimato da dati meno dettagliati e conta per metà.`
-      : `${estimated} sono stimati da dati meno dettagliati e contano per metà.`,
+      ? `${estimated} è solo stimato e conta per metà.`
+      : `${estimated} sono solo stimati e contano per metà.`,
   allMeasured: (total) =>
     `Tutti i ${total} indicatori sono misurati, qui o per il comune o la provincia.`,
   insufficient: (categories) => `Dati insufficienti per un giudizio: ${list.format(categories)}.`,
@@ -97,13 +111,13 @@ export const result: ResultTexts = {
   withAllData: (low, high) =>
     `Con tutti i dati, 9 volte su 10 il punteggio sarebbe tra ${low} e ${high}.`,
   rank: (low, high) =>
-    `Stimiamo che tra ${share(low)} e ${
-      share(high)
+    `Stimiamo che tra ${withArticle(`${low}`)} e ${
+      withArticle(`${high}`)
     }\u00a0% dei residenti in Italia viva in luoghi ` +
     "con un punteggio più basso.",
   comuneRank: (comune, low, high) =>
-    `Nel comune di ${comune} stimiamo che tra ${share(low)} e ${
-      share(high)
+    `Nel comune di ${comune} stimiamo che tra ${withArticle(`${low}`)} e ${
+      withArticle(`${high}`)
     }\u00a0% dei residenti ` +
     "viva in luoghi con un punteggio più basso.",
   reliability: "Affidabilità",

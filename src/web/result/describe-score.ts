@@ -1,12 +1,13 @@
 /** Describes a score in sentences, in a fixed order (METHOD.md, "What people see"). Pure. */
 import type { Explanation } from "../landing/tried.ts";
 import { type Language, texts } from "../../language.ts";
-import { metricById } from "../../scoring/catalogue/catalogue.ts";
+import { metricById, type MetricId } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { sampleName } from "../../releases/release.ts";
 import { isSure, wholePoints } from "../../scoring/headline.ts";
 import { rankSaid } from "../../scoring/in-words/rank-said.ts";
-import type { Headline, ResultTexts } from "../../texts/result-texts.ts";
+import { standingOf, yearOf } from "../../scoring/in-words/standing.ts";
+import type { ComuneHazard, Headline, ResultTexts } from "../../texts/result-texts.ts";
 import { onTheSpot } from "./on-the-spot.ts";
 
 /** A category as shown to people. */
@@ -28,6 +29,8 @@ export interface ScoreDescription {
   readonly warnings: readonly string[];
   /** The hazards that no metric measures there; null if all are measured. */
   readonly unverified: string | null;
+  /** What is known of those hazards in the comune. */
+  readonly comuneHazards: readonly string[];
   /** Missing data on the place. */
   readonly unknown: readonly string[];
   /** Checks to make at the place itself. */
@@ -57,12 +60,36 @@ export function describeScore(
   return {
     warnings: warnings.map((warning) => warning.text),
     unverified: hazards.length === 0 ? null : text.unverified(hazards),
+    comuneHazards: comuneHazardsOf(explanation, language),
     unknown: unknownOf(explanation, language, text),
     onTheSpot: onTheSpot(explanation.metrics).map((check) => text.checks[check]),
     headline: headlineOf(explanation, text),
     details: detailsOf(explanation, language, release),
     categories: categoryCodes.map((code) => categoryOf(explanation, code, language)),
   };
+}
+
+/** The hazards whose residents are measured by comune: the metric at a place, and that of the comune. */
+const hazardsByComune: readonly {
+  readonly hazard: ComuneHazard;
+  readonly place: MetricId;
+  readonly comune: MetricId;
+}[] = [
+  { hazard: "flood", place: "flood_point", comune: "flood_population" },
+  { hazard: "landslide", place: "landslide_point", comune: "landslide_population" },
+];
+
+/** The share of the comune's residents in areas of the hazards that are unverified at the place. */
+function comuneHazardsOf({ metrics, unverified }: Explanation, language: Language): string[] {
+  const { result: { comuneHazards }, scoring: { count, values } } = texts[language];
+  return hazardsByComune.filter(({ place }) => unverified.includes(place))
+    .flatMap(({ hazard, comune }) => {
+      const metric = metrics.find(({ id }) => id === comune);
+      if (metric === undefined || standingOf(metric) !== "comune") return [];
+      const { value, data_date } = metric;
+      if (value === null || value === 0 || data_date === null) return [];
+      return [comuneHazards[hazard](count(value, values.percent), yearOf(data_date))];
+    });
 }
 
 function unknownOf(

@@ -100,13 +100,17 @@ function reasonsSection(language: Language, { explanation }: Scored): Html {
   );
 }
 
-function unknownOf(language: Language, { unknown, unverified }: ScoreDescription): Html {
+function unknownOf(
+  language: Language,
+  { unknown, unverified, comuneHazards }: ScoreDescription,
+): Html {
   return (
     <div class="notice">
       <h2>{texts[language].result.unknown}</h2>
       <ul>
         {unknown.map((sentence) => <li>{sentence}</li>)}
         {unverified === null ? "" : <li>{unverified}</li>}
+        {comuneHazards.map((sentence) => <li>{sentence}</li>)}
       </ul>
     </div>
   );
