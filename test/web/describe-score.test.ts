@@ -178,6 +178,16 @@ Deno.test("describeScore() adds the range of the rank within the comune to the d
   }
 });
 
+Deno.test("describeScore() omits the rank within the comune of a place that is the comune or a part of it", () => {
+  const known = explained({ comune_percentile_rank: { value: 61.7, low: 50, high: 70 } });
+  for (const level of ["locality", "comune"] as const) {
+    const coarse = { ...known, match: { ...known.match, level } };
+    const { details } = describeScore(coarse, "en", RELEASE);
+    assert.equal(details.length, 2);
+    assert.doesNotMatch(details.join(" "), /Milano/);
+  }
+});
+
 Deno.test("describeScore() never compares the invented territory with Italy", () => {
   for (const low of [66.2, 30]) {
     for (const language of languages) {

@@ -119,7 +119,11 @@ function headlineOf({ score, interval }: Explanation, text: ResultTexts): Headli
 }
 
 function detailsOf(explanation: Explanation, language: Language, release: string): string[] {
-  const { score, interval, percentile_rank: italy, comune_percentile_rank: comune } = explanation;
+  const { score, interval, match, percentile_rank: italy } = explanation;
+  // The comune as a whole has no rank among its residents, and nor has a part of it without own values.
+  const comune = match.level === "comune" || match.level === "locality"
+    ? null
+    : explanation.comune_percentile_rank;
   const { withAllData } = texts[language].result;
   return [
     isSure(interval) ? withAllData(wholePoints(interval.low), wholePoints(interval.high)) : null,
