@@ -13,8 +13,8 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 /** Milliseconds for which the rest of a refused body is read and discarded. */
 const LINGER_MS = 1000;
 
-/** Bytes per millisecond that are discarded of all refused bodies together: a table in a second. */
-const DISCARDED_PER_MS = 32 * 1024;
+/** Bytes per millisecond that are discarded of all refused bodies together: 8 MiB per second. */
+const DISCARDED_PER_MS = 8 * 1024;
 
 /** Limits of the memory for incoming bodies, which slow connections hold until the deadline. */
 const HELD = {

@@ -18,8 +18,11 @@ export const COLUMNS = ["id", "address", "lat", "lon"] as const;
 /** Maximum characters of a row, including line breaks. */
 export const MAX_ROW_LENGTH = 16_384;
 
-/** Bytes of a table that are read without a break, which takes a millisecond or two. */
-const SLICE_BYTES = 16 * 1024;
+/** Bytes of a table that its parser gets at once. */
+const SLICE_BYTES = 4 * 1024;
+
+/** Milliseconds of reading after which other requests of the process run. */
+const READING_MS = 0.5;
 
 /** Maximum characters of an id. */
 const MAX_ID_LENGTH = 100;
@@ -32,15 +35,13 @@ const MAX_COLUMN_LENGTH = 40;
  * many immediates run before the runtime looks at its connections (Deno 2.9.6).
  */
 export async function* inSlices(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let read = 0;
+  let resumedAt = performance.now();
   for await (const piece of pieces) {
     for (let at = 0; at < piece.length; at += SLICE_BYTES) {
-      const slice = piece.subarray(at, at + SLICE_BYTES);
-      yield slice;
-      read += slice.length;
-      if (read < SLICE_BYTES) continue;
+      yield piece.subarray(at, at + SLICE_BYTES);
+      if (performance.now() - resumedAt < READING_MS) continue;
       await delay(0);
-      read = 0;
+      resumedAt = performance.now();
     }
   }
 }
