@@ -11,6 +11,7 @@ import type { Corrections } from "../access/corrections.ts";
 import type { KeptReports } from "../access/kept-reports.ts";
 import type { LimitedAction, Limits } from "../access/limits.ts";
 import type { People, SignedIn } from "../access/people/people.ts";
+import type { NotLoaded } from "../http/problem.ts";
 import type { Job } from "../jobs/job.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { Language } from "../language.ts";
@@ -27,6 +28,8 @@ export interface JobDesk extends Pick<Jobs, "find" | "list" | "erase"> {
     file: SentFile,
     signal: AbortSignal,
   ): Promise<Job | { readonly refused: string }>;
+  /** What is loaded, if a row names a place outside it; the first of several such places. */
+  notLoaded(job: Job): Promise<NotLoaded | null>;
   /** The finished rows of a result, and their media type. */
   result(
     job: Job,

@@ -4,6 +4,8 @@ import { createMeter } from "../../src/metering/meter.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { errorDetail } from "../../src/api/errors.ts";
 import { comuneNamed, notLoadedOf } from "../../src/api/operations/not-loaded.ts";
+import { createScoreRow } from "../../src/api/operations/score-row.ts";
+import { createJobDesk } from "../../src/commands/job-desk.ts";
 import { createApplication } from "../../src/commands/mount.ts";
 import { createService } from "../../src/commands/service.ts";
 import { run as score } from "../../src/commands/score.ts";
@@ -11,6 +13,7 @@ import { readConfig } from "../../src/config.ts";
 import { languages } from "../../src/language.ts";
 import { newAccount, newTestAccount } from "../support/accounts.ts";
 import { closedTestDatabase } from "../support/database.ts";
+import { finish, upload } from "../support/jobs.ts";
 import { callTool, connectMcp } from "../support/mcp-client.ts";
 import { meteredCallOf } from "../support/metered-call.ts";
 import { sample } from "../support/sample.ts";
@@ -103,7 +106,11 @@ Deno.test("the command line prints what is loaded and the command", async () => 
 });
 
 for (
-  const [where, path] of [["the first page", "/try"], ["an account", "/account/report"]] as const
+  const [where, path, fields] of [
+    ["the first page", "/try", { address }],
+    ["an account", "/account/report", { address }],
+    ["a comparison", "/account/compare", { place1: "Via Roma 1, Borgo Campione", place2: address }],
+  ] as const
 ) {
   Deno.test(`the form of ${where} says what is loaded instead of asking to check the spelling`, async () => {
     const meteredCall = meteredCallOf(createMeter(sql, { reservationS: 15 }));
@@ -119,7 +126,7 @@ for (
       const reader = readerOf({ ...service.dependencies, ...parts, site }, "en");
       await signIn(reader);
       await reader.get(path === "/try" ? "/" : path);
-      const answer = await reader.post(path, { address });
+      const answer = await reader.post(path, fields);
       const html = await answer.text();
       assert.equal(answer.status, 422);
       assert.ok(html.includes("This address is not in the loaded data"), where);
@@ -129,6 +136,27 @@ for (
     }
   });
 }
+
+Deno.test("the page of a job says what is loaded if a row names a place outside it, and else does not", async () => {
+  for (const [services, loads] of [[{}, false], [{ notLoaded }, true]] as const) {
+    const site = fakeSite({ jobs: createJobDesk(service.dependencies.jobs) });
+    const { id: account, keys: [key = ""] } = await newAccount(sql, "pro");
+    site.known.set("known@example.org", { password: "correct horse", isVerified: true, account });
+    const reader = readerOf({ ...service.dependencies, site }, "en");
+    await signIn(reader);
+    const score = createScoreRow({ ...service.dependencies, ...services }, () => {});
+    const pageOf = async (rows: string) => {
+      const path = await upload(service.call, key, `id,address\n${rows}`);
+      const { failed } = await finish(service, key, path, { score });
+      assert.equal(failed, 1);
+      return await (await reader.get(path.replace(/^.*\/v1/, "/account"))).text();
+    };
+    const outside = await pageOf(`1,"Via Roma 1, Borgo Campione"\n2,"${address}"\n`);
+    assert.ok(outside.includes(held), outside);
+    assert.equal(outside.includes(command.replaceAll('"', "&quot;")), loads);
+    assert.doesNotMatch(await pageOf("1,via roma 1\n"), /This installation holds/);
+  }
+});
 
 Deno.test("a release of a part of Italy names at most three comuni, and one of all of Italy asks to check the spelling", async () => {
   const release = { name: "2026-03", schema: "r", builtAt: "2026-03-01T00:00:00Z" };

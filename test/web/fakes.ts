@@ -86,6 +86,7 @@ const oneJob: JobDesk = {
   find: (_account, id) => Promise.resolve(id === runningJob.id ? runningJob : null),
   list: () => Promise.resolve([runningJob]),
   erase: () => Promise.resolve("unknown"),
+  notLoaded: () => Promise.resolve(null),
   upload: () => Promise.resolve({ refused: "not here" }),
   result: () => {
     throw new Error("There is no result.");

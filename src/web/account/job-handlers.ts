@@ -60,7 +60,11 @@ export function jobHandlers(
     },
     job: async (c) => {
       const job = await jobOf(c.get("who").account, c.req.param("id"));
-      return c.html(jobPage(c.get("view"), job, new Date(), c.req.query("refresh") === "off"));
+      return c.html(jobPage(c.get("view"), job, {
+        now: new Date(),
+        isStill: c.req.query("refresh") === "off",
+        absent: await jobs.notLoaded(job),
+      }));
     },
     resultAsCsv: resultAs("csv"),
     resultAsNdjson: resultAs("ndjson"),

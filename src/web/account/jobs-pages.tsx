@@ -1,8 +1,10 @@
 /** Pages of jobs: the list with the upload form, and a page for each job. */
+import type { NotLoaded } from "../../http/problem.ts";
 import { isErased, type Job } from "../../jobs/job.ts";
 import { texts } from "../../language.ts";
 import { bar } from "../bars.tsx";
 import { form, uploadForm } from "../forms.tsx";
+import { notLoaded } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
@@ -69,12 +71,17 @@ export function jobsPage(view: View, jobs: readonly Job[], refused: string | nul
   return layout({ language, root, title: text.title, body, isError: refused !== null });
 }
 
-/**
- * `/account/jobs/{id}`. The page reloads itself until the job has ended.
- *
- * @param isStill turns off reloading, because people must be able to stop automatic updates (WCAG 2.2, 2.2.2)
- */
-export function jobPage(view: View, job: Job, now: Date, isStill = false): Html {
+/** The circumstances of a job's page. */
+interface JobShown {
+  readonly now: Date;
+  /** Turns off reloading, because people must be able to stop automatic updates (WCAG 2.2, 2.2.2). */
+  readonly isStill: boolean;
+  /** What is loaded, if a row names a place outside it. */
+  readonly absent: NotLoaded | null;
+}
+
+/** `/account/jobs/{id}`. The page reloads itself until the job has ended. */
+export function jobPage(view: View, job: Job, { now, isStill, absent }: JobShown): Html {
   const { language, root } = view;
   const text = texts[language].jobs;
   const { day, after } = wordsOf(language);
@@ -85,6 +92,7 @@ export function jobPage(view: View, job: Job, now: Date, isStill = false): Html 
   const body = (
     <>
       {progress(view, job)}
+      {absent === null ? "" : notLoaded(language, absent)}
       {isOver || seconds_left === null ? "" : <p>{text.left(after(seconds_left))}</p>}
       {isOver ? "" : (
         <p class="soft">

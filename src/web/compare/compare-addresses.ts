@@ -2,7 +2,7 @@
 import type { Plan } from "../../access/plans.ts";
 import type { components } from "../../contract/types.ts";
 import type { FindMeanings } from "../../geocoding/meanings.ts";
-import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
+import { type NotLoaded, Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
 import type { Release } from "../../releases/release.ts";
 
@@ -50,7 +50,8 @@ export interface CompareServices {
 export type ComparisonOutcome =
   | { readonly outcome: "compared"; readonly compared: ComparisonSaid; readonly release: Release }
   | { readonly outcome: "no_data" }
-  | { readonly outcome: "unknown" | "not_loaded"; readonly index: number }
+  | { readonly outcome: "unknown"; readonly index: number }
+  | { readonly outcome: "not_loaded"; readonly index: number; readonly notLoaded: NotLoaded }
   | { readonly outcome: "several"; readonly index: number; readonly addresses: readonly string[] }
   | { readonly outcome: "unavailable"; readonly retryAfterS: number };
 
@@ -74,7 +75,7 @@ export async function compareAddresses(
     const index = Number(extra.index), address = addresses[index];
     if (code !== "address_not_found" || address === undefined) throw error;
     if ("variant" in parameters && parameters.variant === "not_loaded") {
-      return { outcome: "not_loaded", index };
+      return { outcome: "not_loaded", index, notLoaded: parameters };
     }
     const found = await meanings(address, release, MOST_PLACES, signal);
     return found.length === 0

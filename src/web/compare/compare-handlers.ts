@@ -95,11 +95,18 @@ export function compareHandlers(
         case "no_data":
           return await answer(c, 200, { typed, isEmpty: true });
         case "unknown":
-        case "not_loaded":
           return await answer(c, 422, {
             typed,
-            mistakes: { [mistaken(value.index)]: `address_${value.outcome}` },
+            mistakes: { [mistaken(value.index)]: "address_unknown" },
           });
+        case "not_loaded": {
+          const field = mistaken(value.index), { notLoaded } = value;
+          return await answer(c, 422, {
+            typed,
+            mistakes: { [field]: "address_not_loaded" },
+            absent: { field, notLoaded },
+          });
+        }
         case "several": {
           const field = mistaken(value.index), { addresses } = value;
           return await answer(c, 422, {

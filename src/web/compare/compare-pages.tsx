@@ -1,11 +1,13 @@
 /** `/account/compare`: the form, and the comparison. */
 import { plans } from "../../access/plans.ts";
+import type { NotLoaded } from "../../http/problem.ts";
 import { texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { shownScore, wholePoints } from "../../scoring/headline.ts";
 import { comparedFields, type Mistakes } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
+import { notLoaded } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
 import { table } from "../table.tsx";
 import type { Fields, View } from "../view.ts";
@@ -29,6 +31,8 @@ export interface CompareForm {
   readonly mistakes?: Mistakes;
   /** The possible places of the address in a field. */
   readonly candidates?: { readonly field: string; readonly addresses: readonly string[] };
+  /** What is loaded instead of the address in a field. */
+  readonly absent?: { readonly field: string; readonly notLoaded: NotLoaded };
   /** Why there is no comparison. */
   readonly refused?: string;
   /** Whether no release is loaded. */
@@ -82,7 +86,8 @@ export function comparePage(view: View, shown: CompareForm): Html {
 
 function compareForm(
   view: View,
-  { calls: { left, limit }, typed = {}, mistakes = {}, candidates, isEmpty = false }: CompareForm,
+  { calls: { left, limit }, typed = {}, mistakes = {}, candidates, absent, isEmpty = false }:
+    CompareForm,
 ): Html {
   const { language } = view;
   const { compare: text, landing } = texts[language];
@@ -107,6 +112,7 @@ function compareForm(
                 mistake: mistakes[name],
               })}
               {candidates?.field === name ? choices(view, i + 1, candidates.addresses) : ""}
+              {absent?.field === name ? notLoaded(language, absent.notLoaded) : ""}
             </>
           ))}
           <button type="submit">{text.send}</button>

@@ -75,7 +75,7 @@ function choices(view: View, action: string, addresses: readonly string[]): Html
 }
 
 /** What the installation holds, and for its operator the command that loads the address. */
-function notLoaded(language: Language, one: NotLoaded): Html {
+export function notLoaded(language: Language, one: NotLoaded): Html {
   const { holds, load } = notLoadedText(one, language);
   return (
     <section id="result" class="notice" aria-label={holds}>
