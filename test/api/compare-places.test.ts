@@ -307,7 +307,7 @@ for (
     assert.deepEqual([error, named, scored], [code, index, 0]);
     assert.ok(detail.startsWith(`places[${index}]: `), detail);
     if ("address" in unknown && unknown.address === "via roma 1") {
-      assert.match(detail, /Borgo Campione \(XX\)\. Name the comune\.$/);
+      assert.match(detail, /Borgo Campione \(XX\)\. Name the comune with its province, as here\.$/);
     }
   });
 }

@@ -84,10 +84,10 @@ Deno.test("errorDetail() of an ambiguous address lists the comuni, joined by the
     })
   );
   assert.deepEqual(details, [
-    "Via {comuni} 5 can be in Torino (TO), Genova (GE) or Milano (MI). Name the comune.",
-    "Via {comuni} 5 può trovarsi a Torino (TO), Genova (GE) o Milano (MI). Indicare il comune.",
-    "Via {comuni} 5 kann in Torino (TO), Genova (GE) oder Milano (MI) liegen. Nennen Sie die Gemeinde.",
-    "Via {comuni} 5 peut se trouver à Torino (TO), Genova (GE) ou Milano (MI). Précisez la commune.",
+    "Via {comuni} 5 can be in Torino (TO), Genova (GE) or Milano (MI). Name the comune with its province, as here.",
+    "Via {comuni} 5 può trovarsi a Torino (TO), Genova (GE) o Milano (MI). Indicare il comune con la provincia, come qui.",
+    "Via {comuni} 5 kann in Torino (TO), Genova (GE) oder Milano (MI) liegen. Nennen Sie die Gemeinde mit der Provinz, wie hier.",
+    "Via {comuni} 5 peut se trouver à Torino (TO), Genova (GE) ou Milano (MI). Indiquez la commune avec sa province, comme ici.",
   ]);
 });
 

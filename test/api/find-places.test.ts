@@ -50,10 +50,13 @@ Deno.test("200: a street without a comune returns uncertain candidates, and a sc
     [["Via Roma 1, 99999 Borgo Campione (XX)", false]],
   );
   const details = {
-    en: "via roma 1 can be in Borgo Campione (XX). Name the comune.",
-    it: "via roma 1 può trovarsi a Borgo Campione (XX). Indicare il comune.",
-    de: "via roma 1 kann in Borgo Campione (XX) liegen. Nennen Sie die Gemeinde.",
-    fr: "via roma 1 peut se trouver à Borgo Campione (XX). Précisez la commune.",
+    en: "via roma 1 can be in Borgo Campione (XX). Name the comune with its province, as here.",
+    it:
+      "via roma 1 può trovarsi a Borgo Campione (XX). Indicare il comune con la provincia, come qui.",
+    de:
+      "via roma 1 kann in Borgo Campione (XX) liegen. Nennen Sie die Gemeinde mit der Provinz, wie hier.",
+    fr:
+      "via roma 1 peut se trouver à Borgo Campione (XX). Indiquez la commune avec sa province, comme ici.",
   };
   for (const [language, expected] of Object.entries(details)) {
     for (const scored of ["/v1/score", "/v1/score/explain"]) {

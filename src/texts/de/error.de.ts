@@ -82,7 +82,8 @@ export const error: ErrorTexts = {
     at_most_elements: "{field} darf höchstens {max} Elemente haben",
   },
   variants: {
-    several: "{address} kann in {comuni} liegen. Nennen Sie die Gemeinde.",
+    several:
+      "{address} kann in {comuni} liegen. Nennen Sie die Gemeinde mit der Provinz, wie hier.",
     too_coarse:
       "{located} Gefunden: {resolved}. min_match verlangt {min_match}. Prüfen Sie die Adresse, oder verlangen Sie weniger.",
     too_few_left:

@@ -20,7 +20,7 @@ export const form: FormTexts = {
       "Schreibweise",
     address_not_loaded: "Diese Adresse ist in den geladenen Daten nicht enthalten",
     address_several:
-      "Diese Adresse kann an mehreren Orten liegen. Wählen Sie einen, oder nennen Sie die Gemeinde",
+      "Diese Adresse kann an mehreren Orten liegen. Wählen Sie einen, oder nennen Sie die Gemeinde mit der Provinz",
     name_empty: "Geben Sie dem Schlüssel einen Namen, zum Beispiel den des Programms, das ihn " +
       "verwendet",
     name_long: "Wählen Sie einen Namen mit höchstens 60 Zeichen",

@@ -76,7 +76,7 @@ export const error: ErrorTexts = {
     at_most_elements: "{field} must have at most {max} elements",
   },
   variants: {
-    several: "{address} can be in {comuni}. Name the comune.",
+    several: "{address} can be in {comuni}. Name the comune with its province, as here.",
     too_coarse:
       "{located} Found: {resolved}. min_match asks for {min_match}. Check the address, or ask for less.",
     too_few_left:

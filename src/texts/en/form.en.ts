@@ -17,7 +17,7 @@ export const form: FormTexts = {
     address_unknown: "This address is not in the loaded data. Check the spelling",
     address_not_loaded: "This address is not in the loaded data",
     address_several:
-      "This address can be in several places. Choose one of them, or name the comune",
+      "This address can be in several places. Choose one of them, or name the comune with its province",
     name_empty: "Give the key a name, such as the program that will use it",
     name_long: "Choose a name of at most 60 characters",
     too_many_keys: "Your account has reached the limit of active keys. Revoke one first",

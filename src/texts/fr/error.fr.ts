@@ -77,7 +77,8 @@ export const error: ErrorTexts = {
     at_most_elements: "{field} doit compter au plus {max} éléments",
   },
   variants: {
-    several: "{address} peut se trouver à {comuni}. Précisez la commune.",
+    several:
+      "{address} peut se trouver à {comuni}. Indiquez la commune avec sa province, comme ici.",
     too_coarse:
       "{located} Lieu trouvé : {resolved}. min_match demande {min_match}. Vérifiez l'adresse, ou demandez moins.",
     too_few_left:

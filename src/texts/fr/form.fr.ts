@@ -20,7 +20,7 @@ export const form: FormTexts = {
       "l'orthographe",
     address_not_loaded: "Cette adresse ne figure pas dans les données chargées",
     address_several:
-      "Cette adresse peut se trouver à plusieurs endroits. Choisissez-en un, ou précisez la commune",
+      "Cette adresse peut se trouver à plusieurs endroits. Choisissez-en un, ou indiquez la commune avec sa province",
     name_empty: "Donnez un nom à la clé, par exemple celui du programme qui l'utilisera",
     name_long: "Choisissez un nom de 60 caractères au plus",
     too_many_keys: "Votre compte a atteint le nombre maximal de clés actives. Révoquez-en une " +

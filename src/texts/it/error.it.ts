@@ -78,7 +78,7 @@ export const error: ErrorTexts = {
     at_most_elements: "{field} deve avere al massimo {max} elementi",
   },
   variants: {
-    several: "{address} può trovarsi a {comuni}. Indicare il comune.",
+    several: "{address} può trovarsi a {comuni}. Indicare il comune con la provincia, come qui.",
     too_coarse:
       "{located} Luogo trovato: {resolved}. min_match chiede {min_match}. Controllare l'indirizzo, o chiedere meno.",
     too_few_left:

@@ -19,7 +19,7 @@ export const form: FormTexts = {
     address_unknown: "Questo indirizzo non è nei dati caricati. Controlla come è scritto",
     address_not_loaded: "Questo indirizzo non è nei dati caricati",
     address_several:
-      "Questo indirizzo può trovarsi in più luoghi. Scegline uno, o indica il comune",
+      "Questo indirizzo può trovarsi in più luoghi. Scegline uno, o indica il comune con la provincia",
     name_empty: "Dai un nome alla chiave, per esempio il programma che la userà",
     name_long: "Scegli un nome di al massimo 60 caratteri",
     too_many_keys: "L'account ha raggiunto il numero massimo di chiavi attive. Prima revocane una",
