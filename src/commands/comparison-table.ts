@@ -1,7 +1,6 @@
 /** Formats a comparison for a terminal. */
 import type { ComparisonSaid } from "../api/operations/comparison.ts";
 import { texts } from "../language.ts";
-import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
 import { type Paint, plain } from "./paint.ts";
@@ -13,12 +12,6 @@ const nameWidth = Math.max(...categoryCodes.map((code) => labels[code].length));
 
 /** Width of a place's column, for an interval. */
 const placeWidth = 14;
-
-/** The name of a metric. */
-const nameOf = (id: string): string => {
-  const metric = metricById.get(id);
-  return metric === undefined ? id : texts.en.metrics[metric.id];
-};
 
 type ComparedPlace = ComparisonSaid["comparison"]["places"][number];
 
@@ -45,17 +38,15 @@ export function comparisonTable(
   const row = (name: string, cells: readonly string[]) =>
     `  ${name.padEnd(nameWidth)}${cells.map((cell) => cell.padStart(placeWidth)).join("")}`;
   return [
-    ...places.flatMap(({ label, score: { address }, warnings, unverified }, i) => {
-      const note = notes[i];
+    ...places.flatMap(({ label, score: { address }, warnings }, i) => {
+      const note = notes[i], unverified = note?.unverified ?? null;
       return [
         `${
           paint("bold", `${i + 1}  ${label ?? address.resolved}`)
         }  ${address.lat}, ${address.lon}`,
         ...(note === undefined || note.isExact ? [] : [paint("yellow", `   ${note.located}`)]),
         ...warnings.map(({ text }) => paint("red", `   ! ${text}`)),
-        ...(unverified.length === 0
-          ? []
-          : [paint("yellow", `   ? ${texts.en.result.unverified(unverified.map(nameOf))}`)]),
+        ...(unverified === null ? [] : [paint("yellow", `   ? ${unverified}`)]),
       ];
     }),
     `(release ${release})`,

@@ -2,6 +2,7 @@
 import { planOf } from "../access/plans.ts";
 import { errorDetail } from "../api/errors.ts";
 import { resultColumns, resultFormats, resultStream } from "../api/operations/job-result.ts";
+import type { Sql } from "../db/sql.ts";
 import { type NotLoaded, Problem } from "../http/problem.ts";
 import { readCsvRows } from "../jobs/read-csv-rows.ts";
 import { readNdjsonRows } from "../jobs/read-ndjson-rows.ts";
@@ -18,7 +19,7 @@ const SEARCHED_ROWS = 10_000;
 const ndjsonName = /\.(ndjson|jsonl)$/i;
 
 /** The jobs for pages; the file's extension determines the format. */
-export function createJobDesk(jobs: Jobs): JobDesk {
+export function createJobDesk(sql: Sql, jobs: Jobs): JobDesk {
   return {
     find: jobs.find,
     list: jobs.list,

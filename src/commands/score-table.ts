@@ -5,11 +5,11 @@ import { texts } from "../language.ts";
 import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
-import { otherValueSaid } from "../scoring/in-words/standing.ts";
+import { otherValueSaid, reasonSaid } from "../scoring/in-words/standing.ts";
 import { describeScore, type ScoreDescription } from "../web/result/describe-score.ts";
 import { type Paint, plain } from "./paint.ts";
 
-const { categories: categoryNames, labels, reasons } = texts.en.scoring;
+const { categories: categoryNames, labels } = texts.en.scoring;
 
 /** A bar of twenty characters, filled between two points of the scale. */
 const bar = (from: number, to: number, paint: Paint): string => {
@@ -164,11 +164,15 @@ function nearestText({ name, walk_m }: NonNullable<ExplainedMetric["nearest"]>):
   return `${name ?? "nearest"}, ${walk_m} m on foot`;
 }
 
+/** Whether more data of its source would measure a missing metric. */
+const wouldMeasure = (reason: ExplainedMetric["reason"]): boolean =>
+  reason === "source_not_loaded" || reason === "outside_coverage" || reason === "coverage_edge";
+
 /** A metric in the columns of the header. */
 function cells(metric: ExplainedMetric): string[] {
   const { id, value, unit, support, state, normalised, weight, contribution, nearest } = metric;
   const { reason, source, data_date } = metric;
-  const why = reason === null ? "" : reasons[reason];
+  const why = reason === null ? "" : reasonSaid("en", state, reason);
   const known = [
     `${source} ${data_date}`,
     ...(nearest === null ? [] : [nearestText(nearest)]),
@@ -183,6 +187,10 @@ function cells(metric: ExplainedMetric): string[] {
     normalised === null ? "-" : normalised.toFixed(1),
     String(weight),
     contribution.toFixed(2),
-    state === "missing" ? `${why} (needs ${source})` : known.join("; "),
+    state !== "missing"
+      ? known.join("; ")
+      : wouldMeasure(reason)
+      ? `${why} (needs ${source})`
+      : why,
   ];
 }

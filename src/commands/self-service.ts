@@ -82,7 +82,7 @@ export async function openSelfService(
     people: createPeople({ sql, secret, previousSecret, baseUrl, outbox }),
     limits: createLimits({ sql, secret, previousSecret }),
     keys: createAccountKeys(sql),
-    jobs: createJobDesk(jobs),
+    jobs: createJobDesk(sql, jobs),
     meteredCall: createMeteredCall({
       meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
       accounts: new Lanes(1),

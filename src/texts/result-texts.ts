@@ -73,7 +73,8 @@ export interface ResultTexts {
   readonly warnings: string;
   /** Appended to the warnings. */
   readonly notOffset: string;
-  readonly unverified: (hazards: readonly string[]) => string;
+  /** @param hazards those without data, each with the reason in brackets */
+  readonly unverified: (hazards: string) => string;
   /**
    * A hazard of the comune that is not known at the place: the share of its residents in the hazard's areas,
    * with its unit, and the year.

@@ -36,6 +36,11 @@ export interface ScoringTexts {
     readonly unknown: string;
     /** Replaces a value that its licence forbids showing. */
     readonly withheld: string;
+    /**
+     * The reason `location_too_coarse` in a metric's state: estimated at the street of the address, or
+     * missing in its hamlet or comune.
+     */
+    readonly coarsely: Readonly<Record<"estimated" | "missing", string>>;
   };
   /** Reason why a metric is not direct, as the end of a sentence. */
   readonly reasons: Readonly<Record<Reason, string>>;

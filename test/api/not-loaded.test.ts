@@ -139,7 +139,7 @@ for (
 
 Deno.test("the page of a job says what is loaded if a row names a place outside it, and else does not", async () => {
   for (const [services, loads] of [[{}, false], [{ notLoaded }, true]] as const) {
-    const site = fakeSite({ jobs: createJobDesk(service.dependencies.jobs) });
+    const site = fakeSite({ jobs: createJobDesk(service.sql, service.dependencies.jobs) });
     const { id: account, keys: [key = ""] } = await newAccount(sql, "pro");
     site.known.set("known@example.org", { password: "correct horse", isVerified: true, account });
     const reader = readerOf({ ...service.dependencies, site }, "en");

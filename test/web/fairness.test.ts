@@ -85,7 +85,7 @@ Deno.test("an upload without a session is refused before its body arrives", asyn
 });
 
 Deno.test("slow uploads to pages use no place of other pages", async () => {
-  const site = fakeSite({ jobs: createJobDesk(service.dependencies.jobs) });
+  const site = fakeSite({ jobs: createJobDesk(service.sql, service.dependencies.jobs) });
   const { id: account } = await newAccount(sql, "pro");
   site.known.set("known@example.org", { password: "correct horse", isVerified: true, account });
   // One place for all pages.

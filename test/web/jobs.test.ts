@@ -21,7 +21,10 @@ Deno.test.afterAll(() => service.close());
 /** A signed-in reader, with an account in the database. */
 async function opened(plan = "pro", language = "en"): Promise<{ reader: Reader; account: number }> {
   const meteredCall = meteredCallOf(createMeter(sql, { reservationS: 15 }));
-  const site = fakeSite({ jobs: createJobDesk(service.dependencies.jobs), meteredCall });
+  const site = fakeSite({
+    jobs: createJobDesk(service.sql, service.dependencies.jobs),
+    meteredCall,
+  });
   const { id: account } = await newAccount(sql, plan);
   site.known.set("known@example.org", { password: "correct horse", isVerified: true, account });
   const reader = readerOf({ ...service.dependencies, site }, language);

@@ -8,7 +8,7 @@ import { explainedPlace } from "../../src/api/mcp/results.ts";
 import type { ExplainedMetric, Explanation } from "../../src/api/operations/explanation-body.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
 import { scoreTable } from "../../src/commands/score-table.ts";
-import { type Language, languages } from "../../src/language.ts";
+import { type Language, languages, texts } from "../../src/language.ts";
 import type { MetricReport } from "../../src/scoring/aggregate.ts";
 import { metricById } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Support } from "../../src/scoring/catalogue/metric.ts";
@@ -16,6 +16,7 @@ import { displayIn } from "../../src/scoring/in-words/display.ts";
 import { pairSummary } from "../../src/scoring/in-words/pair-summary.ts";
 import { type Standing, standingOf, valueSaid } from "../../src/scoring/in-words/standing.ts";
 import { summaryOf } from "../../src/scoring/in-words/summary.ts";
+import { unverifiedSaid } from "../../src/scoring/in-words/hazards-said.ts";
 import type { Publishable, Reason } from "../../src/scoring/measurement.ts";
 import { nearbySaid } from "../../src/web/map/marks.ts";
 import { metricSection } from "../../src/web/result/metric-section.tsx";
@@ -100,6 +101,52 @@ const tables: Readonly<Record<Language, Table>> = {
     "estimé : R": ["estimated"],
   },
 };
+
+/** What is said of a metric without data, by its state and reason. */
+const causes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    source_not_loaded: "data not loaded",
+    outside_coverage: "the loaded sources do not cover this place",
+    coverage_edge: "the place is at the edge of what the source covers",
+    no_value: "the source gives no value here",
+    licence: "the licence of the source does not allow a score to reveal it",
+    missing: "it depends on the exact address, and only the comune or a hamlet was found",
+    estimated: "only the street was found",
+  },
+  it: {
+    source_not_loaded: "dati non caricati",
+    outside_coverage: "le fonti caricate non coprono questo luogo",
+    coverage_edge: "il luogo è al margine dell'area coperta dalla fonte",
+    no_value: "qui la fonte non dà alcun valore",
+    licence: "la licenza della fonte non consente che il punteggio lo riveli",
+    missing: "dipende dall'indirizzo esatto, ed è stato trovato solo il comune o una località",
+    estimated: "è stata trovata solo la via",
+  },
+  de: {
+    source_not_loaded: "Daten nicht geladen",
+    outside_coverage: "die geladenen Quellen decken diesen Ort nicht ab",
+    coverage_edge: "der Ort liegt am Rand des Gebiets, das die Quelle abdeckt",
+    no_value: "die Quelle gibt hier keinen Wert an",
+    licence: "die Lizenz der Quelle erlaubt nicht, dass die Punktzahl ihn verrät",
+    missing:
+      "es hängt von der genauen Adresse ab, und nur die Gemeinde oder ein Ortsteil wurde gefunden",
+    estimated: "nur die Straße wurde gefunden",
+  },
+  fr: {
+    source_not_loaded: "données non chargées",
+    outside_coverage: "les sources chargées ne couvrent pas ce lieu",
+    coverage_edge: "le lieu est en bordure de la zone couverte par la source",
+    no_value: "la source ne donne pas de valeur ici",
+    licence: "la licence de la source ne permet pas que le score le révèle",
+    missing: "cela dépend de l'adresse exacte, et seule la commune ou une localité a été trouvée",
+    estimated: "seule la rue a été trouvée",
+  },
+};
+
+/** The cause that may be said of a metric; undefined for one that the table does not have. */
+function causeOf(language: Language, { state, reason }: Pick<ExplainedMetric, "state" | "reason">) {
+  return causes[language][reason === "location_too_coarse" ? state : reason ?? ""];
+}
 
 /** A value: a distance, at least the cap of the metric, or a walk with its minutes. */
 const V = "(?:(?:almeno |mindestens |au moins )?[\\d.,]+ k?m(?: or more)?" +
@@ -286,8 +333,71 @@ for (const language of languages) {
         );
         assert.ok(row !== undefined, `${standing} (${own.state}, ${own.reason}): ${text}`);
         used.add(row.sentence);
+        const cause = causeOf(language, own);
+        for (const other of Object.values(causes[language])) {
+          assert.ok(
+            other === cause || !text.includes(other),
+            `${own.state}, ${own.reason}: ${text}`,
+          );
+        }
+        if (cause !== undefined && /\bR\b/.test(row.sentence)) {
+          assert.ok(text.endsWith(cause), `${own.state}, ${own.reason}: ${text}`);
+        }
       }
     }
     assert.deepEqual(rows.map(({ sentence }) => sentence).filter((one) => !used.has(one)), []);
+  });
+}
+
+/** The sentence on hazards without data: R stands for the hazards, each with its cause in brackets. */
+const unverifiedSentences: Readonly<Record<Language, string>> = {
+  en: "Not verified here: R. The absence of a warning does not mean the absence of a hazard.",
+  it: "Pericoli non verificati qui: R. L'assenza di un avviso non significa assenza di pericolo.",
+  de: "Hier nicht geprüft: R. Ein fehlender Warnhinweis bedeutet nicht, dass keine Gefahr besteht.",
+  fr: "Non vérifié ici : R. L'absence d'avertissement ne signifie pas l'absence de danger.",
+};
+
+for (const language of languages) {
+  Deno.test(`${language}: hazards without data are named with their cause, together with those of the same cause`, () => {
+    const { metrics } = texts[language];
+    const said = (...hazards: Parameters<typeof unverifiedSaid>[1]) =>
+      plain(unverifiedSaid(language, hazards) ?? "");
+    const missing = { state: "missing", withheld: null } as const;
+    const flood = { id: "flood_point", ...missing }, slide = { id: "landslide_point", ...missing };
+    const radon = { id: "radon", ...missing };
+    const list = new Intl.ListFormat(texts[language].locale);
+    for (
+      const reason of [
+        "source_not_loaded",
+        "outside_coverage",
+        "coverage_edge",
+        "location_too_coarse",
+        "no_value",
+        "licence",
+      ] as const
+    ) {
+      const cause = causeOf(language, { ...missing, reason });
+      const both = list.format([metrics.flood_point, metrics.landslide_point]);
+      assert.equal(
+        said({ ...flood, reason }, { ...slide, reason }),
+        unverifiedSentences[language].replace("R", plain(`${both} (${cause})`)),
+      );
+    }
+    const { missing: coarse, licence, source_not_loaded: notLoaded } = causes[language];
+    assert.equal(
+      said(
+        { ...radon, state: "direct", reason: null, withheld: "licence" },
+        { ...flood, reason: "location_too_coarse" },
+        { ...slide, reason: "source_not_loaded" },
+      ),
+      unverifiedSentences[language].replace(
+        "R",
+        plain(
+          `${metrics.radon} (${licence}); ${metrics.flood_point} (${coarse}); ` +
+            `${metrics.landslide_point} (${notLoaded})`,
+        ),
+      ),
+    );
+    assert.equal(unverifiedSaid(language, []), null);
   });
 }

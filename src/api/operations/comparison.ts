@@ -4,7 +4,10 @@ import type { CompareRequest } from "../../contract/schemas.ts";
 import type { Language } from "../../language.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Release } from "../../releases/release.ts";
+import { unverifiedSaid } from "../../scoring/in-words/hazards-said.ts";
 import type { CategoryWeights } from "../../scoring/personal.ts";
+import type { Assessment } from "../../scoring/scorer.ts";
+import { hazardsSaid } from "../../scoring/warnings.ts";
 import { atPlace } from "./at-place.ts";
 import { type AssessedPlace, type ComparisonBody, comparisonBody } from "./comparison-body.ts";
 import { isExact, locatedText } from "./located.ts";
@@ -24,6 +27,8 @@ export interface PlaceNotes {
   readonly located: string;
   /** Whether the address or point itself was found. */
   readonly isExact: boolean;
+  /** The hazards without data there, and why; null if all have data. */
+  readonly unverified: string | null;
 }
 
 /** A comparison, and what to say of each of its places, in their order. */
@@ -78,9 +83,18 @@ export async function comparisonOf(
   );
   return {
     comparison: comparisonBody(assessed, language, weights),
-    notes: assessed.map(({ place }) => ({
+    notes: assessed.map(({ place, report }) => ({
       located: locatedText(place, language),
       isExact: isExact(place),
+      unverified: unverifiedSaid(language, hazardsWithoutData(report.metrics)),
     })),
   };
+}
+
+/** The metrics of hazards without data at a place. */
+function hazardsWithoutData(metrics: Assessment["metrics"]): Parameters<typeof unverifiedSaid>[1] {
+  const { unverified } = hazardsSaid(metrics);
+  return metrics.flatMap(({ metric: { id }, measurement: { state, reason }, withheld }) =>
+    unverified.includes(id) ? [{ id, state, reason, withheld: withheld ? "licence" : null }] : []
+  );
 }

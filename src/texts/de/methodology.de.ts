@@ -156,8 +156,8 @@ export const methodology: MethodologyTexts = {
         "In einer Summe so vieler Kennzahlen wiegt eine Naturgefahr wenig. Die ernsten stehen deshalb über " +
         "der Punktzahl: mittlere und hohe Hochwassergefahr (P2, P3), hohe und sehr hohe Erdrutschgefahr " +
         "(P3, P4), die roten und gelben Zonen der Vulkane, Tsunami-Evakuierungszonen, Erdbebenzone 1 und " +
-        "Radon-Vorsorgegebiete. Nichts gleicht einen Warnhinweis aus. Gefahren, die an dem Ort keine " +
-        "geladene Quelle misst, werden als nicht geprüft genannt.",
+        "Radon-Vorsorgegebiete. Nichts gleicht einen Warnhinweis aus. Gefahren, zu denen es an dem Ort " +
+        "keine Daten gibt, werden als nicht geprüft genannt, mit dem Grund.",
       ],
     },
     resolution: {

@@ -43,10 +43,7 @@ export const result: ResultTexts = {
   warnings: "Warnhinweise",
   notOffset: "Gute Ergebnisse in anderen Bereichen gleichen diese Gefahren nicht aus.",
   unverified: (hazards) =>
-    `Hier nicht geprüft: ${
-      list.format(hazards)
-    }. Die geladenen Daten sagen darüber für diesen Ort ` +
-    "nichts; ein fehlender Warnhinweis bedeutet also nicht, dass keine Gefahr besteht.",
+    `Hier nicht geprüft: ${hazards}. Ein fehlender Warnhinweis bedeutet nicht, dass keine Gefahr besteht.`,
   comuneHazards: {
     flood: (share, year) =>
       `In der Gemeinde wohnen ${share} der Einwohner in Gebieten mit mittlerer Hochwassergefahr ` +

@@ -91,12 +91,18 @@ export const scoring: ScoringTexts = {
     estimated: "geschätzt {value}",
     unknown: "hier nicht bekannt",
     withheld: "nicht angezeigt: Die Lizenz erlaubt es nicht",
+    coarsely: {
+      estimated: "nur die Straße wurde gefunden",
+      missing:
+        "es hängt von der genauen Adresse ab, und nur die Gemeinde oder ein Ortsteil wurde gefunden",
+    },
   },
   reasons: {
     source_not_loaded: "Daten nicht geladen",
     outside_coverage: "die geladenen Quellen decken diesen Ort nicht ab",
     coverage_edge: "der Ort liegt am Rand des Gebiets, das die Quelle abdeckt",
-    location_too_coarse: "die Adresse wurde nicht genau genug gefunden",
+    location_too_coarse:
+      "von der Adresse wurde nur die Straße, der Ortsteil oder die Gemeinde gefunden",
     coarser_support: "es ist nur ein gröberer Wert bekannt",
     incomplete_source: "die Quelle verzeichnet nicht alles",
     no_street_network: "hier sind keine Straßen geladen: Der Fußweg ist die Luftlinie mal 1,4",

@@ -141,8 +141,8 @@ export const methodology: MethodologyTexts = {
         "In a sum of so many metrics a natural hazard weighs little. The serious ones therefore stand above " +
         "the score: medium and high flood hazard (P2, P3), high and very high landslide hazard (P3, P4), " +
         "the red and yellow zones of the volcanoes, tsunami evacuation zones, seismic zone 1 and radon " +
-        "priority areas. Nothing offsets a warning. Hazards that no loaded source measures at the place " +
-        "are listed as not verified.",
+        "priority areas. Nothing offsets a warning. Hazards without data at the place are listed as " +
+        "not verified, with the reason.",
       ],
     },
     resolution: {

@@ -40,10 +40,7 @@ export const result: ResultTexts = {
   warnings: "Warnings",
   notOffset: "Good results elsewhere do not offset these hazards.",
   unverified: (hazards) =>
-    `Not verified here: ${
-      list.format(hazards)
-    }. The loaded data do not tell this for the place, so ` +
-    "the absence of a warning does not mean the absence of a hazard.",
+    `Not verified here: ${hazards}. The absence of a warning does not mean the absence of a hazard.`,
   comuneHazards: {
     flood: (share, year) =>
       `In the comune, ${share} of the residents live in areas of medium flood hazard (${year}); it is ` +

@@ -91,12 +91,16 @@ export const scoring: ScoringTexts = {
     estimated: "estimated {value}",
     unknown: "not known here",
     withheld: "not shown: its licence does not allow it",
+    coarsely: {
+      estimated: "only the street was found",
+      missing: "it depends on the exact address, and only the comune or a hamlet was found",
+    },
   },
   reasons: {
     source_not_loaded: "data not loaded",
     outside_coverage: "the loaded sources do not cover this place",
     coverage_edge: "the place is at the edge of what the source covers",
-    location_too_coarse: "the address was located too coarsely",
+    location_too_coarse: "only the street, hamlet or comune of the address was found",
     coarser_support: "only a coarser number is known",
     incomplete_source: "the source does not list everything",
     no_street_network: "no streets are loaded at this place: the walk is a straight line times 1.4",

@@ -154,7 +154,7 @@ export const methodology: MethodologyTexts = {
         "au-dessus du score : aléa d'inondation moyen et élevé (P2, P3), aléa de glissement de terrain élevé " +
         "et très élevé (P3, P4), zones rouges et jaunes des volcans, zones d'évacuation en cas de tsunami, " +
         "zone sismique 1 et zones prioritaires pour le radon. Rien ne compense un avertissement. Les dangers " +
-        "qu'aucune source chargée ne mesure en ce lieu sont indiqués comme non vérifiés.",
+        "sans données en ce lieu sont indiqués comme non vérifiés, avec la raison.",
       ],
     },
     resolution: {

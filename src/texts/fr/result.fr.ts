@@ -43,10 +43,7 @@ export const result: ResultTexts = {
   warnings: "Avertissements",
   notOffset: "De bons résultats dans d'autres domaines ne compensent pas ces dangers.",
   unverified: (hazards) =>
-    `Non vérifié ici : ${
-      list.format(hazards)
-    }. Les données chargées ne le disent pas pour ce lieu : ` +
-    "l'absence d'avertissement ne signifie pas l'absence de danger.",
+    `Non vérifié ici : ${hazards}. L'absence d'avertissement ne signifie pas l'absence de danger.`,
   comuneHazards: {
     flood: (share, year) =>
       `Dans la commune, ${share} des habitants vivent en zone d'aléa moyen d'inondation (${year}) ; on ` +

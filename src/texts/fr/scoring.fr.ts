@@ -91,12 +91,16 @@ export const scoring: ScoringTexts = {
     estimated: "estimation : {value}",
     unknown: "inconnu ici",
     withheld: "non affiché : sa licence ne le permet pas",
+    coarsely: {
+      estimated: "seule la rue a été trouvée",
+      missing: "cela dépend de l'adresse exacte, et seule la commune ou une localité a été trouvée",
+    },
   },
   reasons: {
     source_not_loaded: "données non chargées",
     outside_coverage: "les sources chargées ne couvrent pas ce lieu",
     coverage_edge: "le lieu est en bordure de la zone couverte par la source",
-    location_too_coarse: "l'adresse n'a pas été trouvée avec assez de précision",
+    location_too_coarse: "de l'adresse, seule la rue, la localité ou la commune a été trouvée",
     coarser_support: "seul un chiffre moins détaillé est connu",
     incomplete_source: "la source ne recense pas tout",
     no_street_network:

@@ -154,8 +154,8 @@ export const methodology: MethodologyTexts = {
         "gravi sono indicati sopra il punteggio: pericolosità da alluvione media ed elevata (P2, " +
         "P3), pericolosità da frana elevata e molto elevata (P3, P4), zone rosse e gialle dei " +
         "vulcani, zone di evacuazione per maremoto, zona sismica 1 e aree prioritarie per il " +
-        "radon. Nulla compensa un avviso. I pericoli che nessuna fonte caricata misura in quel " +
-        "luogo sono indicati come non verificati.",
+        "radon. Nulla compensa un avviso. I pericoli senza dati in quel luogo sono indicati come " +
+        "non verificati, con il motivo.",
       ],
     },
     resolution: {

@@ -51,10 +51,7 @@ export const result: ResultTexts = {
   warnings: "Attenzione",
   notOffset: "I buoni risultati degli altri indicatori non compensano questi pericoli.",
   unverified: (hazards) =>
-    `Pericoli non verificati qui: ${
-      list.format(hazards)
-    }. I dati caricati non dicono se riguardano questo luogo: ` +
-    "l'assenza di un avviso non significa assenza di pericolo.",
+    `Pericoli non verificati qui: ${hazards}. L'assenza di un avviso non significa assenza di pericolo.`,
   comuneHazards: {
     flood: (share, year) =>
       `Nel comune ${

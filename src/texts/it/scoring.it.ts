@@ -91,12 +91,16 @@ export const scoring: ScoringTexts = {
     estimated: "stima: {value}",
     unknown: "qui non lo sappiamo",
     withheld: "non mostrato: la licenza non lo consente",
+    coarsely: {
+      estimated: "è stata trovata solo la via",
+      missing: "dipende dall'indirizzo esatto, ed è stato trovato solo il comune o una località",
+    },
   },
   reasons: {
     source_not_loaded: "dati non caricati",
     outside_coverage: "le fonti caricate non coprono questo luogo",
     coverage_edge: "il luogo è al margine dell'area coperta dalla fonte",
-    location_too_coarse: "l'indirizzo è stato trovato con troppa approssimazione",
+    location_too_coarse: "dell'indirizzo è stata trovata solo la via, la località o il comune",
     coarser_support: "è noto solo un dato meno dettagliato",
     incomplete_source: "la fonte non elenca tutto",
     no_street_network:

@@ -17,6 +17,8 @@ export interface ComparisonSaid {
     readonly located: string;
     /** Whether the address itself was found. */
     readonly isExact: boolean;
+    /** The hazards without data there, and why; null if all have data. */
+    readonly unverified: string | null;
   }[];
 }
 

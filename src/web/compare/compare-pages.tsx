@@ -153,7 +153,7 @@ export function comparisonPage(
   const body = (
     <>
       {release.name === sampleName ? <p class="notice">{result.sample}</p> : ""}
-      {notes.map((note, i) => locatedCoarsely(view, names[i] ?? "", note))}
+      {notes.map((note, i) => placeNotes(view, names[i] ?? "", note))}
       {places.map(({ warnings }, i) => warningsOf(view, names[i] ?? "", warnings))}
       <h2>{text.sideBySide}</h2>
       {sideBySide(view, comparison, names)}
@@ -176,17 +176,19 @@ export function comparisonPage(
   return layout({ language, root, title: text.result, body });
 }
 
-/** An address of which a part was not found. */
-function locatedCoarsely(
+/** What was not found of an address, and the hazards without data there. */
+function placeNotes(
   { language }: View,
   name: string,
-  { located, isExact }: ComparisonSaid["notes"][number],
+  { located, isExact, unverified }: ComparisonSaid["notes"][number],
 ): Html | "" {
-  return isExact ? "" : (
+  const notes = [isExact ? null : located, unverified].filter((note) => note !== null);
+  if (notes.length === 0) return "";
+  return (
     <p class="notice">
       <strong>{name}</strong>
       {texts[language].colon}
-      {located}
+      {notes.join(" ")}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 /** Describes a score in sentences, in a fixed order (METHOD.md, "What people see"). Pure. */
 import type { Explanation } from "../landing/tried.ts";
 import { type Language, texts } from "../../language.ts";
-import { metricById, type MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { sampleName } from "../../releases/release.ts";
 import { isSure, wholePoints } from "../../scoring/headline.ts";
 import { rankSaid } from "../../scoring/in-words/rank-said.ts";
+import { unverifiedSaid } from "../../scoring/in-words/hazards-said.ts";
 import { standingOf, yearOf } from "../../scoring/in-words/standing.ts";
 import type { ComuneHazard, Headline, ResultTexts } from "../../texts/result-texts.ts";
 import { onTheSpot } from "./on-the-spot.ts";
@@ -27,7 +28,7 @@ export interface DescribedCategory {
 export interface ScoreDescription {
   /** Hazards at the place. */
   readonly warnings: readonly string[];
-  /** The hazards that no metric measures there; null if all are measured. */
+  /** The hazards without data there, and why; null if all have data. */
   readonly unverified: string | null;
   /** What is known of those hazards in the comune. */
   readonly comuneHazards: readonly string[];
@@ -52,14 +53,10 @@ export function describeScore(
   release: string,
 ): ScoreDescription {
   const text = texts[language].result;
-  const { warnings, unverified } = explanation;
-  const hazards = unverified.map((id) => {
-    const metric = metricById.get(id);
-    return metric === undefined ? id : texts[language].metrics[metric.id];
-  });
+  const { warnings, unverified, metrics } = explanation;
   return {
     warnings: warnings.map((warning) => warning.text),
-    unverified: hazards.length === 0 ? null : text.unverified(hazards),
+    unverified: unverifiedSaid(language, metrics.filter(({ id }) => unverified.includes(id))),
     comuneHazards: comuneHazardsOf(explanation, language),
     unknown: unknownOf(explanation, language, text),
     onTheSpot: onTheSpot(explanation.metrics).map((check) => text.checks[check]),

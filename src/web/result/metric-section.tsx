@@ -1,6 +1,6 @@
 /** All metrics of a place in a collapsible table: value with level and year, state, and source. */
 import { type Language, texts } from "../../language.ts";
-import { standingOf, valueSaid } from "../../scoring/in-words/standing.ts";
+import { reasonSaid, standingOf, valueSaid } from "../../scoring/in-words/standing.ts";
 import { sourceTitle } from "../attribution.tsx";
 import type { Explanation, Scored } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
@@ -45,8 +45,10 @@ export function metricSection(
 
 /** How a metric is known, with the reason; or why it has no value. */
 function stateOf(metric: ExplainedMetric, language: Language): string {
-  const { result: { states }, scoring: { reasons }, colon } = texts[language];
-  const standing = standingOf(metric), { reason } = metric;
+  const { result: { states }, colon } = texts[language];
+  const standing = standingOf(metric), { state, reason } = metric;
   if (standing === "unknown" || standing === "withheld") return valueSaid(language, metric);
-  return reason === null ? states[standing] : `${states[standing]}${colon}${reasons[reason]}`;
+  return reason === null
+    ? states[standing]
+    : `${states[standing]}${colon}${reasonSaid(language, state, reason)}`;
 }

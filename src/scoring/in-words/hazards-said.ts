@@ -1,0 +1,29 @@
+/** Says which hazards have no data at a place, and why. Pure. */
+import { type Language, texts } from "../../language.ts";
+import { metricById } from "../catalogue/catalogue.ts";
+import { type Judged, reasonSaid } from "./standing.ts";
+
+/** A hazard's metric at a place. */
+interface Hazard extends Pick<Judged, "state" | "reason" | "withheld"> {
+  /** Identifier of the metric. */
+  readonly id: string;
+}
+
+/**
+ * Names the hazards without data, together with those of the same cause: `Not verified here: Flood hazard
+ * (data not loaded).` Null without any.
+ */
+export function unverifiedSaid(language: Language, hazards: readonly Hazard[]): string | null {
+  if (hazards.length === 0) return null;
+  const { locale, metrics, result } = texts[language];
+  const list = new Intl.ListFormat(locale);
+  const named = ({ id }: Hazard) => {
+    const metric = metricById.get(id);
+    return metric === undefined ? id : metrics[metric.id];
+  };
+  const why = ({ state, reason, withheld }: Hazard) =>
+    reasonSaid(language, state, withheld ?? reason ?? "no_value");
+  const groups = [...Map.groupBy(hazards, why)]
+    .map(([cause, own]) => `${list.format(own.map(named))} (${cause})`);
+  return result.unverified(groups.join("; "));
+}
