@@ -1,5 +1,6 @@
 /** Warnings about hazards, shown beside the score (METHOD.md, "Warnings"). Pure. */
 import type { MetricReport } from "./aggregate.ts";
+import type { Measurement, Publishable } from "./measurement.ts";
 
 /** A class of hazard with a warning. */
 interface HazardClass {
@@ -13,8 +14,11 @@ interface HazardClass {
   readonly text: string;
 }
 
-/** A warning at a place. */
-export type Warning = Pick<HazardClass, "metric" | "class"> & { readonly text: HazardText };
+/** A warning at a place, and how its value is known. */
+export interface Warning
+  extends Pick<HazardClass, "metric" | "class">, Pick<Publishable, "state" | "reason"> {
+  readonly text: HazardText;
+}
 
 /** The classes in order of display. A value belongs to at most one class of its metric. */
 export const hazardClasses = [
@@ -97,15 +101,18 @@ const hazards = new Set<string>(hazardClasses.map(({ metric }) => metric));
 
 /** The worst class of each hazard at a place, and the hazards without data there. */
 export function hazardsSaid(metrics: readonly MetricReport[]): HazardsSaid {
-  const values = new Map<string, number>(), unverified: string[] = [];
+  const known = new Map<string, Exclude<Measurement, { state: "missing" }>>();
+  const unverified: string[] = [];
   for (const { metric: { id }, measurement } of metrics) {
     if (!hazards.has(id)) continue;
     if (measurement.state === "missing" || measurement.value === null) unverified.push(id);
-    else values.set(id, measurement.value);
+    else known.set(id, measurement);
   }
-  const warnings = hazardClasses.filter(({ metric, from, to }) => {
-    const value = values.get(metric);
-    return value !== undefined && from <= value && value <= to;
-  }).map(({ metric, class: of, text }) => ({ metric, class: of, text }));
+  const warnings = hazardClasses.flatMap(({ metric, class: of, from, to, text }) => {
+    const measurement = known.get(metric);
+    if (measurement === undefined) return [];
+    const { value, state, reason } = measurement;
+    return from <= value && value <= to ? [{ metric, class: of, text, state, reason }] : [];
+  });
   return { warnings, unverified };
 }

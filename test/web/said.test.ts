@@ -16,7 +16,7 @@ import { displayIn } from "../../src/scoring/in-words/display.ts";
 import { pairSummary } from "../../src/scoring/in-words/pair-summary.ts";
 import { type Standing, standingOf, valueSaid } from "../../src/scoring/in-words/standing.ts";
 import { summaryOf } from "../../src/scoring/in-words/summary.ts";
-import { unverifiedSaid } from "../../src/scoring/in-words/hazards-said.ts";
+import { unverifiedSaid, warningSaid } from "../../src/scoring/in-words/hazards-said.ts";
 import type { Publishable, Reason } from "../../src/scoring/measurement.ts";
 import { nearbySaid } from "../../src/web/map/marks.ts";
 import { metricSection } from "../../src/web/result/metric-section.tsx";
@@ -399,5 +399,22 @@ for (const language of languages) {
       ),
     );
     assert.equal(unverifiedSaid(language, []), null);
+  });
+}
+
+for (const language of languages) {
+  Deno.test(`${language}: a warning that rests on an estimate says so, and no other does`, () => {
+    const { hazards } = texts[language].scoring;
+    const { colon } = texts[language], estimated = texts[language].result.states.estimated;
+    const warning = { metric: "landslide_point", class: "P3", text: "landslide_p3" } as const;
+    const measured = { ...warning, state: "direct", reason: null } as const;
+    assert.equal(warningSaid(language, measured), hazards.landslide_p3);
+    const atStreet = { ...warning, state: "estimated", reason: "location_too_coarse" } as const;
+    assert.equal(
+      plain(warningSaid(language, atStreet)),
+      plain(
+        `${hazards.landslide_p3.slice(0, -1)} (${estimated}${colon}${causes[language].estimated}).`,
+      ),
+    );
   });
 }

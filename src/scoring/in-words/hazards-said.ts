@@ -1,6 +1,7 @@
-/** Says which hazards have no data at a place, and why. Pure. */
+/** Says which hazards a place has, and which have no data there. Pure. */
 import { type Language, texts } from "../../language.ts";
 import { metricById } from "../catalogue/catalogue.ts";
+import type { Warning } from "../warnings.ts";
 import { type Judged, reasonSaid } from "./standing.ts";
 
 /** A hazard's metric at a place. */
@@ -26,4 +27,18 @@ export function unverifiedSaid(language: Language, hazards: readonly Hazard[]): 
   const groups = [...Map.groupBy(hazards, why)]
     .map(([cause, own]) => `${list.format(own.map(named))} (${cause})`);
   return result.unverified(groups.join("; "));
+}
+
+/**
+ * A warning. One that rests on an estimate says so and why: `Landslide hazard is high here: class P3
+ * (estimated: only the street was found).`
+ */
+export function warningSaid(language: Language, { text: key, state, reason }: Warning): string {
+  const { colon, result: { states }, scoring: { hazards } } = texts[language];
+  const text = hazards[key];
+  return state === "direct" || reason === null
+    ? text
+    : `${text.replace(/\.$/, "")} (${states.estimated}${colon}${
+      reasonSaid(language, state, reason)
+    }).`;
 }
