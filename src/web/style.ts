@@ -96,7 +96,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .missing { stroke: var(--accent); stroke-width: 0.0625rem; }
 .track { overflow: visible; min-width: 0; }
 .swatch.track { border: 0.0625rem solid var(--line); }
-.dot { fill: var(--accent); stroke: var(--page); stroke-width: 1.5; }
+.dot { fill: var(--accent); stroke: var(--paper); stroke-width: 1.5; }
 .swatch { width: 1.5rem; height: 0.75rem; margin-right: 0.25rem; vertical-align: baseline; }
 .key { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
 .categories { margin-top: 1.5rem; }
@@ -183,7 +183,7 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
   .categories thead .across { display: none; }
   .ranged thead { display: none; }
   .ranged [data-heading]::before { content: attr(data-heading) var(--colon); color: var(--soft); }
-  .ranged [data-heading] { order: 2; text-align: left; grid-column: span 1; }
+  .ranged [data-heading] { order: 2; text-align: left; white-space: normal; grid-column: span 1; }
 }
 @media (max-width: 30rem) { .brand { flex: 1 0 100%; } nav ul { margin: 0; } }
 @media (forced-colors: active) { .bar rect:not(.missing), .swatch rect:not(.missing), .picture .measured, .chart rect { fill: CanvasText; } .hatch, .missing { stroke: CanvasText; } }
