@@ -10,10 +10,13 @@ import { readConfig } from "../../src/config.ts";
 import { connect, type Database } from "../../src/db/connect.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { newAccount } from "../support/accounts.ts";
+import { inBrowser } from "../support/browser.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { runProgram } from "../support/program.ts";
 import { dependenciesOf } from "../support/service.ts";
 import { dataFolder, realTest } from "./files.ts";
+import { placesOfExtract } from "./release/visited-places.ts";
+import { assertVisits } from "./release/visits.ts";
 
 const extract = fileURLToPath(new URL("../../../shared/more/osm-trento/", import.meta.url));
 
@@ -75,7 +78,7 @@ async function houseNumbers({ sql }: Database, seed: number): Promise<string[]> 
 
 realTest(
   "both engines answer 1,000 points and 50 addresses of Trento with the same bytes",
-  async () => {
+  async (t) => {
     await using made = new AsyncDisposableStack();
     const server = await closedTestDatabase();
     made.defer(server.remove);
@@ -90,6 +93,14 @@ realTest(
     );
     const [first] = databases;
     assert.ok(first !== undefined);
+
+    await t.step({
+      name:
+        "a visitor reads in four languages what the extract tells of Trento's centre and of Povo",
+      ignore: inBrowser.ignore,
+      fn: () => assertVisits(first.sql, placesOfExtract),
+    });
+
     const seed = Math.floor(Math.random() * 1e9);
     const points = fc.sample(point, { numRuns: POINTS, seed });
     const batches = Array.from({ length: POINTS / BATCH }, (_, i) => ({
@@ -110,4 +121,5 @@ realTest(
       assert.fail(`seed ${seed}, request ${i}: equal values, different bytes`);
     });
   },
+  inBrowser,
 );

@@ -14,12 +14,17 @@ export const dataFolder = fileURLToPath(new URL("../../../shared/data/", import.
 /** Whether the folder exists. */
 export const hasData = await Deno.stat(dataFolder).then(() => true, () => false);
 
-/** Declares a test of the published files. The test is ignored if the folder does not exist. */
+/**
+ * Declares a test of the published files. The test is ignored if the folder does not exist.
+ *
+ * @param options of a test with a browser: `inBrowser`, whose `ignore` is that of the step
+ */
 export function realTest(
   guarantee: string,
   fn: (t: Deno.TestContext) => Promise<void>,
+  options: Pick<Deno.TestDefinition, "sanitizeOps" | "sanitizeResources"> = {},
 ): void {
-  Deno.test({ name: `${guarantee} (published files)`, ignore: !hasData, fn });
+  Deno.test({ ...options, name: `${guarantee} (published files)`, ignore: !hasData, fn });
 }
 
 /** Returns the files of a source by role. */

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { createApplication } from "../../src/commands/mount.ts";
 import type { Score } from "../../src/api/operations/score-body.ts";
+import { inBrowser } from "../support/browser.ts";
 import { runProgram } from "../support/program.ts";
 import { newAccount } from "../support/accounts.ts";
 import { connectMcp } from "../support/mcp-client.ts";
@@ -20,6 +21,8 @@ import {
 import { assertQuestionsAnswered } from "./release/questions.ts";
 import { assertOracleAgrees } from "./release/oracle.ts";
 import { assertDirectMetrics } from "./release/places.ts";
+import { placesOfTables } from "./release/visited-places.ts";
+import { assertNotLoaded, assertVisits } from "./release/visits.ts";
 import { assertMethodHolds } from "./release/method.ts";
 import { assertForeignNamesFound, assertWrittenComuniKept } from "./release/written-comuni.ts";
 
@@ -176,6 +179,20 @@ realTest(
         },
       );
 
+      await t.step({
+        name:
+          "a visitor reads in four languages what is known of eight places, and that the rest is unknown",
+        ignore: inBrowser.ignore,
+        fn: () => assertVisits(sql, placesOfTables),
+      });
+
+      await t.step({
+        name:
+          "a visitor of an installation with the sample reads what it holds, and how to load a real comune",
+        ignore: inBrowser.ignore,
+        fn: assertNotLoaded,
+      });
+
       await t.step("scores with hidden measurements stay within the method's limits", async () => {
         await assertMethodHolds(sql, release);
       });
@@ -201,4 +218,5 @@ realTest(
       await remove();
     }
   },
+  inBrowser,
 );

@@ -1,0 +1,365 @@
+/**
+ * Real places, and what their pages must say: written by hand, with values calculated by hand from the
+ * published files.
+ */
+import type { Visit } from "./visits.ts";
+import type { Words } from "./phrases.ts";
+
+/** A number in the notation of each language; written as in English. */
+const numberIn = (english: string): Words => {
+  const comma = english.replace(".", ",");
+  return { en: english, it: comma, de: comma, fr: comma };
+};
+
+/**
+ * Burglaries: the mean of the three latest years before the lockdowns, 2017 to 2019, per 100,000 residents of
+ * the province.
+ */
+const burglaries = (rate: number): Words => ({
+  en:
+    `Home burglaries ${rate} per 100,000 residents in the province, 2019 measured for the province`,
+  it:
+    `Furti in abitazione ${rate} ogni 100.000 abitanti nella provincia, 2019 misurato per la provincia`,
+  de:
+    `Wohnungseinbrüche ${rate} je 100.000 Einwohner in der Provinz, 2019 für die Provinz gemessen`,
+  fr:
+    `Cambriolages de logements ${rate} pour 100 000 habitants dans la province, 2019 mesuré pour la province`,
+});
+
+/** Residents in areas of medium flood hazard: the figure of the comune, and what it tells of the address. */
+function floods(percent: string): Words[] {
+  const { en, it, de, fr } = numberIn(percent);
+  const article = /^(1|8|11|8\d)\D/.test(it) ? "l'" : it.startsWith("0") ? "lo " : "il ";
+  return [
+    {
+      en: `Residents at medium flood hazard ${en}% in the comune, 2020 measured for the comune`,
+      it:
+        `Popolazione in aree a pericolosità idraulica media ${it} % nel comune, 2020 misurato per il comune`,
+      de:
+        `Einwohner in Gebieten mit mittlerer Hochwassergefahr ${de} % in der Gemeinde, 2020 für die Gemeinde gemessen`,
+      fr:
+        `Population exposée à un aléa moyen d'inondation ${fr} % dans la commune, 2020 mesuré pour la commune`,
+    },
+    {
+      en:
+        `In the comune, ${en}% of the residents live in areas of medium flood hazard (2020); it is not known whether this holds for this address.`,
+      it:
+        `Nel comune ${article}${it} % dei residenti vive in aree a pericolosità idraulica media (2020); non sappiamo se vale per questo indirizzo.`,
+      de:
+        `In der Gemeinde wohnen ${de} % der Einwohner in Gebieten mit mittlerer Hochwassergefahr (2020); ob das hier gilt, ist nicht bekannt.`,
+      fr:
+        `Dans la commune, ${fr} % des habitants vivent en zone d'aléa moyen d'inondation (2020) ; on ignore si cela vaut ici.`,
+    },
+  ];
+}
+
+/** The seismic zone, which is the comune's. */
+const seismicZone = (zone: number): Words => ({
+  en: `Seismic zone zone ${zone} in the comune, 2025 measured for the comune`,
+  it: `Zona sismica zona ${zone} nel comune, 2025 misurato per il comune`,
+  de: `Erdbebenzone Zone ${zone} in der Gemeinde, 2025 für die Gemeinde gemessen`,
+  fr: `Zone sismique zone ${zone} dans la commune, 2025 mesuré pour la commune`,
+});
+
+/** What no loaded file measures anywhere. */
+const everywhere: readonly Words[] = [
+  {
+    en: "Homes with much radon – not known here: data not loaded –",
+    it: "Abitazioni con radon elevato – qui non lo sappiamo: dati non caricati –",
+    de: "Wohnungen mit hoher Radonbelastung – hier nicht bekannt: Daten nicht geladen –",
+    fr: "Logements à forte teneur en radon – inconnu ici : données non chargées –",
+  },
+];
+
+/** A value that its publisher does not allow to show. */
+const withheld: Words = {
+  en: "Distance to an airport – not shown: its licence does not allow it",
+  it: "Distanza da un aeroporto – non mostrato: la licenza non lo consente",
+  de: "Entfernung zum Flughafen – nicht angezeigt: Die Lizenz erlaubt es nicht",
+  fr: "Distance à un aéroport – non affiché : sa licence ne le permet pas",
+};
+
+/** Values of a station, which are not known at a place that was found too coarsely. */
+const airUnknown: Words = {
+  en: "Nitrogen dioxide, annual mean – not known here: the address was located too coarsely –",
+  it:
+    "Biossido di azoto, media annua – qui non lo sappiamo: l'indirizzo è stato trovato con troppa approssimazione –",
+  de:
+    "Stickstoffdioxid, Jahresmittel – hier nicht bekannt: die Adresse wurde nicht genau genug gefunden –",
+  fr:
+    "Dioxyde d'azote, moyenne annuelle – inconnu ici : l'adresse n'a pas été trouvée avec assez de précision –",
+};
+
+/** The nearest background stations' nitrogen dioxide. */
+const air = (micrograms: string): Words => {
+  const { en, it, de, fr } = numberIn(micrograms);
+  return {
+    en: `Nitrogen dioxide, annual mean ${en} µg/m³ at the nearest station, 2022 measured here`,
+    it: `Biossido di azoto, media annua ${it} µg/m³ alla stazione più vicina, 2022 misurato qui`,
+    de:
+      `Stickstoffdioxid, Jahresmittel ${de} µg/m³ an der nächsten Messstation, 2022 hier gemessen`,
+    fr:
+      `Dioxyde d'azote, moyenne annuelle ${fr} µg/m³ à la station la plus proche, 2022 mesuré ici`,
+  };
+};
+
+/** The walk to the nearest place of a kind. */
+function walk(
+  name: string | null,
+  metres: number,
+  minutes: number,
+  year: number,
+): Words {
+  const start = name === null ? "" : `${name}, `, isOne = minutes === 1;
+  return {
+    en: `${start}${metres} m on foot, ${minutes} ${isOne ? "minute" : "minutes"}, ${year}`,
+    it: `${start}${metres} m a piedi, ${minutes} ${isOne ? "minuto" : "minuti"}, ${year}`,
+    de: `${start}${metres} m zu Fuß, ${minutes} ${isOne ? "Minute" : "Minuten"}, ${year}`,
+    fr: `${start}${metres} m à pied, ${minutes} ${isOne ? "minute" : "minutes"}, ${year}`,
+  };
+}
+
+/** What is not known, with the reason. */
+const unknown = (because: Words): Words => ({
+  en: `not known here: ${because.en}`,
+  it: `qui non lo sappiamo: ${because.it}`,
+  de: `hier nicht bekannt: ${because.de}`,
+  fr: `inconnu ici : ${because.fr}`,
+});
+
+const notCovered = unknown({
+  en: "the loaded sources do not cover this place",
+  it: "le fonti caricate non coprono questo luogo",
+  de: "die geladenen Quellen decken diesen Ort nicht ab",
+  fr: "les sources chargées ne couvrent pas ce lieu",
+});
+
+const notListed = unknown({
+  en: "the source does not list everything",
+  it: "la fonte non elenca tutto",
+  de: "die Quelle verzeichnet nicht alles",
+  fr: "la source ne recense pas tout",
+});
+
+const tooCoarse = unknown({
+  en: "the address was located too coarsely",
+  it: "l'indirizzo è stato trovato con troppa approssimazione",
+  de: "die Adresse wurde nicht genau genug gefunden",
+  fr: "l'adresse n'a pas été trouvée avec assez de précision",
+});
+
+const houseNumber: Words = {
+  en: "The house number was found.",
+  it: "Abbiamo trovato il civico.",
+  de: "Die Hausnummer wurde gefunden.",
+  fr: "Le numéro a été trouvé.",
+};
+
+/** A street of the national list, which has no positions. */
+const streetWithoutPosition = (street: string, comune: string): Words => ({
+  en: `We know ${street} in ${comune}, but not where it lies; this is the whole comune.`,
+  it: `Conosciamo ${street} a ${comune}, ma non la sua posizione; questo è l'intero comune.`,
+  de: `Wir kennen ${street} in ${comune}, aber nicht die Lage; das ist die ganze Gemeinde.`,
+  fr: `Nous connaissons ${street} à ${comune}, mais pas sa position ; c'est la commune entière.`,
+});
+
+const unknownStreet = (street: string, comune: string): Words => ({
+  en: `We do not have ${street} in ${comune}; this is the whole comune.`,
+  it: `Non abbiamo ${street} a ${comune}; questo è l'intero comune.`,
+  de: `${street} in ${comune} haben wir nicht; das ist die ganze Gemeinde.`,
+  fr: `Nous n'avons pas ${street} à ${comune} ; c'est la commune entière.`,
+});
+
+/** The publishers of the national tables by comune and province, as the badge names them. */
+const national = [
+  "Ministero dell'Interno",
+  "ISTAT",
+  "Ministero dell'Economia e delle Finanze",
+  "ISPRA",
+  "Presidenza del Consiglio dei Ministri",
+];
+
+/** The publishers of the city's own files, of its buses, charge points and map. */
+const trento = [
+  "Comune di Trento",
+  "GSE",
+  "OpenStreetMap contributors",
+  "Public transport operators",
+];
+
+/** The publishers of house prices, and of the lists that reach Alessandria. */
+const alessandria = [
+  "Agenzia delle Entrate",
+  "CityBikes",
+  "Comune di Alessandria",
+  "GSE",
+  "Ministero dell'Istruzione e del Merito",
+  "OpenStreetMap contributors",
+  "Regione Piemonte",
+];
+
+/** Places of an import with the extract of Trento, and without the national list of streets. */
+export const placesOfExtract: readonly Visit[] = [
+  {
+    address: "Via Rodolfo Belenzani 19, Trento",
+    resolved: "Via Rodolfo Belenzani 19, 38122 Trento (TN)",
+    located: houseNumber,
+    isExact: true,
+    isNumber: true,
+    says: [
+      burglaries(274),
+      ...floods("22.5"),
+      seismicZone(3),
+      ...everywhere,
+      withheld,
+      air("27.9"),
+      {
+        en: "Walk to a pharmacy 182 m, 2020 measured here OpenStreetMap",
+        it: "Distanza a piedi da una farmacia 182 m, 2020 misurato qui",
+        de: "Fußweg zur Apotheke 182 m, 2020 hier gemessen",
+        fr: "Trajet à pied vers une pharmacie 182 m, 2020 mesuré ici",
+      },
+    ],
+    nearest: [
+      walk("Istituto Sacro Cuore", 300, 4, 2020),
+      walk(null, 310, 4, 2020),
+      walk("Eurospar", 200, 2, 2020),
+      walk("Torre Verde Galasso", 280, 3, 2026),
+      walk("Giardino di Piazza Dante", 200, 3, 2020),
+    ],
+    credits: [...national, "Agenzia delle Entrate", ...trento],
+  },
+  {
+    address: "Via Sommarive 5, Povo",
+    resolved: "Via Sommarive 5, 38123 Trento (TN)",
+    located: houseNumber,
+    isExact: true,
+    isNumber: true,
+    says: [
+      burglaries(274),
+      ...floods("22.5"),
+      seismicZone(3),
+      ...everywhere,
+      withheld,
+      air("27.3"),
+    ],
+    nearest: [
+      walk('Scuola Primaria "Umberto Moggioli"', 640, 8, 2020),
+      walk("Ambulatorio Medico di Povo", 730, 9, 2020),
+      walk("Famiglia Cooperativa di Povo", 390, 5, 2020),
+      walk('Povo "Polo Scientifico" Ovest', 29, 1, 2026),
+      walk(null, 460, 6, 2020),
+    ],
+    credits: [...national, "Agenzia delle Entrate", ...trento],
+  },
+];
+
+/** Places of an import of the national and municipal files, with streets of Mezzolombardo and Povo alone. */
+export const placesOfTables: readonly Visit[] = [
+  {
+    address: "Via Rodolfo Belenzani 19, Trento",
+    resolved: "Trento (TN)",
+    located: streetWithoutPosition("Via Rodolfo Belenzani", "Trento"),
+    isExact: false,
+    isNumber: false,
+    says: [burglaries(274), ...floods("22.5"), seismicZone(3), ...everywhere, airUnknown],
+    nearest: [notListed, notCovered, notListed, tooCoarse, notCovered],
+    credits: national,
+  },
+  {
+    address: "Povo, Trento",
+    resolved: "Povo, Trento (TN)",
+    located: {
+      en:
+        "Only the hamlet or quarter was found: add street and house number for a more precise result.",
+      it: "Abbiamo trovato solo la località: aggiungi via e civico per un risultato più preciso.",
+      de:
+        "Nur der Ortsteil wurde gefunden: Ergänzen Sie Straße und Hausnummer für ein genaueres Ergebnis.",
+      fr:
+        "Seule la localité a été trouvée : ajoutez la rue et le numéro pour un résultat plus précis.",
+    },
+    isExact: false,
+    isNumber: false,
+    says: [burglaries(274), ...floods("22.5"), seismicZone(3), ...everywhere, airUnknown],
+    nearest: [notListed, notCovered, notListed, notCovered, notCovered],
+    credits: national,
+  },
+  {
+    address: "Via Trento 24, Mezzolombardo TN",
+    resolved: "Via Trento 24, 38017 Mezzolombardo (TN)",
+    located: houseNumber,
+    isExact: true,
+    isNumber: false,
+    says: [burglaries(274), ...floods("66.6"), ...everywhere],
+    nearest: [
+      walk("Scuola Primaria", 830, 10, 2020),
+      walk("Centro Sanitario Trentino", 420, 5, 2020),
+      walk("LIDL", 330, 4, 2020),
+      walk(null, 190, 2, 2020),
+      walk(null, 71, 1, 2020),
+    ],
+    credits: [...national, "Agenzia delle Entrate", "GSE", "OpenStreetMap contributors"],
+  },
+  {
+    address: "Corso Roma 10, Alessandria",
+    resolved: "Corso Roma 10, 15121 Alessandria (AL)",
+    located: houseNumber,
+    isExact: true,
+    isNumber: false,
+    says: [burglaries(434), ...floods("0.746"), seismicZone(3), ...everywhere],
+    nearest: [],
+    credits: [...national, ...alessandria],
+  },
+  {
+    address: "Corso Roma 9999, Alessandria",
+    resolved: "Corso Roma, 15121 Alessandria (AL)",
+    located: {
+      en: "We do not have number 9999 of Corso Roma; this is the street.",
+      it: "Non abbiamo il civico 9999 di Corso Roma; questa è la via.",
+      de: "Die Hausnummer 9999 in Corso Roma haben wir nicht; das ist die Straße.",
+      fr: "Nous n'avons pas le numéro 9999 de Corso Roma ; c'est la rue.",
+    },
+    isExact: false,
+    isNumber: false,
+    says: [burglaries(434), ...floods("0.746")],
+    nearest: [],
+    credits: [...national, ...alessandria],
+  },
+  {
+    address: "Via Torino 10, Milano",
+    resolved: "Milano (MI)",
+    located: streetWithoutPosition("Via Torino", "Milano"),
+    isExact: false,
+    isNumber: false,
+    says: [burglaries(418), ...floods("4.8"), ...everywhere, airUnknown],
+    nearest: [],
+    credits: national,
+  },
+  {
+    address: "Via dei Sogni Perduti 3, Pozzuoli",
+    resolved: "Pozzuoli (NA)",
+    located: unknownStreet("Via dei Sogni Perduti", "Pozzuoli"),
+    isExact: false,
+    isNumber: false,
+    says: [burglaries(118), ...floods("1.66"), ...everywhere, airUnknown],
+    nearest: [],
+    credits: national,
+  },
+  {
+    address: "Palermo",
+    resolved: "Palermo (PA)",
+    located: {
+      en: "Only the comune was found: add street and house number for a more precise result.",
+      it: "Abbiamo trovato solo il comune: aggiungi via e civico per un risultato più preciso.",
+      de:
+        "Nur die Gemeinde wurde gefunden: Ergänzen Sie Straße und Hausnummer für ein genaueres Ergebnis.",
+      fr:
+        "Seule la commune a été trouvée : ajoutez la rue et le numéro pour un résultat plus précis.",
+    },
+    isExact: false,
+    isNumber: false,
+    says: [burglaries(166), ...floods("7.04"), ...everywhere, airUnknown],
+    nearest: [],
+    credits: national,
+  },
+];
