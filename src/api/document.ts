@@ -1,7 +1,8 @@
 /** The contract as the service serves it. */
-import { parse, stringify } from "yaml";
+import { stringify } from "yaml";
 import { examples } from "../contract/examples.ts";
 import { isObject } from "../http/is-object.ts";
+import { readContract } from "./read-contract.ts";
 
 /** The document in two equivalent forms. */
 export interface ServedDocument {
@@ -33,10 +34,9 @@ interface SourceDocument extends Node {
   readonly components: Node & { readonly schemas: Node };
 }
 
-/** Reads the document beside `src/` from which the routes were generated, and prepares it for serving. */
+/** Reads the document from which the routes were generated, and prepares it for serving. */
 export async function readServedDocument(urls: DocumentUrls): Promise<ServedDocument> {
-  const source = await Deno.readTextFile(new URL("../../openapi/openapi.yaml", import.meta.url));
-  const served = servedDocument(parse(source), urls);
+  const served = servedDocument(await readContract() as SourceDocument, urls);
   return {
     yaml: stringify(served, { aliasDuplicateObjects: false, lineWidth: 0 }),
     json: JSON.stringify(served),
@@ -61,7 +61,8 @@ function exampleSection(): string {
  *   answers, which a client generated today must accept. Requests stay closed: an unknown field in a
  *   request is an error.
  * - Every number has a format, `int32` or `double`, from which typed languages choose the type of a field.
- * - Its description includes programs of `test/examples/`, before the errors.
+ * - Its description includes programs of `test/examples/`, before the errors, and an example of each
+ *   error.
  */
 export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node {
   const { info, servers, paths, components } = source;
@@ -76,7 +77,7 @@ export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node
     ...source,
     info: {
       ...info,
-      description: info.description
+      description: withErrors(info.description, source)
         .replace(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${absolute(path)})`)
         // A function, because `$` has a meaning in a replacement text.
         .replace(/^# Errors$/m, (heading) => exampleSection() + heading),
@@ -98,6 +99,31 @@ export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node
   return Object.fromEntries(
     Object.entries(served).map(([name, member]) => [name, withFormats(member)]),
   );
+}
+
+/** The description with the body of each error at the end of its section. */
+function withErrors(description: string, source: SourceDocument): string {
+  const bodies = examplesIn([source.components, source]);
+  return description.split(/^(?=## `)/m).map((section) => {
+    const [, code] = /^## `(\w+)`/.exec(section) ?? [];
+    const body = bodies.get(`${code}_en`);
+    if (body === undefined) return section;
+    return `${section.trimEnd()}\n\n\`\`\`json\n${JSON.stringify(body, null, 2)}\n\`\`\`\n\n`;
+  }).join("");
+}
+
+/** The examples of bodies inside a value, by name: of several with one name, the first. */
+function examplesIn(value: unknown, found = new Map<string, unknown>()): Map<string, unknown> {
+  if (typeof value !== "object" || value === null) return found;
+  for (const [key, member] of Object.entries(value)) {
+    if (key !== "examples" || !isObject(member)) examplesIn(member, found);
+    else {
+      for (const [name, example] of Object.entries(member)) {
+        if (isObject(example) && !found.has(name)) found.set(name, example["value"]);
+      }
+    }
+  }
+  return found;
 }
 
 /** The format of each numeric type. No integer of the contract exceeds 32 bits. */

@@ -309,12 +309,12 @@ export interface components {
             address?: string;
             /**
              * @description Latitude (WGS84).
-             * @example 44.9126
+             * @example 40.00104
              */
             lat: number;
             /**
              * @description Longitude (WGS84).
-             * @example 8.6154
+             * @example 12
              */
             lon: number;
         };
@@ -333,12 +333,12 @@ export interface components {
             address?: string;
             /**
              * @description Latitude (WGS84).
-             * @example 44.9126
+             * @example 40.00081
              */
             lat: number;
             /**
              * @description Longitude (WGS84).
-             * @example 8.6154
+             * @example 12.22987
              */
             lon: number;
             weights?: components["schemas"]["Weights"];
@@ -367,7 +367,7 @@ export interface components {
                 realestate: components["schemas"]["Weight"];
                 natural_risk: components["schemas"]["Weight"];
             };
-            /** @example 68.4 */
+            /** @example 59 */
             score: number;
             interval: components["schemas"]["PersonalInterval"];
         };
@@ -405,18 +405,19 @@ export interface components {
             address?: string;
             /**
              * @description Latitude (WGS84).
-             * @example 44.9126
+             * @example 39.5
              */
             lat: number;
             /**
              * @description Longitude (WGS84).
-             * @example 8.6154
+             * @example 11
              */
             lon: number;
         };
         /**
          * @description Your name for the item, unique in the batch: up to 100 characters, not blank and without
          *     control characters. It is answered back and stored nowhere.
+         * @example flat-17
          */
         ItemId: string;
         Scores: {
@@ -461,12 +462,12 @@ export interface components {
         FailedItem: {
             /**
              * @description The position in `items`, from 0.
-             * @example 0
+             * @example 1
              */
             index: number;
             /**
              * @description The `id` sent; null where none or an invalid one was.
-             * @example flat-17
+             * @example flat-18
              */
             id: string | null;
             error: components["schemas"]["ItemError"];
@@ -494,19 +495,19 @@ export interface components {
             address: components["schemas"]["ScoredAddress"];
             /**
              * @description The overall score.
-             * @example 63.9
+             * @example 72.5
              */
             score: number;
             /**
              * @description The evidence behind the score.
-             * @example 0.861
+             * @example 0.893
              */
             reliability: number;
             reliability_code: components["schemas"]["ReliabilityCode"];
             categories: components["schemas"]["Categories"];
             /**
              * @description Metrics measured directly.
-             * @example 37
+             * @example 111
              */
             measured_metrics: number;
             /**
@@ -527,35 +528,35 @@ export interface components {
         ScoredAddress: {
             /**
              * @description The address as sent; null when coordinates were sent.
-             * @example Corso Roma 10, Alessandria
+             * @example Via Roma 1, Borgo Campione
              */
             input: string | null;
             source: components["schemas"]["AddressSource"];
             /**
              * @description The address that was scored, or that of the coordinates.
-             * @example Corso Roma 10, 15121 Alessandria (AL)
+             * @example Via Roma 1, 99999 Borgo Campione (XX)
              */
             resolved: string;
             /**
              * @description Latitude (WGS84).
-             * @example 44.9126
+             * @example 40.00104
              */
             lat: number;
             /**
              * @description Longitude (WGS84).
-             * @example 8.6154
+             * @example 12
              */
             lon: number;
             /**
              * @description ISTAT's code of the comune, with its leading zeros.
-             * @example 006003
+             * @example 999001
              */
             istat: string;
-            /** @example Alessandria */
+            /** @example Borgo Campione */
             comune: string;
             /**
              * @description The abbreviation of the province.
-             * @example AL
+             * @example XX
              */
             provincia: string;
         };
@@ -570,16 +571,16 @@ export interface components {
             natural_risk: components["schemas"]["CategoryScore"];
         };
         CategoryScore: {
-            /** @example 61.2 */
+            /** @example 59.8 */
             score: number;
             /**
              * @description The evidence behind it. Only on plans whose `full_report` is true; absent on `free`.
-             * @example 0.412
+             * @example 0.725
              */
             reliability?: number;
             /**
              * @description Metrics of the category measured directly.
-             * @example 12
+             * @example 18
              */
             measured_metrics: number;
             /**
@@ -644,11 +645,11 @@ export interface components {
          *     `lift`, and none that is withheld.
          */
         Summary: {
-            /** @example What lifts the score most, compared with the average of comparable places: walk to a primary school (estimated 109 m, 2018; +0.1 points). */
+            /** @example What lifts the score most, compared with the average of comparable places: distance to a police or Carabinieri station (601 m; +0.5 points), distance to a fire station (2.6 km; +0.5 points) and walk to a public park (110 m; +0.5 points). */
             lifts: string;
-            /** @example What lowers the score most, compared with the average of comparable places: home burglaries (434 per 100,000 residents in the province, 2019; -0.4 points). */
+            /** @example What lowers the score most, compared with the average of comparable places: mapped trees within 300 m (1.06 trees per hectare; -0.5 points), sports grounds and pools within a 1.5 km walk (4; -0.3 points) and street junctions within 800 m (23.9 per km²; -0.3 points). */
             lowers: string;
-            /** @example Of 111 metrics, 66 are not measured and 14 are only estimated here: the average of comparable places counts for what is not known. */
+            /** @example All 111 metrics are measured, here or for the comune or province. */
             unknown: string;
         };
         /** @enum {string} */
@@ -665,7 +666,7 @@ export interface components {
              * @description The recognised street, as the comune's list or its house numbers have it, even where its
              *     position is not known. Null where none was recognised, where several of the comune fit
              *     alike, and for a point.
-             * @example Corso Roma
+             * @example Via Roma
              */
             street: string | null;
             /**
@@ -679,12 +680,12 @@ export interface components {
         ScoreRange: {
             /**
              * @description The score if every missing metric were 0.
-             * @example 28.4
+             * @example 72.5
              */
             low: number;
             /**
              * @description The score if every missing metric were 100.
-             * @example 93.1
+             * @example 72.5
              */
             high: number;
         };
@@ -723,18 +724,18 @@ export interface components {
             data: components["schemas"]["DataHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
         };
-        /** @example 41.2 */
+        /** @example 71.2 */
         IntervalLow: number;
-        /** @example 63 */
+        /** @example 73.8 */
         IntervalHigh: number;
         /**
          * @description The half-width if missing data were the only cause.
-         * @example 9.8
+         * @example 0
          */
         DataHalfWidth: number;
         /**
          * @description The half-width if weights and goalposts were the only cause.
-         * @example 4.7
+         * @example 1.3
          */
         MethodHalfWidth: number;
         /**
@@ -744,17 +745,17 @@ export interface components {
         PercentileRank: {
             /**
              * @description At the score.
-             * @example 58.1
+             * @example 100
              */
             value: number;
             /**
              * @description At the lower end of the interval.
-             * @example 34.9
+             * @example 98
              */
             low: number;
             /**
              * @description At the upper end of the interval.
-             * @example 79.3
+             * @example 100
              */
             high: number;
         };
@@ -784,17 +785,17 @@ export interface components {
         /**
          * @description Measured at the point, in its census section, area or market zone, or at stations or grid
          *     points near it.
-         * @example 0.41
+         * @example 0.632
          */
         LocalShare: number;
         /**
          * @description One number for the comune.
-         * @example 0.22
+         * @example 0.255
          */
         ComuneShare: number;
         /**
          * @description One number for the province.
-         * @example 0.12
+         * @example 0.113
          */
         ProvinciaShare: number;
         Warning: {
@@ -804,22 +805,22 @@ export interface components {
              * @description The class of the hazard: `P2` or `P3` (floods), `P3` or `P4` (landslides), `red` or
              *     `yellow` (volcanoes), `evacuation_zone` (tsunami), `zone_1` (earthquakes),
              *     `priority_area` (radon).
-             * @example P3
+             * @example P2
              */
             class: string;
-            /** @example Floods are frequent here: hazard class P3, on average once in 20 to 50 years. */
+            /** @example Questo luogo può allagarsi: pericolosità P2, in media una volta ogni 100-200 anni. */
             text: string;
         };
         /** @description What stands in for missing evidence. Not rounded. */
         Imputed: {
             /**
              * @description The expected value as 0 (worst) to 100 (best).
-             * @example 54.6
+             * @example 1.675516
              */
             value: number;
             /**
              * @description The standard deviation.
-             * @example 26.7
+             * @example 14.976992
              */
             sd: number;
             from: components["schemas"]["ImputedFrom"];
@@ -851,35 +852,35 @@ export interface components {
         ExplainedMetric: {
             /**
              * @description The id in `GET /v1/metrics`.
-             * @example no2
+             * @example pharmacy_distance
              */
             id: string;
-            /** @example Nitrogen dioxide, annual mean */
+            /** @example Walk to a pharmacy */
             name: string;
             category: components["schemas"]["CategoryCode"];
-            /** @example Environment */
+            /** @example Services */
             category_name: string;
             state: components["schemas"]["MetricState"];
             /** @description Null when direct. */
             reason: components["schemas"]["Reason"] | null;
             /**
              * @description The measurement, in `unit`; null when missing or withheld.
-             * @example 23.7
+             * @example 280.43
              */
             value: number | null;
-            /** @example µg/m³ */
+            /** @example m */
             unit: string;
             /**
              * @description The value in words (`430 m`): to three significant digits, with its unit, lengths from
              *     1,000 m in kilometres. A value that was not measured at the point itself says what it
              *     describes, and its year (`22.5% in the comune, 2021`); an estimate says that it is one.
              *     Null when missing or withheld.
-             * @example 23.7 µg/m³ at the nearest station, 2023
+             * @example 280 m
              */
             display: string | null;
             /**
              * @description The value from 0 (worst) to 100 (best); null when missing or withheld.
-             * @example 54.3
+             * @example 100
              */
             normalised: number | null;
             withheld: components["schemas"]["Withheld"] | null;
@@ -887,20 +888,20 @@ export interface components {
             imputed: components["schemas"]["Imputed"] | null;
             /** @example 1 */
             weight: number;
-            /** @example 0.5585 */
+            /** @example 0.7407407407407408 */
             contribution: number;
             /**
              * @description The points by which it lifts the score (below 0: lowers it), compared with the average
              *     of such places: its share of the score × (e × normalised + (1 - e) × expected value -
              *     expected value). 0 when missing; null when withheld.
-             * @example 0.1312
+             * @example 0.06578341481481487
              */
             lift: number | null;
             support: components["schemas"]["Support"];
             /**
              * @description The source of the value, or those of the values it is derived from, joined by `, `.
              *     Where it is missing, the preferred source that would measure it.
-             * @example ispra-air-quality
+             * @example sample
              */
             source: string;
             /** @description The same one by one. */
@@ -908,12 +909,12 @@ export interface components {
             /**
              * Format: date
              * @description The date of the data, the oldest of several; null when missing.
-             * @example 2022-12-31
+             * @example 2026-01-01
              */
             data_date: string | null;
             /**
              * @description The licences of the sources, each once, joined by `; `; null when missing.
-             * @example CC BY 4.0
+             * @example CC0 1.0
              */
             licence: string | null;
             /** @description The same one by one; empty when missing. */
@@ -931,28 +932,28 @@ export interface components {
         NearestPlace: {
             /**
              * @description Null where the source gives none.
-             * @example Farmacia Comunale
+             * @example Farmacia Centrale
              */
             name: string | null;
             /**
              * @description Latitude (WGS84).
-             * @example 44.913271
+             * @example 40.003565
              */
             lat: number;
             /**
              * @description Longitude (WGS84).
-             * @example 8.616034
+             * @example 12
              */
             lon: number;
             /**
              * @description Metres on foot, rounded. `value` of a distance has the centimetres.
-             * @example 312
+             * @example 280
              */
             walk_m: number;
             /**
              * @description Metres in a straight line to the end of the walk, rounded. The walk is not shorter, except
              *     by rounding.
-             * @example 207
+             * @example 280
              */
             straight_m: number;
         };
@@ -971,7 +972,6 @@ export interface components {
             /** @constant */
             type: "Feature";
             properties: {
-                /** @example 10 */
                 minutes: number;
             };
             geometry: components["schemas"]["MultiPolygon"];
@@ -983,35 +983,7 @@ export interface components {
         MultiPolygon: {
             /** @constant */
             type: "MultiPolygon";
-            /**
-             * @description Polygons, of rings, of positions of longitude and latitude.
-             * @example [
-             *       [
-             *         [
-             *           [
-             *             8.61492,
-             *             44.91211
-             *           ],
-             *           [
-             *             8.61588,
-             *             44.91211
-             *           ],
-             *           [
-             *             8.61588,
-             *             44.91279
-             *           ],
-             *           [
-             *             8.61492,
-             *             44.91279
-             *           ],
-             *           [
-             *             8.61492,
-             *             44.91211
-             *           ]
-             *         ]
-             *       ]
-             *     ]
-             */
+            /** @description Polygons, of rings, of positions of longitude and latitude. */
             coordinates: number[][][][];
         };
         Places: {
@@ -1021,26 +993,29 @@ export interface components {
             candidates: components["schemas"]["PlaceCandidate"][];
         };
         PlaceCandidate: {
-            /** @example Corso Roma 10, 15121 Alessandria (AL) */
+            /** @example Via Roma 1, 99999 Borgo Campione (XX) */
             resolved: string;
             /**
              * @description Latitude (WGS84).
-             * @example 44.9126
+             * @example 40.00104
              */
             lat: number;
             /**
              * @description Longitude (WGS84).
-             * @example 8.6154
+             * @example 12
              */
             lon: number;
-            /** @example 006003 */
+            /** @example 999001 */
             istat: string;
-            /** @example Alessandria */
+            /** @example Borgo Campione */
             comune: string;
-            /** @example AL */
+            /** @example XX */
             provincia: string;
             match: components["schemas"]["AddressMatch"];
-            /** @description Whether a score of the address takes this place. Only the first can be certain. */
+            /**
+             * @description Whether a score of the address takes this place. Only the first can be certain.
+             * @example false
+             */
             certain: boolean;
         };
         CompareRequest: {
@@ -1064,19 +1039,19 @@ export interface components {
             address?: string;
             /**
              * @description Latitude (WGS84).
-             * @example 44.9126
+             * @example 39.9907
              */
             lat: number;
             /**
              * @description Longitude (WGS84).
-             * @example 8.6154
+             * @example 12
              */
             lon: number;
         };
         /**
          * @description Your name for the place in sentences: up to 100 characters, not blank and without control
          *     characters. It is answered back and stored nowhere.
-         * @example Via Dante 3
+         * @example Office
          */
         Label: string;
         Comparison: {
@@ -1112,28 +1087,28 @@ export interface components {
             first: number;
             /**
              * @description The position in `places`, from 0.
-             * @example 0
+             * @example 1
              */
             second: number;
             probability_higher: components["schemas"]["ProbabilityHigher"];
             /**
              * @description The difference of the scores as shown.
-             * @example 4.3
+             * @example 20.1
              */
             difference: number;
             /** @description The differences of the category scores as shown. */
             differences: {
-                /** @example -2.1 */
+                /** @example -0.1 */
                 safety: number;
-                /** @example -2.1 */
+                /** @example 46.5 */
                 services: number;
-                /** @example -2.1 */
+                /** @example 45.7 */
                 mobility: number;
-                /** @example -2.1 */
+                /** @example 7.4 */
                 enviro: number;
-                /** @example -2.1 */
+                /** @example 0 */
                 realestate: number;
-                /** @example -2.1 */
+                /** @example 7.8 */
                 natural_risk: number;
             };
             /**
@@ -1153,27 +1128,27 @@ export interface components {
          *     of either place; the sentences say this one.
          */
         ProbabilityHigher: {
-            /** @example 0.883 */
+            /** @example 1 */
             method: number;
-            /** @example 0.883 */
+            /** @example 1 */
             any_weights: number;
-            /** @example 0.883 */
+            /** @example 1 */
             with_missing_data: number;
         };
         ComparedMetric: {
             /**
              * @description The id in `GET /v1/metrics`.
-             * @example no2
+             * @example park_distance
              */
             id: string;
-            /** @example Nitrogen dioxide, annual mean */
+            /** @example Walk to a public park */
             name: string;
             category: components["schemas"]["CategoryCode"];
             /** @example Environment */
             category_name: string;
             /**
              * @description The points of the overall score that the first place has more by it. Not rounded.
-             * @example 0.512
+             * @example 1.0285714285714285
              */
             difference: number;
             first: components["schemas"]["ComparedValue"];
@@ -1183,17 +1158,17 @@ export interface components {
             state: components["schemas"]["MetricState"];
             /**
              * @description As in an explanation; null when missing (the value of comparable places stands in).
-             * @example 430 m
+             * @example 110 m
              */
             display: string | null;
         };
         EqualMetric: {
             /**
              * @description The id in `GET /v1/metrics`.
-             * @example no2
+             * @example burglary
              */
             id: string;
-            /** @example Nitrogen dioxide, annual mean */
+            /** @example Home burglaries */
             name: string;
             by: components["schemas"]["EqualBy"];
         };
@@ -1204,25 +1179,25 @@ export interface components {
              * @description Which place comes out better, and in how many of 100 cases, by `with_missing_data`. From
              *     0.4 to 0.6 the data do not tell them apart. Where `any_weights` lies on the other side
              *     of 0.5, it says that it depends on what matters to you.
-             * @example Via Dante 3 comes out better in 88 of 100 cases, missing data included.
+             * @example Office comes out better in more than 99 of 100 cases, missing data included.
              */
             verdict: string;
             /**
              * @description What counts for each place, of `metrics`; null where no metric makes a difference of
              *     0.05 points.
-             * @example In favour of Via Dante 3: walk to a pharmacy (280 m against 1.2 km).
+             * @example In favour of Office: walk to a public park (110 m against 1.5 km or more), walk to a public transport stop (140 m against 1 km or more), walk to a bike sharing station (250 m against 1.5 km or more), walk to a metro or tram stop (501 m against 2.36 km) and food shops within an 800 m walk (9 against 0).
              */
             reasons: string | null;
             /**
              * @description How many metrics are in `equal`; null where none is.
-             * @example Equal by construction, of 111 metrics: 20 of the whole comune and 18 of the whole province.
+             * @example Equal by construction, of 111 metrics: 22 of the whole comune and 12 of the whole province.
              */
             equal: string | null;
         };
         PersonalComparison: {
             /**
              * @description The difference of the scores as shown.
-             * @example 4.3
+             * @example 10.7
              */
             difference: number;
             probability_higher: components["schemas"]["ProbabilityHigher"];
@@ -1241,31 +1216,47 @@ export interface components {
         Job: {
             /** @constant */
             schema: "svc.job.v1";
-            /** @description Names the job; it cannot be guessed. */
+            /**
+             * @description Names the job; it cannot be guessed.
+             * @example 0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44
+             */
             id: string;
             state: components["schemas"]["JobState"];
             /**
              * Format: date-time
              * @description When the upload began.
+             * @example 2026-03-14T20:15:00Z
              */
             created_at: string;
             /**
              * Format: date-time
              * @description When it ended; `null` until then.
+             * @example 2026-03-14T20:15:01Z
              */
             ended_at: string | null;
             /**
              * Format: date-time
              * @description When its rows were or will be erased; `null` until it has ended.
+             * @example 2026-03-21T20:15:01Z
              */
             erased_at: string | null;
+            /** @example 2 */
             rows: number;
-            /** @description Rows with a result, `scored` and `failed` together. */
+            /**
+             * @description Rows with a result, `scored` and `failed` together.
+             * @example 0
+             */
             done: number;
+            /** @example 0 */
             scored: number;
+            /** @example 0 */
             failed: number;
+            /** @example 0 */
             charged: number;
-            /** @description Seconds until it is done at the pace so far; 0 once it has ended, `null` while unknown. */
+            /**
+             * @description Seconds until it is done at the pace so far; 0 once it has ended, `null` while unknown.
+             * @example 0
+             */
             seconds_left: number | null;
         };
         Plans: {
@@ -1280,31 +1271,37 @@ export interface components {
             plans: components["schemas"]["Plan"][];
         };
         Plan: {
-            /** @example pro */
+            /** @example free */
             key: string;
             /**
              * @description Calls per calendar month (UTC) of the account.
-             * @example 50000
+             * @example 100
              */
             calls_per_month: number;
             /**
              * @description Requests per key in any 60 seconds.
-             * @example 30
+             * @example 5
              */
             calls_per_minute: number;
             /**
              * @description Per month.
-             * @example 249
+             * @example 0
              */
             price_eur: number;
             /**
              * @description The price of a thousand calls.
-             * @example 4.98
+             * @example 0
              */
             eur_per_1000_calls: number;
-            /** @description Whether scores carry the reliability of each category, and can be explained. */
+            /**
+             * @description Whether scores carry the reliability of each category, and can be explained.
+             * @example false
+             */
             full_report: boolean;
-            /** @description Whether we recommend this plan. One is. */
+            /**
+             * @description Whether we recommend this plan. One is.
+             * @example false
+             */
             recommended: boolean;
         };
         Metrics: {
@@ -1319,13 +1316,13 @@ export interface components {
         Metric: {
             /**
              * @description The stable identifier.
-             * @example no2
+             * @example pharmacy_distance
              */
             id: string;
             category: components["schemas"]["CategoryCode"];
-            /** @example Nitrogen dioxide, annual mean */
+            /** @example Walk to a pharmacy */
             name: string;
-            /** @example µg/m³ */
+            /** @example m */
             unit: string;
             direction: components["schemas"]["Direction"];
             kind: components["schemas"]["MeasureKind"];
@@ -1335,7 +1332,7 @@ export interface components {
              * @description The mean over Italy in the active release, from 0 to 100: it stands in for missing
              *     evidence where nothing nearer is known. 50 or another fixed number of the method where
              *     the release measures the metric nowhere.
-             * @example 54.6
+             * @example 75
              */
             prior: number;
             /**
@@ -1346,32 +1343,35 @@ export interface components {
             /**
              * @description The loaded sources, preferred first, joined by `, `: each answers where it covers a
              *     place. Else the one that would be preferred.
-             * @example salute-pharmacies, openstreetmap
+             * @example sample
              */
             source: string;
             /**
              * @description The publishers of the sources, each once, joined by `; `; null when none is loaded.
-             * @example ISPRA
+             * @example None: this territory is invented
              */
             publisher: string | null;
             /**
              * @description The licences of the sources, each once, joined by `; `; null when none is loaded.
-             * @example CC BY 4.0; ODbL 1.0
+             * @example CC0 1.0
              */
             licence: string | null;
             /**
              * @description The wordings to show beside published scores, each once, joined by `; `; null when none
              *     is loaded.
-             * @example ISPRA, national air quality data
+             * @example Invented data (Borgo Campione): they describe no real place
              */
             attribution: string | null;
             /**
              * Format: date
              * @description The date of the data, the oldest of several; null when none is loaded.
-             * @example 2022-12-31
+             * @example 2026-01-01
              */
             data_date: string | null;
-            /** @description Whether a source is loaded. If not, the metric is missing everywhere. */
+            /**
+             * @description Whether a source is loaded. If not, the metric is missing everywhere.
+             * @example true
+             */
             loaded: boolean;
         };
         /**
@@ -1393,31 +1393,42 @@ export interface components {
         LinearGoalposts: {
             /** @constant */
             scale: "linear";
+            /** @example 400 */
             best: number;
+            /** @example 2400 */
             worst: number;
         };
         /** @description The same line on the logarithm of the value, or of `floor` if that is larger. */
         LogGoalposts: {
             /** @constant */
             scale: "log";
+            /** @example 550 */
             best: number;
+            /** @example 2925 */
             worst: number;
+            /** @example 1 */
             floor: number;
         };
         /** @description The same line on the logarithm of 1 + value, for counts. */
         Log1pGoalposts: {
             /** @constant */
             scale: "log1p";
+            /** @example 400 */
             best: number;
+            /** @example 2400 */
             worst: number;
         };
         /** @description 100 from `best_low` to `best_high`, falling to 0 at `worst_low` and `worst_high`. */
         TargetGoalposts: {
             /** @constant */
             scale: "target";
+            /** @example 1500 */
             best_low: number;
+            /** @example 15000 */
             best_high: number;
+            /** @example 0 */
             worst_low: number;
+            /** @example 40000 */
             worst_high: number;
         };
         Releases: {
@@ -1428,7 +1439,7 @@ export interface components {
             releases: components["schemas"]["Release"][];
         };
         Release: {
-            /** @example 2026-03-02T021500Z */
+            /** @example sample */
             name: string;
             /**
              * Format: date-time
@@ -1439,10 +1450,13 @@ export interface components {
             /**
              * Format: date-time
              * @description When it began to answer (UTC).
-             * @example 2026-03-02T03:41:12.480Z
+             * @example 2026-03-02T02:15:02.480Z
              */
             activated_at: string;
-            /** @description Whether it answers now. One does. */
+            /**
+             * @description Whether it answers now. One does.
+             * @example true
+             */
             active: boolean;
             /**
              * @description The sources in which it differs from the release that was active before, by `source`;
@@ -1453,19 +1467,16 @@ export interface components {
         };
         SourceChanges: components["schemas"]["SourceChange"][];
         SourceChange: {
-            /** @example openstreetmap */
             source: string;
             change: components["schemas"]["ChangeKind"];
             /**
              * Format: date
              * @description The date of its newest data; null when removed.
-             * @example 2026-03-01
              */
             data_date: string | null;
             /**
              * Format: date
              * @description The same in the release before; null when added.
-             * @example 2026-02-01
              */
             data_date_before: string | null;
         };
@@ -1483,12 +1494,12 @@ export interface components {
             calls_per_month: number;
             /**
              * @description Calls charged this month, on any plan.
-             * @example 1284
+             * @example 1
              */
             calls_used: number;
             /**
              * @description Never below 0.
-             * @example 3716
+             * @example 4999
              */
             calls_left: number;
             /**
@@ -1520,7 +1531,10 @@ export interface components {
              */
             url: string;
         };
-        /** @description What is wrong and what to do. */
+        /**
+         * @description What is wrong and what to do.
+         * @example The point lies in no Italian comune. Check that lat and lon are not swapped. The sample data, which answer every test key, know only the invented comune Borgo Campione: try Via Roma 1, Borgo Campione.
+         */
         ErrorDetail: string;
         InvalidJsonError: {
             /** @constant */
@@ -1614,9 +1628,13 @@ export interface components {
             /**
              * @description The row that breaks a rule, counted as a spreadsheet does: the header of a CSV is row 1.
              *     `null` where it is no single row.
+             * @example 2
              */
             row: number | null;
-            /** @description The name of the column, or its number without one; `null` where it is no single column. */
+            /**
+             * @description The name of the column, or its number without one; `null` where it is no single column.
+             * @example 3
+             */
             column: string | null;
         };
         InvalidJobError: components["schemas"]["InvalidCsvError"] | components["schemas"]["InvalidBatchError"];
@@ -2130,9 +2148,6 @@ export interface components {
         /**
          * @description Additions to the answer, separated by commas. `isochrone`: the areas on foot. Any other
          *     value is refused with 422 `invalid_request`.
-         * @example [
-         *       "isochrone"
-         *     ]
          */
         include: components["schemas"]["Extra"][];
         /**
@@ -2142,10 +2157,7 @@ export interface components {
         min_match: components["schemas"]["AddressMatch"];
         /** @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`. */
         min_reliability: components["schemas"]["MinReliability"];
-        /**
-         * @description The `ETag` of your copy. If it is still current the answer is 304.
-         * @example "9f2c7a"
-         */
+        /** @description The `ETag` of your copy. If it is still current the answer is 304. */
         "If-None-Match": string;
     };
     requestBodies: never;
@@ -2186,7 +2198,7 @@ export interface components {
         "X-Method": string;
         /**
          * @description The interval of the score: the ends, 1 decimal each, and the probability.
-         * @example 41.2-63.0;level=0.9
+         * @example 71.2-73.8;level=0.9
          */
         "X-Score-Interval": string;
         /**
@@ -2197,12 +2209,12 @@ export interface components {
         /**
          * @description The attribution you must show (`rel="license"`) and the terms of service
          *     (`rel="terms-of-service"`).
-         * @example </attribution>; rel="license", </terms>; rel="terms-of-service"
+         * @example <https://livability.example/attribution>; rel="license", <https://livability.example/terms>; rel="terms-of-service"
          */
         Link: string;
         /**
          * @description The methods of this path.
-         * @example POST
+         * @example POST, OPTIONS
          */
         Allow: string;
         /**
@@ -2355,9 +2367,6 @@ export interface operations {
                 /**
                  * @description Additions to the answer, separated by commas. `isochrone`: the areas on foot. Any other
                  *     value is refused with 422 `invalid_request`.
-                 * @example [
-                 *       "isochrone"
-                 *     ]
                  */
                 include?: components["parameters"]["include"];
                 /**
@@ -2392,7 +2401,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The score and its metrics. */
+            /** @description The score and its metrics, of which the examples show three. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2535,7 +2544,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The places and their pairs. */
+            /** @description The places and their pairs. The examples show two of the metrics that are equal. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2830,10 +2839,6 @@ export interface operations {
                  * @description Further columns, separated by commas. `interval`: `score_low` and `score_high`.
                  *     `summary`: the three sentences of an explanation, in the language of the upload, on
                  *     plans with the full report. Any other value is refused with 422 `invalid_request`.
-                 * @example [
-                 *       "summary",
-                 *       "interval"
-                 *     ]
                  */
                 include?: components["schemas"]["JobExtra"][];
             };
@@ -2881,7 +2886,25 @@ export interface operations {
             404: components["responses"]["JobNotFound"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["JobConflict"];
-            422: components["responses"]["InvalidBody"];
+            /** @description The request is not accepted. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidBodyError"];
+                };
+            };
             429: components["responses"]["TooManyUsageRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2898,10 +2921,7 @@ export interface operations {
                  *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-                /**
-                 * @description The `ETag` of your copy. If it is still current the answer is 304.
-                 * @example "9f2c7a"
-                 */
+                /** @description The `ETag` of your copy. If it is still current the answer is 304. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -2939,10 +2959,7 @@ export interface operations {
                  *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-                /**
-                 * @description The `ETag` of your copy. If it is still current the answer is 304.
-                 * @example "9f2c7a"
-                 */
+                /** @description The `ETag` of your copy. If it is still current the answer is 304. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -2950,7 +2967,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The metrics, category by category. */
+            /** @description The metrics, category by category. The examples show three. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2983,10 +3000,7 @@ export interface operations {
                  *     Anything else is replaced.
                  */
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
-                /**
-                 * @description The `ETag` of your copy. If it is still current the answer is 304.
-                 * @example "9f2c7a"
-                 */
+                /** @description The `ETag` of your copy. If it is still current the answer is 304. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;

@@ -51,9 +51,10 @@ Deno.test("the served document names the public address, and every link in it is
   assert.doesNotMatch(json, /\]\(\/|"url":"\//);
 });
 
-Deno.test("the served description adds the examples before the errors, and otherwise equals the source", () => {
-  const { description } = object(served.info, "#/info");
-  const [before = "", rest = ""] = String(description).split(/^# Examples$/m);
+Deno.test("the served description adds programs before the errors and a body to each error, and otherwise equals the source", () => {
+  const description = String(object(served.info, "#/info").description)
+    .replace(/\n+```json\n\{\n {2}"error": [^]+?```\n*(?=\n#|$)/g, "\n");
+  const [before = "", rest = ""] = description.split(/^# Examples$/m);
   const [examples = "", after = ""] = rest.split(/^(?=# Errors$)/m);
   const absolute = String(object(source.info, "#/info").description)
     .replaceAll("](/terms)", "](https://operator.example/agb)")
