@@ -31,7 +31,10 @@ interface SourceDocument extends Node {
   };
   readonly servers: readonly Node[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Node>>>>;
-  readonly components: Node & { readonly schemas: Node };
+  readonly components: Node & {
+    readonly parameters: Readonly<Record<string, Node>>;
+    readonly schemas: Node;
+  };
 }
 
 /** Reads the document from which the routes were generated, and prepares it for serving. */
@@ -54,7 +57,7 @@ function exampleSection(): string {
 }
 
 /**
- * Prepares the document for callers. It differs from its source in four ways:
+ * Prepares the document for callers. It differs from its source in five ways:
  *
  * - The server and all links are absolute, so that a copy of the document works anywhere.
  * - Schemas that no request contains lose `additionalProperties: false`, because `v1` may add fields to
@@ -63,6 +66,8 @@ function exampleSection(): string {
  * - Every number has a format, `int32` or `double`, from which typed languages choose the type of a field.
  * - Its description includes programs of `test/examples/`, before the errors, and an example of each
  *   error.
+ * - The schemas of shared parameters stand behind `allOf`. The reference page would fill in the first value
+ *   of an enumeration that it sees, and send it.
  */
 export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node {
   const { info, servers, paths, components } = source;
@@ -88,6 +93,12 @@ export function servedDocument(source: SourceDocument, urls: DocumentUrls): Node
     servers: servers.map((server) => ({ ...server, url: urls.base })),
     components: {
       ...components,
+      parameters: Object.fromEntries(
+        Object.entries(components.parameters).map(([name, parameter]) => [
+          name,
+          { ...parameter, schema: { allOf: [parameter["schema"]] } },
+        ]),
+      ),
       schemas: Object.fromEntries(
         Object.entries(components.schemas).map(([name, schema]) => [
           name,

@@ -78,6 +78,7 @@ Deno.test({
         const score: { address?: { input: string } } = await answer.json();
         assert.equal(answer.status(), 200, JSON.stringify(score));
         assert.equal(score.address?.input, address);
+        assert.equal(answer.url(), `${origin}/v1/score`, "no parameter is filled in");
       }
     }),
 });
