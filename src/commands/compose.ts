@@ -14,7 +14,7 @@ import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
-import { type ApplicationDependencies, createApplication } from "./mount.ts";
+import { type ApplicationDependencies, createApplication, createSite } from "./mount.ts";
 import { databaseMetrics, observed } from "./observed.ts";
 import { readBundle } from "./reference.ts";
 import type { OpenReader, Reader } from "./release-reader.ts";
@@ -99,7 +99,7 @@ export async function compose(
   };
   const terms = config.TERMS_URL ?? `${baseUrl}/terms`;
   const attribution = config.ATTRIBUTION_URL ?? `${baseUrl}/attribution`;
-  return createApplication({
+  const dependencies = {
     ...observed(parts, telemetry),
     jobs,
     document: await readServedDocument({ base: baseUrl, terms, attribution }),
@@ -129,7 +129,10 @@ export async function compose(
     installation: installationOf(config, baseUrl),
     countError,
     log,
-  });
+  };
+  const pages = createSite(dependencies);
+  void pages.prepare();
+  return createApplication(dependencies, pages);
 }
 
 /** The metrics server for Prometheus, if configured. */

@@ -3,6 +3,7 @@ import { createApp } from "../api/app.ts";
 import type { Dependencies } from "../api/env.ts";
 import { comparisonOf } from "../api/operations/comparison.ts";
 import { examinePlace } from "../api/operations/explain-place.ts";
+import type { Site } from "../http/site.ts";
 import { website, type WebsiteDependencies } from "../web/website.ts";
 
 /** Dependencies of the interface and the pages. */
@@ -10,12 +11,12 @@ export type ApplicationDependencies =
   & Dependencies
   & Omit<WebsiteDependencies, "examine" | "compare">;
 
-/** Builds the application. Pages score addresses like the interface. */
-export function createApplication(deps: ApplicationDependencies): ReturnType<typeof createApp> {
-  const site = website({
+/** Builds the pages. They score addresses like the interface. */
+export function createSite(deps: ApplicationDependencies): Site {
+  return website({
     ...deps,
-    examine: (address, release, plan, signal) =>
-      examinePlace(deps, { address }, release, plan, { include: ["isochrone"], signal }),
+    examine: (place, release, plan, signal) =>
+      examinePlace(deps, place, release, plan, { include: ["isochrone"], signal }),
     compare: (addresses, release, plan, language, signal) =>
       comparisonOf(
         deps,
@@ -26,5 +27,12 @@ export function createApplication(deps: ApplicationDependencies): ReturnType<typ
         { signal },
       ),
   });
+}
+
+/** Builds the application. @param site its pages */
+export function createApplication(
+  deps: ApplicationDependencies,
+  site = createSite(deps),
+): ReturnType<typeof createApp> {
   return createApp(deps, site);
 }

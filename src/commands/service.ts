@@ -10,6 +10,7 @@ import { addressIndex } from "../geocoding/address-index.ts";
 import { findComuni } from "../geocoding/find-comuni.ts";
 import { withFallback } from "../geocoding/fallback.ts";
 import { createRemote, type Remote } from "../geocoding/remote.ts";
+import { townHalls } from "../geocoding/town-halls.ts";
 import { type BuildDeps, buildRelease, ImportRunningError } from "../releases/build.ts";
 import { heldComuni } from "../releases/listed-comuni.ts";
 import { type Plan, samplePlan } from "../releases/release-plan.ts";
@@ -99,7 +100,7 @@ export function createService(
   }: ServiceOptions = {},
 ):
   & Pick<Dependencies, "locate" | "meanings" | "notLoaded" | "score" | "data" | "walks">
-  & Pick<ExampleServices, "surroundings" | "means" | "sample">
+  & Pick<ExampleServices, "surroundings" | "means" | "sample" | "townHalls">
   & { readonly coverage: CoverageData } {
   const { geocoder, score, sources, national, means, walks, comuneCoverage } = reader;
   return {
@@ -116,6 +117,7 @@ export function createService(
     walks,
     means,
     sample: () => keptSample(sql),
+    townHalls: (release, most) => townHalls(sql, release, most),
     coverage: {
       provinces: ({ schema }) => readProvinces(sql, schema),
       map: (release) => readProvinceMap(sql, release),

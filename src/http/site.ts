@@ -23,6 +23,8 @@ export type HandlersOf<W extends Who, E extends RequestEnv = RequestEnv> = PageH
 export interface Site {
   /** By name; absent: the installation does not have the page. */
   readonly handlers: Partial<PageHandlers<HandlerName>>;
+  /** Starts to find what pages show, so that no visitor waits for it. */
+  prepare(): Promise<void>;
   /** The steps that find out who visits a page. They run last, because they use the database. */
   identify(route: Route): readonly MiddlewareHandler[];
   /**

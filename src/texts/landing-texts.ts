@@ -1,5 +1,6 @@
 /** Texts of the first page. */
 import type { VatNote } from "../billing/vat.ts";
+import type { ExampleSubject } from "../web/landing/example-report.ts";
 
 /** The texts of one language. Functions fill in the values. */
 export interface LandingTexts {
@@ -17,7 +18,9 @@ export interface LandingTexts {
   /** Heading of the possible places of an ambiguous address. */
   readonly choices: string;
   /** Subject of the example. */
-  readonly exampleWhat: string;
+  readonly exampleWhat: Readonly<Record<ExampleSubject, string>>;
+  /** Name of the town hall of a comune, for example `Trento (TN)`. */
+  readonly townHall: (comune: string) => string;
   readonly exampleLink: string;
   readonly audiencesHeading: string;
   readonly audiences: readonly { readonly name: string; readonly what: string }[];

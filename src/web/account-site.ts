@@ -13,7 +13,7 @@ import { correctionHandlers } from "./corrections/correction-handlers.ts";
 import { ownForms } from "./csrf.ts";
 import { resetHandlers, signInHandlers, signUpHandlers } from "./entry/entry-handlers.ts";
 import { keptPages } from "./kept-pages.ts";
-import { exampleSoon, type FindExample } from "./landing/example-report.ts";
+import type { Examples } from "./landing/example-report.ts";
 import { landingHandlers } from "./landing/landing-handlers.ts";
 import { landingPage } from "./landing/landing-page.tsx";
 import type { TrialServices } from "./landing/try-address.ts";
@@ -38,10 +38,10 @@ export function identify(
 export function accountHandlers(
   deps: SiteDependencies,
   trial: TrialServices & CompareServices,
-  findExample: FindExample,
+  examples: Examples,
 ): HandlersOf<"visitor", SiteEnv> & HandlersOf<"account", OwnEnv> {
   return {
-    ...landingHandlers(deps, trial, findExample),
+    ...landingHandlers(deps, trial, examples),
     ...signUpHandlers(deps),
     ...signInHandlers(deps),
     ...resetHandlers(deps),
@@ -60,16 +60,16 @@ export function accountHandlers(
 /** The pages of an installation without sign-up. */
 export function handlersWithoutAccounts(
   { baseUrl }: Pick<Installation, "baseUrl">,
-  findExample: FindExample,
+  examples: Examples,
 ): PageHandlers<"landing" | "signUpForm" | "signInForm" | "forgotForm" | "account"> {
   const page = keptPages();
   const unavailable: PageHandler = (c) => c.html(unavailablePage(c.get("language")), 404);
   return {
     landing: async (c) => {
       const language = c.get("language");
-      const example = await exampleSoon(findExample, c.get("signal"));
+      const example = await examples.soon(c.get("signal"));
       const view = { language, root: "", token: "", who: null };
-      return await page(c, example?.schema ?? null, () =>
+      return await page(c, example?.key ?? null, () =>
         landingPage(view, null, {
           example: example && example.in(language),
           testKey: null,

@@ -28,19 +28,20 @@ export interface WebsiteDependencies
 export function website(deps: WebsiteDependencies): Site {
   const { site: accounts = null } = deps, hasAccounts = accounts !== null;
   const installation: Installation = { ...deps.installation, hasAccounts };
-  const findExample = exampleReports(deps);
+  const examples = exampleReports(deps);
   const handlers = {
     ...referenceHandlers({ ...deps, installation }),
     ...publicHandlers(deps.data, installation),
     ...coverageHandlers({ ...deps, installation, coverage: keptCoverage(deps.coverage) }),
-    ...exampleHandlers(installation, findExample),
-    ...accounts === null ? handlersWithoutAccounts(installation, findExample) : {
-      ...accountHandlers(accounts, deps, findExample),
+    ...exampleHandlers(installation, examples),
+    ...accounts === null ? handlersWithoutAccounts(installation, examples) : {
+      ...accountHandlers(accounts, deps, examples),
       ...sharedHandlers(accounts.kept),
     },
     ...accounts?.billing ? billingEvents(accounts.billing) : {},
   };
   return {
+    prepare: async () => void await examples.soon(new AbortController().signal),
     // The steps of `identify` set the variables that the handlers of its visitors read.
     handlers: handlers as Site["handlers"],
     identify: (route) => accounts === null ? [] : identify(accounts, route),

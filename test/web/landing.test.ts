@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
-import { languages } from "../../src/language.ts";
-import { keptSample } from "../../src/releases/release.ts";
-import { createApplication } from "../../src/commands/mount.ts";
+import type { TownHall } from "../../src/geocoding/town-halls.ts";
+import { languages, texts } from "../../src/language.ts";
+import { keptSample, type Release } from "../../src/releases/release.ts";
+import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
+import {
+  type ApplicationDependencies,
+  createApplication,
+  createSite,
+} from "../../src/commands/mount.ts";
 import { firstCalls } from "../../src/web/landing/first-calls.tsx";
 import { createTestKeys } from "../../src/access/test-keys.ts";
 import { newAccount } from "../support/accounts.ts";
@@ -36,13 +42,112 @@ Deno.test("/ has the same structure in every language, and shows the sample's ex
   }
 });
 
-Deno.test("/example shows the sample's report with map and reasons, whichever release is active", async () => {
+/** The sample under the name of a release of real data, with some of its town halls. */
+async function realData(
+  halls: readonly TownHall[],
+): Promise<Omit<ApplicationDependencies, "site"> & { readonly searches: () => number }> {
   const sample = await keptSample(service.sql);
   assert.ok(sample !== null);
-  const real = { name: "2026-03", schema: "release_gone", builtAt: "2026-03-01T00:00:00.000Z" };
-  const data = { ...service.dependencies.data, active: () => Promise.resolve(real) };
+  const release = { name: "2026-03", schema: sample.schema, builtAt: sample.builtAt };
+  const { dependencies } = service;
+  const data = { ...dependencies.data, active: () => Promise.resolve(release) };
+  let searches = 0;
+  const townHalls = (_: Release, most: number) => {
+    searches++;
+    return Promise.resolve(halls.slice(0, most));
+  };
+  return { ...dependencies, data, townHalls, searches: () => searches };
+}
+
+/** The place where everything is measured, and one where little is. */
+const well = { comune: "Misurata (XX)", lat: centre.lat, lon: centre.lon };
+const badly = { comune: "Ignota (XX)", lat: edge.lat, lon: edge.lon };
+
+const card = (page: string) =>
+  /<section class="card example"[^]*?<\/section>/.exec(page)?.[0] ?? "";
+
+Deno.test("/ and /example show the best measured town hall of real data, in each language, without an address of it", async () => {
+  const names = {
+    en: "Town hall, Misurata (XX)",
+    it: "Municipio, Misurata (XX)",
+    de: "Rathaus, Misurata (XX)",
+    fr: "Mairie, Misurata (XX)",
+  };
+  for (const halls of [[badly, well], [well, badly]]) {
+    for (const site of [fakeSite(), null]) {
+      const deps = { ...await realData(halls), site };
+      const app = createApplication(deps);
+      for (const language of languages) {
+        const reader = readerOf(deps, language, app);
+        const report = await (await reader.get("/example")).text();
+        assert.ok(report.includes(names[language]), language);
+        assert.doesNotMatch(report, /Via Roma 1/);
+        assert.match(report, /<figure class="map">/);
+        const shown = card(await (await reader.get("/")).text());
+        assert.ok(shown.includes(`<h2 id="example-title">${names[language]}</h2>`), shown);
+        assert.ok(shown.includes(texts[language].landing.exampleWhat.town_hall));
+      }
+      assert.equal(deps.searches(), 1, "the town halls are compared once");
+    }
+  }
+});
+
+Deno.test("/ does not wait for the comparison of town halls, which the service starts before its first visitor", async () => {
+  const compared = Promise.withResolvers<readonly TownHall[]>();
+  const deps = { ...await realData([]), site: null, townHalls: () => compared.promise };
+  const site = createSite(deps);
+  const reader = readerOf(deps, "en", createApplication(deps, site));
+  await site.prepare();
+  assert.equal(card(await (await reader.get("/")).text()), "");
+  compared.resolve([well]);
+  assert.match(await (await reader.get("/example")).text(), /Town hall, Misurata/);
+  assert.match(card(await (await reader.get("/")).text()), /Town hall, Misurata/);
+});
+
+Deno.test("/ and /example show the invented place, and say so, if real data measure no town hall well", async () => {
+  for (const halls of [[], [badly]]) {
+    const deps = { ...await realData(halls), site: fakeSite() };
+    const app = createApplication(deps);
+    for (const language of languages) {
+      const reader = readerOf(deps, language, app);
+      const text = await (await reader.get("/example")).text();
+      assert.match(text, /<h1>[^<]*Via Roma 1, 99999 Borgo Campione/);
+      assert.match(text, /<ol class="reasons">/);
+      const shown = card(await (await reader.get("/")).text());
+      assert.match(shown, /Via Roma 1, 99999 Borgo Campione/);
+      assert.ok(shown.includes(texts[language].landing.exampleWhat.instead));
+    }
+  }
+});
+
+Deno.test("/ compares the town halls again after a failure, and of another release", async () => {
+  const real = await realData([well]);
+  let isBroken = true, schema = "";
+  const active = async () => {
+    const release = await real.data.active();
+    return release && { ...release, schema: schema || release.schema };
+  };
+  const deps = {
+    ...real,
+    data: { ...real.data, active },
+    site: null,
+    townHalls: (release: Release, most: number) =>
+      isBroken ? Promise.reject(new Error("gone")) : real.townHalls(release, most),
+  };
+  const reader = readerOf(deps);
+  assert.equal((await reader.get("/example")).status, 500);
+  assert.equal((await reader.get("/")).status, 200);
+  isBroken = false;
+  assert.equal((await reader.get("/example")).status, 200);
+  assert.equal(real.searches(), 1);
+  schema = "release_of_april";
+  await reader.get("/example");
+  assert.equal(real.searches(), 2);
+});
+
+Deno.test("/example shows the sample's report with map and reasons", async () => {
   for (const site of [fakeSite(), null]) {
-    const reader = readerOf({ ...service.dependencies, data, site });
+    const reader = readerOf({ ...service.dependencies, site });
     const text = await (await reader.get("/example")).text();
     assert.match(text, /<h1>[^<]*Via Roma 1, 99999 Borgo Campione/);
     assert.match(text, /the territory is invented/);
@@ -54,15 +159,16 @@ Deno.test("/example shows the sample's report with map and reasons, whichever re
 
 Deno.test("/ omits its example if the sample is missing, fails or never loads; /example then returns 404", async () => {
   const forever = () => new Promise<never>(() => {});
+  const data = { ...service.dependencies.data, active: () => Promise.resolve(null) };
   for (
     const sample of [() => Promise.resolve(null), () => Promise.reject(new Error("x")), forever]
   ) {
-    const reader = readerOf({ ...service.dependencies, sample, site: fakeSite() });
+    const reader = readerOf({ ...service.dependencies, data, sample, site: fakeSite() });
     const answer = await reader.get("/");
     assert.equal(answer.status, 200);
     assert.doesNotMatch(await answer.text(), /class="card example"/);
   }
-  const none = readerOf({ ...service.dependencies, sample: () => Promise.resolve(null) });
+  const none = readerOf({ ...service.dependencies, data, sample: () => Promise.resolve(null) });
   assert.equal((await none.get("/example")).status, 404);
 });
 

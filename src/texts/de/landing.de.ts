@@ -19,8 +19,15 @@ export const landing: LandingTexts = {
   noTry: "In dieser Installation können Sie auf dieser Seite keine Adresse ausprobieren.",
   noData: "Es sind noch keine Daten geladen, deshalb kann keine Adresse bewertet werden.",
   choices: "Welchen Ort meinen Sie?",
-  exampleWhat:
-    "Ein Beispiel aus der erfundenen Gemeinde, die zum Dienst gehört; dort ist alles gemessen.",
+  exampleWhat: {
+    invented:
+      "Ein Beispiel aus der erfundenen Gemeinde, die zum Dienst gehört; dort ist alles gemessen.",
+    instead:
+      "Ein Beispiel aus der erfundenen Gemeinde, die zum Dienst gehört: Die geladenen Daten messen kein Rathaus gut genug.",
+    town_hall:
+      "Von den Rathäusern der größten Gemeinden in den geladenen Daten das am besten gemessene.",
+  },
+  townHall: (comune) => `Rathaus, ${comune}`,
   exampleLink: "Den ganzen Bericht ansehen",
   audiencesHeading: "Für wen",
   audiences: [

@@ -39,7 +39,7 @@ export const result: ResultTexts = {
     numberOfHamlet: (number, hamlet) =>
       `Die Hausnummer ${number} in ${hamlet} haben wir nicht; das ist der Ortsteil.`,
   },
-  sample: "Die geladenen Daten sind ein Beispiel: Das Gebiet ist erfunden.",
+  sample: "Diese Daten sind ein Beispiel: Das Gebiet ist erfunden.",
   warnings: "Warnhinweise",
   notOffset: "Gute Ergebnisse in anderen Bereichen gleichen diese Gefahren nicht aus.",
   unverified: (hazards) =>

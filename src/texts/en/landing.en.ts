@@ -17,8 +17,14 @@ export const landing: LandingTexts = {
   noTry: "This installation does not offer a trial on this page.",
   noData: "No data is loaded yet, so no address can be scored.",
   choices: "Which place do you mean?",
-  exampleWhat:
-    "An example of the invented comune that comes with the service, with everything measured.",
+  exampleWhat: {
+    invented:
+      "An example of the invented comune that comes with the service, with everything measured.",
+    instead:
+      "An example of the invented comune that comes with the service: the loaded data measure no town hall well enough.",
+    town_hall: "Of the town halls of the largest comuni in the loaded data, the best measured one.",
+  },
+  townHall: (comune) => `Town hall, ${comune}`,
   exampleLink: "See the whole report",
   audiencesHeading: "Who it is for",
   audiences: [

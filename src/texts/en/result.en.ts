@@ -36,7 +36,7 @@ export const result: ResultTexts = {
     numberOfHamlet: (number, hamlet) =>
       `We do not have number ${number} of ${hamlet}; this is the hamlet or quarter.`,
   },
-  sample: "The loaded data are a sample: the territory is invented.",
+  sample: "These data are a sample: the territory is invented.",
   warnings: "Warnings",
   notOffset: "Good results elsewhere do not offset these hazards.",
   unverified: (hazards) =>

@@ -20,7 +20,14 @@ export const landing: LandingTexts = {
   noTry: "L'essai sur cette page n'est pas disponible sur cette installation.",
   noData: "Aucune donnée n'est encore chargée : aucune adresse ne peut être évaluée.",
   choices: "De quel lieu s'agit-il ?",
-  exampleWhat: "Un exemple de la commune inventée qui accompagne le service, où tout est mesuré.",
+  exampleWhat: {
+    invented: "Un exemple de la commune inventée qui accompagne le service, où tout est mesuré.",
+    instead:
+      "Un exemple de la commune inventée qui accompagne le service : les données chargées ne mesurent assez bien aucune mairie.",
+    town_hall:
+      "Parmi les mairies des plus grandes communes dans les données chargées, la mieux mesurée.",
+  },
+  townHall: (comune) => `Mairie, ${comune}`,
   exampleLink: "Voir le rapport complet",
   audiencesHeading: "Pour qui",
   audiences: [

@@ -18,8 +18,14 @@ export const landing: LandingTexts = {
   noTry: "In questa installazione la prova su questa pagina non è disponibile.",
   noData: "Non sono ancora stati caricati dati: nessun indirizzo può essere valutato.",
   choices: "Quale luogo intendi?",
-  exampleWhat:
-    "Un esempio del comune inventato che accompagna il servizio, in cui tutto è misurato.",
+  exampleWhat: {
+    invented:
+      "Un esempio del comune inventato che accompagna il servizio, in cui tutto è misurato.",
+    instead:
+      "Un esempio del comune inventato che accompagna il servizio: i dati caricati non misurano abbastanza bene nessun municipio.",
+    town_hall: "Tra i municipi dei comuni più grandi nei dati caricati, quello misurato meglio.",
+  },
+  townHall: (comune) => `Municipio, ${comune}`,
   exampleLink: "Vedi il rapporto completo",
   audiencesHeading: "A chi serve",
   audiences: [

@@ -47,7 +47,7 @@ export const result: ResultTexts = {
     numberOfHamlet: (number, hamlet) =>
       `Non abbiamo il civico ${number} di ${hamlet}; questa è la località.`,
   },
-  sample: "I dati caricati sono dimostrativi: il territorio è inventato.",
+  sample: "Questi dati sono dimostrativi: il territorio è inventato.",
   warnings: "Attenzione",
   notOffset: "I buoni risultati degli altri indicatori non compensano questi pericoli.",
   unverified: (hazards) =>

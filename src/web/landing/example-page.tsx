@@ -8,7 +8,7 @@ import type { Installation } from "../operator.tsx";
 import { reportContent, reportTitle } from "../result/report-content.tsx";
 import { describeScore } from "../result/describe-score.ts";
 import type { View } from "../view.ts";
-import type { Scored } from "./tried.ts";
+import type { Example } from "./example-report.ts";
 
 /** Path of the full example. */
 export const EXAMPLE_PATH = "example";
@@ -16,7 +16,7 @@ export const EXAMPLE_PATH = "example";
 /** The summary: headline, categories, and a link to the full example. */
 export function exampleCard(
   { language, root }: Pick<View, "language" | "root">,
-  example: Scored,
+  example: Example,
 ): Html {
   const { landing: text, result } = texts[language];
   const { headline: [large, rest], details: [detail], categories } = describeScore(
@@ -37,14 +37,17 @@ export function exampleCard(
           <>
             <dt>{label}</dt>
             <dd>
-              {scoreTrack(score === null ? null : { score: score / 100 })} {score === null
-                ? <span class="soft">{result.weak}</span>
-                : <span class="number">{wholePoints(score)}</span>}
+              {score === null ? <span class="soft">{result.weak}</span> : (
+                <>
+                  {scoreTrack({ score: score / 100 })}{" "}
+                  <span class="number">{wholePoints(score)}</span>
+                </>
+              )}
             </dd>
           </>
         ))}
       </dl>
-      <p class="soft">{text.exampleWhat}</p>
+      <p class="soft">{text.exampleWhat[example.subject]}</p>
       <p>
         <a href={`${root}${EXAMPLE_PATH}`}>{text.exampleLink}</a>
       </p>
@@ -56,7 +59,7 @@ export function exampleCard(
 export function examplePage(
   view: Pick<View, "language" | "root">,
   { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,
-  example: Scored,
+  example: Example,
 ): Html {
   const { language, root } = view;
   const { landing } = texts[language];

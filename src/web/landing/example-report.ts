@@ -1,62 +1,180 @@
-/** The example report, of the invented territory, with the rights of a plan with the full report. */
+/**
+ * The example of the first page, with the rights of a plan with the full report: the best measured town
+ * hall of the loaded data, else a place of the invented territory.
+ */
 import { abortable } from "../../abortable.ts";
 import { planOf } from "../../access/plans.ts";
-import type { Language } from "../../language.ts";
-import type { Release } from "../../releases/release.ts";
+import type { TownHall } from "../../geocoding/town-halls.ts";
+import { type Language, texts } from "../../language.ts";
+import { type Release, sampleName } from "../../releases/release.ts";
+import { SUFFICIENT_RATIO } from "../../scoring/aggregate.ts";
 import type { Scored } from "./tried.ts";
 import { scored, type TrialServices } from "./try-address.ts";
 
 /** An address of the invented territory. */
 export const EXAMPLE_ADDRESS = "Via Roma 1, Borgo Campione";
 
+/**
+ * The town halls that are compared, those of the largest comuni. Scoring one takes as long as a call, and
+ * the best measured places of a release are in its cities.
+ */
+const MOST_TOWN_HALLS = 12;
+
 /** The services for the example. */
 export interface ExampleServices extends TrialServices {
   /** The kept invented territory; null if no territory is kept. */
   sample(): Promise<Release | null>;
+  /** The town halls of a release in its largest comuni, the largest first. */
+  townHalls(release: Release, most: number): Promise<readonly TownHall[]>;
 }
 
-/** The report in any language, and the schema of its release. */
+/**
+ * `town_hall`: of the loaded data. `invented`: they are the invented territory. `instead`: an invented
+ * place, because the loaded data measure no town hall well enough.
+ */
+export type ExampleSubject = "town_hall" | "invented" | "instead";
+
+/** The report of the example. */
+export interface Example extends Scored {
+  readonly subject: ExampleSubject;
+}
+
+/** The example in any language. */
 export interface ExampleReport {
-  readonly schema: string;
-  readonly in: (language: Language) => Scored;
+  /** Differs if the example differs. */
+  readonly key: string;
+  readonly in: (language: Language) => Example;
 }
 
-/** Returns the example; null if no invented territory is kept. Rejects like the services. */
-export type FindExample = (signal: AbortSignal) => Promise<ExampleReport | null>;
+/** Finds the example. */
+export interface Examples {
+  /**
+   * The example; null if there is none. Waits while the town halls of a new release are compared. Rejects
+   * like the services, and with the signal's reason once it is aborted.
+   */
+  find(signal: AbortSignal): Promise<ExampleReport | null>;
+  /**
+   * The example; null while it is being found, or if that is slow or fails, since the first page works
+   * without it.
+   *
+   * @throws the signal's reason once it is aborted
+   */
+  soon(signal: AbortSignal): Promise<ExampleReport | null>;
+}
 
-/** Scores the example once for each kept version of the invented territory. */
-export function exampleReports(services: ExampleServices): FindExample {
-  let known: ExampleReport | null = null;
-  return async (signal) => {
-    const sample = await services.sample();
+/** A search in a release, and its result once it has ended. */
+interface Search {
+  readonly schema: string;
+  readonly ended: Promise<ExampleReport | null>;
+  found?: ExampleReport | null;
+}
+
+/** Finds the example once for each release, and scores it once. */
+export function exampleReports(services: ExampleServices): Examples {
+  let invented: { readonly schema: string; readonly in: (language: Language) => Scored } | null =
+    null;
+  let search: Search | null = null;
+
+  const inventedAs = async (
+    subject: ExampleSubject,
+    sample: Release | null,
+    signal: AbortSignal,
+  ): Promise<ExampleReport | null> => {
     if (sample === null) return null;
-    if (known?.schema !== sample.schema) {
+    if (invented?.schema !== sample.schema) {
       // Calls no external services.
       const release = { ...sample, forTests: true } as const;
-      const report = await scored(services, EXAMPLE_ADDRESS, release, planOf("pro"), signal);
-      known = { schema: sample.schema, in: report.in };
+      const place = { address: EXAMPLE_ADDRESS };
+      const report = await scored(services, place, release, planOf("pro"), signal);
+      invented = { schema: sample.schema, in: report.in };
     }
-    return known;
+    const { schema, in: inLanguage } = invented;
+    return {
+      key: `${schema} ${subject}`,
+      in: (language) => ({ ...inLanguage(language), subject }),
+    };
+  };
+
+  /** The search in a release. It serves all requests, so it does not end with one of them. */
+  const searchIn = (release: Release): Search => {
+    if (search?.schema === release.schema) return search;
+    const ended = bestTownHall(services, release, new AbortController().signal);
+    const own: Search = { schema: release.schema, ended };
+    search = own;
+    ended.then((found) => own.found = found, () => {
+      if (search === own) search = null;
+    });
+    return own;
+  };
+
+  const find = async (signal: AbortSignal, waits: boolean): Promise<ExampleReport | null> => {
+    const active = await services.data.active();
+    if (active === null || active.name === sampleName) {
+      return await inventedAs("invented", active ?? await services.sample(), signal);
+    }
+    const own = searchIn(active);
+    if (own.found === undefined && !waits) return null;
+    const best = await abortable(signal, own.ended);
+    return best ?? await inventedAs("instead", await services.sample(), signal);
+  };
+
+  return {
+    find: (signal) => find(signal, true),
+    soon: (signal) => patiently(signal, (soon) => find(soon, false)),
+  };
+}
+
+/**
+ * The town hall with the most reliable score; null if none has the share of direct metrics below which a
+ * category is insufficient. National statistics alone measure less than a third.
+ */
+async function bestTownHall(
+  services: ExampleServices,
+  release: Release,
+  signal: AbortSignal,
+): Promise<ExampleReport | null> {
+  const plan = planOf("pro");
+  let best: { readonly hall: TownHall; readonly reliability: number } | null = null;
+  for (const hall of await services.townHalls(release, MOST_TOWN_HALLS)) {
+    const { lat, lon } = hall;
+    const explain = await services.examine({ lat, lon }, release, plan, signal);
+    const { reliability, measured_metrics, total_metrics } = explain("en").explanation.score;
+    if (measured_metrics < SUFFICIENT_RATIO * total_metrics) continue;
+    if (reliability > (best?.reliability ?? 0)) best = { hall, reliability };
+  }
+  if (best === null) return null;
+  const { hall: { comune, lat, lon } } = best;
+  const report = await scored(services, { lat, lon }, release, plan, signal);
+  return {
+    key: release.schema,
+    in: (language) => {
+      const { explanation, ...rest } = report.in(language);
+      const { score } = explanation;
+      // The nearest known address may be a neighbour's, whom the example is not about.
+      const resolved = texts[language].landing.townHall(comune);
+      const address = { ...score.address, resolved };
+      return {
+        ...rest,
+        explanation: { ...explanation, score: { ...score, address } },
+        subject: "town_hall",
+      };
+    },
   };
 }
 
 /** Milliseconds that the first page waits for the example. */
 const PATIENCE_MS = 1000;
 
-/**
- * Returns the example unless it is slow or fails, since the first page works without it.
- *
- * @throws the signal's reason once it is aborted
- */
-export async function exampleSoon(
-  find: FindExample,
+/** The result of the work, or null if it is slow or fails. @throws the signal's reason */
+async function patiently<T>(
   signal: AbortSignal,
-): Promise<ExampleReport | null> {
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
   const impatient = new AbortController();
   const timer = setTimeout(() => impatient.abort(), PATIENCE_MS);
   const soon = AbortSignal.any([signal, impatient.signal]);
   try {
-    return await abortable(soon, find(soon));
+    return await abortable(soon, work(soon));
   } catch {
     signal.throwIfAborted();
     return null;

@@ -9,7 +9,7 @@ import { forms, readForm } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import type { SiteEnv, View } from "../view.ts";
 import { reportPage } from "../result/report-page.tsx";
-import { type ExampleReport, exampleSoon, type FindExample } from "./example-report.ts";
+import type { ExampleReport, Examples } from "./example-report.ts";
 import { landingPage, type Storefront } from "./landing-page.tsx";
 import { type TrialServices, tryAddress } from "./try-address.ts";
 import type { Trial } from "./try-form.tsx";
@@ -24,7 +24,7 @@ const smallest = planOf("free");
 export function landingHandlers(
   deps: SiteDependencies,
   trial: TrialServices,
-  findExample: FindExample,
+  examples: Examples,
 ): PageHandlers<"landing" | "tryAgain" | "tryAddress", SiteEnv> {
   const render = async (view: View, shown: Trial, report: ExampleReport | null) => {
     const { language, who } = view;
@@ -38,14 +38,14 @@ export function landingHandlers(
     return String(await landingPage(view, shown, storefront));
   };
   const page = async (c: Context<SiteEnv>, shown: Trial, status: 200 | 422 = 422) => {
-    const report = await exampleSoon(findExample, c.get("signal"));
+    const report = await examples.soon(c.get("signal"));
     return c.html(await render(c.get("view"), shown, report), status);
   };
   /** The first pages of visitors without a session, who differ only by their forms' token. */
   const kept = new LRUCache<string, Promise<string>>({ max: 4 * languages.length });
   const first = async (view: View, example: string | null, report: ExampleReport | null) => {
     if (view.who !== null) return await render(view, { example }, report);
-    const key = [view.language, report?.schema, example].join("\n");
+    const key = [view.language, report?.key, example].join("\n");
     const page = kept.get(key) ?? render({ ...view, token: TOKEN }, { example }, report);
     kept.set(key, page);
     page.catch(() => kept.delete(key));
@@ -54,7 +54,7 @@ export function landingHandlers(
   return {
     landing: async (c) => {
       const example = await deps.example();
-      const report = await exampleSoon(findExample, c.get("signal"));
+      const report = await examples.soon(c.get("signal"));
       return c.html(await first(c.get("view"), example, report));
     },
     // For a GET of the form's path.

@@ -6,15 +6,15 @@ import { summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { exampleCard } from "./example-page.tsx";
+import type { Example } from "./example-report.ts";
 import { codeSection } from "./first-calls.tsx";
 import { planList } from "./plan-list.tsx";
-import type { Scored } from "./tried.ts";
 import { type Trial, tryForm } from "./try-form.tsx";
 
 /** The contents of the page beside the form. */
 export interface Storefront {
-  /** Null if no invented territory is kept. */
-  readonly example: Scored | null;
+  /** Null if there is none, or it is not found yet. */
+  readonly example: Example | null;
   /** The visitor's test key; null without a session, or if it cannot be shown. */
   readonly testKey: string | null;
   /** Whether paid plans are available. */

@@ -1,5 +1,6 @@
 /** Scores the address of a form like a call, without charging it. */
 import type { Plan } from "../../access/plans.ts";
+import type { components } from "../../contract/types.ts";
 import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
 import type { FindMeanings } from "../../geocoding/meanings.ts";
@@ -8,6 +9,9 @@ import type { Drawn } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import type { Scored, Tried } from "./tried.ts";
+
+/** A place, as the interface takes it. */
+type AddressRequest = components["schemas"]["AddressRequest"];
 
 /** Maximum number of candidates. */
 const MOST_PLACES = 10;
@@ -20,13 +24,13 @@ export interface TrialServices {
   };
   readonly meanings: FindMeanings;
   /**
-   * Scores an address on a release with a plan's rights, with its isochrone. The explanation is available
-   * in any language.
+   * Scores an address or a point on a release with a plan's rights, with its isochrone. The explanation is
+   * available in any language.
    *
    * @throws {Problem} if there is no such place, or it cannot be determined now
    */
   examine(
-    address: string,
+    place: AddressRequest,
     release: Release,
     plan: Plan,
     signal: AbortSignal,
@@ -52,7 +56,7 @@ export async function tryAddress(
   const release = await data.active();
   if (release === null) return { outcome: "no_data" };
   try {
-    return await scored(services, address, release, plan, signal);
+    return await scored(services, { address }, release, plan, signal);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.code === "address_not_found") {
@@ -69,15 +73,15 @@ export async function tryAddress(
   }
 }
 
-/** Scores an address on a release and collects the data of its report. Rejects like the services. */
+/** Scores an address or a point on a release and collects the data of its report. Rejects like the services. */
 export async function scored(
   { data, examine, surroundings, means }: TrialServices,
-  address: string,
+  place: AddressRequest,
   release: Release,
   plan: Plan,
   signal: AbortSignal,
 ): Promise<Extract<Tried, { outcome: "scored" }>> {
-  const explain = await examine(address, release, plan, signal);
+  const explain = await examine(place, release, plan, signal);
   // The position is the same in every language.
   const { lat, lon, istat } = explain("en").explanation.score.address;
   const [drawn, sources, compared] = await Promise.all([
