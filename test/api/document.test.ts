@@ -3,8 +3,10 @@
  * fields.
  */
 import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
 import { parse } from "yaml";
 import { readServedDocument } from "../../src/api/document.ts";
+import { readContract } from "../../src/api/read-contract.ts";
 import { readDocument } from "../../openapi/document.ts";
 import { isObject, type Json, type JsonObject, members, object } from "../../openapi/emit/json.ts";
 import { schemaName, without } from "../../openapi/emit/json.ts";
@@ -134,4 +136,32 @@ Deno.test("a plan with an unknown field is valid under the served document and i
   assert.deepEqual([closed?.(plan), open?.(plan)], [true, true]);
   const grown = { ...plan, colour: "red" };
   assert.deepEqual([closed?.(grown), open?.(grown)], [false, true]);
+});
+
+Deno.test("readContract() puts in what other files hold, and examples of fields, and names a reference that leads nowhere", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const file = new URL(`${pathToFileURL(folder)}/contract.yaml`);
+    const examples = new URL("examples.json", file);
+    const body = (name: string) => ({
+      schema: { type: "object", required: ["a"], properties: { a: { type: "number" } } },
+      examples: { one: { $ref: `examples.json#/${name}` } },
+    });
+    await Deno.writeTextFile(examples, JSON.stringify({ one: { value: { a: 7 } } }));
+    await Deno.writeTextFile(file, JSON.stringify({ body: body("one") }));
+    assert.deepEqual(await readContract(file), {
+      body: {
+        schema: {
+          type: "object",
+          required: ["a"],
+          properties: { a: { type: "number", examples: [7] } },
+        },
+        examples: { one: { value: { a: 7 } } },
+      },
+    });
+    await Deno.writeTextFile(file, JSON.stringify({ body: body("two") }));
+    await assert.rejects(readContract(file), /examples\.json#\/two leads nowhere/);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 });
