@@ -81,13 +81,14 @@ const withheld: Words = {
 
 /** Values of a station, which are not known at a place that was found too coarsely. */
 const airUnknown: Words = {
-  en: "Nitrogen dioxide, annual mean – not known here: the address was located too coarsely –",
+  en:
+    "Nitrogen dioxide, annual mean – not known here: it depends on the exact address, and only the comune or a hamlet was found –",
   it:
-    "Biossido di azoto, media annua – qui non lo sappiamo: l'indirizzo è stato trovato con troppa approssimazione –",
+    "Biossido di azoto, media annua – qui non lo sappiamo: dipende dall'indirizzo esatto, ed è stato trovato solo il comune o una località –",
   de:
-    "Stickstoffdioxid, Jahresmittel – hier nicht bekannt: die Adresse wurde nicht genau genug gefunden –",
+    "Stickstoffdioxid, Jahresmittel – hier nicht bekannt: es hängt von der genauen Adresse ab, und nur die Gemeinde oder ein Ortsteil wurde gefunden –",
   fr:
-    "Dioxyde d'azote, moyenne annuelle – inconnu ici : l'adresse n'a pas été trouvée avec assez de précision –",
+    "Dioxyde d'azote, moyenne annuelle – inconnu ici : cela dépend de l'adresse exacte, et seule la commune ou une localité a été trouvée –",
 };
 
 /** The nearest background stations' nitrogen dioxide. */
@@ -142,10 +143,10 @@ const notListed = unknown({
 });
 
 const tooCoarse = unknown({
-  en: "the address was located too coarsely",
-  it: "l'indirizzo è stato trovato con troppa approssimazione",
-  de: "die Adresse wurde nicht genau genug gefunden",
-  fr: "l'adresse n'a pas été trouvée avec assez de précision",
+  en: "it depends on the exact address, and only the comune or a hamlet was found",
+  it: "dipende dall'indirizzo esatto, ed è stato trovato solo il comune o una località",
+  de: "es hängt von der genauen Adresse ab, und nur die Gemeinde oder ein Ortsteil wurde gefunden",
+  fr: "cela dépend de l'adresse exacte, et seule la commune ou une localité a été trouvée",
 });
 
 const houseNumber: Words = {
