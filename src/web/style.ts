@@ -114,6 +114,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .chart line { stroke: var(--line); }
 .chart text { fill: var(--soft); font-size: 0.8125rem; }
 .categories .across { width: 40%; }
+.ranged .across { width: 26%; }
 @media (min-width: 40.0625rem) { .stacked small { display: inline-block; min-width: 15rem; } }
 .secret { display: block; padding: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); overflow-wrap: anywhere; user-select: all; }
 .card { border: 0.0625rem solid var(--line); padding: 0.75rem 1rem; margin: 1rem 0; }
