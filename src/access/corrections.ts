@@ -26,7 +26,7 @@ export interface Statement {
 }
 
 /** A report. */
-export interface Report extends Statement {
+export interface CorrectionReport extends Statement {
   /** Identifier of the metric. */
   readonly metric: string;
   /** Language of the answer. */
@@ -50,7 +50,7 @@ export interface Corrections {
    * Stores a report, unless {@link MOST_CORRECTIONS} are stored. Reports sent at the same instant can exceed
    * that number by as many.
    */
-  report(report: Report): Promise<"stored" | "full">;
+  report(report: CorrectionReport): Promise<"stored" | "full">;
   /** The stored reports, oldest first. */
   list(): Promise<readonly OpenReport[]>;
   /**

@@ -9,7 +9,7 @@ import { CORRECTION_MONTHS } from "./corrections.ts";
 import { KEPT_DAYS } from "./kept-reports.ts";
 
 /** The time for which a row is kept. */
-export interface Age {
+export interface RetentionTime {
   readonly value: number;
   readonly unit: "minute" | "hour" | "day" | "month" | "year";
 }
@@ -24,7 +24,7 @@ export interface Kept<Key extends string = KeptKey> {
   /** Key of the texts that explain the data and the reason for keeping them. */
   readonly key: Key;
   /** Retention time from the instant or day `since`; null keeps rows until the account is deleted. */
-  readonly kept: { readonly since: (sql: Sql) => Fragment; readonly age: Age } | null;
+  readonly kept: { readonly since: (sql: Sql) => Fragment; readonly age: RetentionTime } | null;
   /** Condition for rows that may be deleted at the instant `now`; default: all rows. */
   readonly which?: (sql: Sql, now: Fragment) => Fragment;
 }
@@ -36,7 +36,7 @@ export const forgetEveryS = 600;
 export const ERROR_DAYS = 30;
 
 /** Retention of a job's rows after its end. */
-const RESULT_AGE: Age = { value: 7, unit: "day" };
+const RESULT_AGE: RetentionTime = { value: 7, unit: "day" };
 
 const kinds = [
   {

@@ -1,7 +1,7 @@
 /** The dependencies of the application, and the variables of a request. */
 import type { Context } from "hono";
 import type { RunningCall } from "../metering/call.ts";
-import type { Meter, Standing } from "../metering/meter.ts";
+import type { KeyLimits, Meter } from "../metering/meter.ts";
 import type { ListedRelease, Release, ReleaseSource } from "../releases/release.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { RequestObserver } from "../telemetry/requests.ts";
@@ -93,7 +93,7 @@ export interface Variables extends RequestVariables {
   /** The caller, on operations that need a key: a fingerprint of the key, and its account. */
   caller: { readonly id: string; readonly account: number };
   /** The key's limits, once known. */
-  standing?: Standing;
+  standing?: KeyLimits;
   /** The admitted call, on metered operations. */
   call?: RunningCall;
   /** Number of calls charged for a 200, at most the reserved ones; default: 1. */

@@ -19,7 +19,7 @@ const periodDays: Readonly<Record<Rhythm, number | null>> = {
 };
 
 /** The age of a source's data. */
-export interface Age {
+export interface SourceAge {
   /** ISO date of its newest data. */
   readonly dataDate: string;
   readonly years: number;
@@ -40,7 +40,7 @@ export function ageOf(
   { id, ...source }: Pick<ReleaseSource, "id" | "dataDate" | "layers">,
   known: readonly Pick<Source, "id" | "rhythm">[],
   now: Date,
-): Age {
+): SourceAge {
   const dataDate = newestDate(source);
   const rhythm = known.find((one) => one.id === id)?.rhythm ?? null;
   const days = (now.getTime() - Date.parse(dataDate)) / dayMs;

@@ -1,5 +1,5 @@
 /** Formats a comparison for a terminal. */
-import type { ComparisonSaid } from "../api/operations/comparison.ts";
+import type { AnnotatedComparison } from "../api/operations/comparison.ts";
 import { texts } from "../language.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/headline.ts";
@@ -13,7 +13,7 @@ const nameWidth = Math.max(...categoryCodes.map((code) => labels[code].length));
 /** Width of a place's column, for an interval. */
 const placeWidth = 14;
 
-type ComparedPlace = ComparisonSaid["comparison"]["places"][number];
+type ComparedPlace = AnnotatedComparison["comparison"]["places"][number];
 
 /** The score if it is sure, else its interval. */
 function overall({ score: { score }, interval }: ComparedPlace): string {
@@ -31,7 +31,7 @@ function ofCategory({ score }: ComparedPlace, code: (typeof categoryCodes)[numbe
 
 /** The numbered places, their scores side by side, and sentences on each pair. */
 export function comparisonTable(
-  { comparison: { places, pairs }, notes }: ComparisonSaid,
+  { comparison: { places, pairs }, notes }: AnnotatedComparison,
   release: string,
   paint: Paint = plain,
 ): string[] {

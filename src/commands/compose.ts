@@ -17,7 +17,7 @@ import type { SiteDependencies } from "../web/site-dependencies.ts";
 import { type ApplicationDependencies, createApplication, createSite } from "./mount.ts";
 import { databaseMetrics, observed } from "./observed.ts";
 import { readBundle } from "./reference.ts";
-import type { OpenReader, Reader } from "./release-reader.ts";
+import type { OpenReader, PlaceReader } from "./release-reader.ts";
 import { hasAccounts } from "./self-service.ts";
 import { createService, remoteGeocoder } from "./service.ts";
 
@@ -76,7 +76,7 @@ export function servicesOf(
   database: Database,
   config: Config,
   { reader, telemetry, baseUrl }: Pick<Composition, "baseUrl" | "telemetry"> & {
-    readonly reader: Reader;
+    readonly reader: PlaceReader;
   },
 ): ReturnType<typeof createService> {
   return createService(database, {

@@ -8,7 +8,7 @@ import { connect, type Database } from "../db/connect.ts";
 import { connectServer } from "../db/server.ts";
 import type { Sql } from "../db/sql.ts";
 import { activeRelease, type Release } from "../releases/release.ts";
-import { fail, type Finding, lineOf, ok, reasonOf, warn } from "./doctor/finding.ts";
+import { type CheckFinding, fail, lineOf, ok, reasonOf, warn } from "./doctor/finding.ts";
 import { checkContent } from "./doctor/release-findings.ts";
 import { checkPrimary, checkServer } from "./doctor/server-findings.ts";
 import { checkSurroundings } from "./doctor/surroundings.ts";
@@ -32,14 +32,14 @@ export async function run(
 }
 
 /** All checks, in the order in which to fix problems. */
-export async function* diagnose(config: Config): AsyncGenerator<Finding> {
+export async function* diagnose(config: Config): AsyncGenerator<CheckFinding> {
   yield* checkSurroundings(config);
   if (config.DATABASE_URL === undefined) yield* embedded(config);
   else yield* servers(config, config.DATABASE_URL);
 }
 
 /** Opening a folder without a database would create one. */
-async function* embedded(config: Config): AsyncGenerator<Finding> {
+async function* embedded(config: Config): AsyncGenerator<CheckFinding> {
   try {
     await Deno.stat(`${config.DATA_DIR}/postgres`);
   } catch {
@@ -60,7 +60,7 @@ async function* embedded(config: Config): AsyncGenerator<Finding> {
   }
 }
 
-async function* servers(config: Config, url: string): AsyncGenerator<Finding> {
+async function* servers(config: Config, url: string): AsyncGenerator<CheckFinding> {
   let release: Release | null = null;
   yield* opened(config, url, "DATABASE_URL", async function* (sql) {
     const facts = yield* checkServer(sql, url, config);
@@ -80,8 +80,8 @@ async function* opened(
   config: Config,
   url: string,
   check: string,
-  use: (sql: Sql) => AsyncGenerator<Finding>,
-): AsyncGenerator<Finding> {
+  use: (sql: Sql) => AsyncGenerator<CheckFinding>,
+): AsyncGenerator<CheckFinding> {
   try {
     const { sql, close } = await connectServer(url, {
       pool: CONNECTIONS,
@@ -102,7 +102,7 @@ async function checkReplica(
   check: string,
   inRecovery: boolean,
   release: Release | null,
-): Promise<Finding> {
+): Promise<CheckFinding> {
   if (!inRecovery) {
     return fail(
       check,

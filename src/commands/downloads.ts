@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { type AskContext, readText, sizeOnServer } from "../releases/download/ask.ts";
-import { download, type Outcome } from "../releases/download/download.ts";
+import { download, type DownloadOutcome } from "../releases/download/download.ts";
 import { Hosts } from "../releases/download/hosts.ts";
 import { type Internet, theInternet } from "../releases/download/internet.ts";
 import { Journal } from "../releases/download/journal.ts";
@@ -155,7 +155,7 @@ export async function downloadPlanned(
   if (receivedBytes >= TELLING_BYTES) {
     await writeSpeed(settings.DATA_DIR, receivedBytes / ((performance.now() - startedAt) / 1000));
   }
-  const count = (state: Outcome["state"]) =>
+  const count = (state: DownloadOutcome["state"]) =>
     outcomes.filter((outcome) => outcome.state === state).length;
   progress.line(
     `Files: ${count("new")} new, ${count("unchanged")} unchanged, ${count("failed")} failed, \

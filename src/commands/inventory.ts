@@ -3,10 +3,10 @@ import { type Release, type ReleaseSource, sampleName } from "../releases/releas
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { layerNames } from "../scoring/metric-layers.ts";
 import type { Source } from "../sources/source.ts";
-import { type Age, ageOf } from "./ages.ts";
+import { ageOf, type SourceAge } from "./ages.ts";
 
 /** A loaded source. */
-export interface LoadedLine extends Age {
+export interface LoadedLine extends SourceAge {
   readonly id: string;
   /** Metrics that it measures or estimates somewhere. */
   readonly metrics: readonly string[];

@@ -27,7 +27,7 @@ import { readPlaces } from "../walking/places.ts";
 const LOOK_EVERY_MS = 1000;
 
 /** Answers questions about places from one database that has the release. */
-export interface Reader {
+export interface PlaceReader {
   readonly geocoder: Geocoder;
   readonly score: Scorer;
   sources(release: Release): Promise<readonly ReleaseSource[]>;
@@ -48,7 +48,7 @@ export function readerOn(
   sql: Sql,
   isRestricted: Restricted,
   networks = new Networks(),
-): Reader {
+): PlaceReader {
   const releases = compile(catalogue, networks, isRestricted);
   return {
     geocoder: createGeocoder(sql),
@@ -69,7 +69,7 @@ export function readerOn(
 }
 
 /** Reads from the database chosen by the router. */
-export function routedReader({ run }: Pick<Replicas<Reader>, "run">): Reader {
+export function routedReader({ run }: Pick<Replicas<PlaceReader>, "run">): PlaceReader {
   return {
     geocoder: {
       find: (text, release, signal) =>
@@ -101,7 +101,7 @@ export function routedReader({ run }: Pick<Replicas<Reader>, "run">): Reader {
 
 /** A reader with its own connections. */
 export interface OpenReader extends AsyncDisposable {
-  readonly reader: Reader;
+  readonly reader: PlaceReader;
   /** Number of replicas that currently answer. */
   replicasInUse(): number;
 }

@@ -34,7 +34,7 @@ import { Refusals } from "../metering/refusals.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
 
 /** The server's properties that pages need. */
-export interface Surroundings {
+export interface ServerProperties {
   /** Public address of the pages. */
   readonly baseUrl: string;
   /** The network of a request, for limits. */
@@ -64,7 +64,7 @@ export async function secretOf(
 export async function openSelfService(
   { sql, engine }: Database,
   config: Config,
-  { baseUrl, networkOf, jobs, print, report }: Surroundings,
+  { baseUrl, networkOf, jobs, print, report }: ServerProperties,
 ): Promise<{ readonly site: SiteDependencies; close(): Promise<void> } | null> {
   const secret = await secretOf(config, { engine });
   if (secret === null) return null;

@@ -13,7 +13,7 @@ import { createRemote, type Remote } from "../geocoding/remote.ts";
 import { townHalls } from "../geocoding/town-halls.ts";
 import { type BuildDeps, buildRelease, ImportRunningError } from "../releases/build.ts";
 import { heldComuni } from "../releases/listed-comuni.ts";
-import { type Plan, samplePlan } from "../releases/release-plan.ts";
+import { type ReleasePlan, samplePlan } from "../releases/release-plan.ts";
 import {
   activeRelease,
   keptSample,
@@ -31,7 +31,7 @@ import { measuredClasses, walkedClasses } from "../scoring/probes.ts";
 import type { RestrictedSourceId } from "../sources/source-ids.ts";
 import { buildNetwork } from "../walking/build/build-network.ts";
 import { TILE_VERSION } from "../walking/tile.ts";
-import { type Reader, readerOn } from "./release-reader.ts";
+import { type PlaceReader, readerOn } from "./release-reader.ts";
 import { restrictedUnless } from "./restricted.ts";
 import { readProvinceMap } from "../map/province-outlines.ts";
 import { readSurroundings } from "../map/surroundings.ts";
@@ -82,7 +82,7 @@ export interface ServiceOptions {
   /** Called for addresses that the database cannot know. */
   readonly remote?: Remote | null;
   /** Replaces the database for questions about places. */
-  readonly reader?: Reader;
+  readonly reader?: PlaceReader;
   /** Restricted sources whose values the operator may pass on; for the default reader. */
   readonly licensed?: readonly RestrictedSourceId[];
   /** Whether its answers are read by the operator, who can import; default: false. */
@@ -154,7 +154,7 @@ const versionOfSample = (): Promise<string> =>
   sampleVersion(JSON.stringify([METHOD, TILE_VERSION, catalogue]));
 
 /** The plan of the invented territory; by default it becomes the active release. */
-export async function planSample(activates = true): Promise<Plan> {
+export async function planSample(activates = true): Promise<ReleasePlan> {
   return samplePlan(sampleSource, { version: await versionOfSample(), activates });
 }
 

@@ -8,7 +8,7 @@ import { Geometry } from "wkx";
 import { GeoRecord } from "./geojson.ts";
 import { type InputFile, InputFileError } from "./input-file.ts";
 import { type Srid, sridOf, sridOfEpsg } from "./reference-system.ts";
-import type { Shape } from "./shapefile.ts";
+import type { ShapeRecord } from "./shapefile.ts";
 import { asFileError, type TextFile } from "./text.ts";
 import { zipEntries } from "./zip.ts";
 
@@ -18,7 +18,7 @@ import { zipEntries } from "./zip.ts";
  *
  * @throws {InputFileError} if a GeoPackage is damaged, or in an unknown reference system
  */
-export async function* readGeoPackages(files: readonly InputFile[]): AsyncGenerator<Shape> {
+export async function* readGeoPackages(files: readonly InputFile[]): AsyncGenerator<ShapeRecord> {
   for (const file of files) {
     if (/\.gpkg$/i.test(file.path)) yield* readFeatures(file.path, file.fullPath);
     else if (/\.zip$/i.test(file.path)) {
@@ -27,7 +27,7 @@ export async function* readGeoPackages(files: readonly InputFile[]): AsyncGenera
   }
 }
 
-async function* readUnpacked(entry: TextFile): AsyncGenerator<Shape> {
+async function* readUnpacked(entry: TextFile): AsyncGenerator<ShapeRecord> {
   const folder = await Deno.makeTempDir({ prefix: "geopackage-" });
   try {
     const path = `${folder}/unpacked.gpkg`;
@@ -40,7 +40,7 @@ async function* readUnpacked(entry: TextFile): AsyncGenerator<Shape> {
   }
 }
 
-function* readFeatures(path: string, fullPath: string): Generator<Shape> {
+function* readFeatures(path: string, fullPath: string): Generator<ShapeRecord> {
   let position = 0;
   try {
     // A damaged tree of pages can refer to the same page again and again.

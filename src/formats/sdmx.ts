@@ -3,7 +3,7 @@ import { type CsvFormat, readCsv } from "./csv.ts";
 import type { TextFile } from "./text.ts";
 
 /** One value of an area and year. */
-export interface Observation {
+export interface SdmxObservation {
   /** The publisher's code of the area. */
   readonly area: string;
   readonly year: number;
@@ -22,7 +22,7 @@ export interface Observation {
 export async function* readObservations(
   file: TextFile,
   dimensions: readonly string[],
-): AsyncGenerator<Observation> {
+): AsyncGenerator<SdmxObservation> {
   const named = Object.fromEntries(dimensions.map((name) => [name, name]));
   const format: CsvFormat<string> = {
     encoding: "utf-8",

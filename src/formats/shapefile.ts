@@ -14,7 +14,7 @@ import { openZip } from "./zip.ts";
 const MOST_CHARACTERS = 100_000;
 
 /** One shape with its attributes, and the reference system of its coordinates. */
-export interface Shape {
+export interface ShapeRecord {
   readonly record: GeoRecord;
   readonly srid: Srid;
 }
@@ -28,7 +28,7 @@ type Parts = Readonly<Record<string, TextFile>>;
  *
  * @throws {InputFileError} if a part is missing, truncated, or in an unknown reference system.
  */
-export async function* readShapefiles(files: readonly InputFile[]): AsyncGenerator<Shape> {
+export async function* readShapefiles(files: readonly InputFile[]): AsyncGenerator<ShapeRecord> {
   for (const file of files.filter(({ path }) => /\.zip$/i.test(path))) {
     const zip = await openZip(file);
     try {
@@ -72,7 +72,7 @@ function shapefilesAmong(files: readonly TextFile[]): Parts[] {
     .filter((parts) => parts["shp"] !== undefined);
 }
 
-async function* readShapes(parts: Parts): AsyncGenerator<Shape> {
+async function* readShapes(parts: Parts): AsyncGenerator<ShapeRecord> {
   if (parts["shp"] === undefined) return;
   const shp = new CheckedBytes(parts["shp"], shpLength), { path } = parts["shp"];
   const beside = (extension: string): TextFile => {

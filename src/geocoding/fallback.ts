@@ -10,7 +10,7 @@ import type { Place } from "./place.ts";
 import type { Remote } from "./remote.ts";
 import { chosen, type MatchedAnswer } from "./remote/chosen.ts";
 import { meaningOf, names } from "./remote/meaning.ts";
-import type { Answer } from "./remote/remote-answer.ts";
+import type { RemoteAnswer } from "./remote/remote-answer.ts";
 
 /**
  * Creates a geocoder that calls the remote one for addresses that the local one cannot know. Comune
@@ -50,13 +50,13 @@ function mayBeFiner(place: Place | null, readings: readonly Reading[]): boolean 
 }
 
 /** The bounds that requests accept; the comuni decide within them. */
-function inItaly({ lat, lon }: Answer): boolean {
+function inItaly({ lat, lon }: RemoteAnswer): boolean {
   return lat >= 35 && lat <= 48 && lon >= 6 && lon <= 19;
 }
 
 /** The most likely reading that the answer matches, in the comune named by that reading. */
 async function matchedAnswer(
-  answer: Answer,
+  answer: RemoteAnswer,
   readings: readonly Reading[],
   cap: string | null,
   known: Place | null,
@@ -92,7 +92,7 @@ async function townOf(
 }
 
 /** Whether a comune's name that is unknown to the local index belongs to a hamlet around the answer. */
-function liesInNamed({ comune, provinces }: Reading, answer: Answer, at: Place): boolean {
+function liesInNamed({ comune, provinces }: Reading, answer: RemoteAnswer, at: Place): boolean {
   return names(answer, comune) && comune !== comuneKey(at.comune) &&
     (provinces === null || provinces.includes(at.provincia));
 }

@@ -8,11 +8,11 @@ import { givenNames } from "./given-names.ts";
 import { isBareDesignation, localityKey, streetKey, streetKeyWithInitials } from "./name-keys.ts";
 import { partsOf, type Segment, segmentsOf, textOf } from "./segments.ts";
 import { type Split, splits } from "./streets.ts";
-import { type Town, townsIn } from "./towns.ts";
+import { type TownReading, townsIn } from "./towns.ts";
 import { beginsStreet } from "./word-kinds.ts";
 
 /** One reading of the text. Keys are those of `name-keys.ts`. */
-export interface Reading extends Town {
+export interface Reading extends TownReading {
   /** Key of the street; null if the text names only a place. */
   readonly street: string | null;
   /** The street's key with a lone `S.` as an initial, for comparing first names. */
@@ -100,8 +100,8 @@ const noStreet = { street: null, initials: null, civico: null, esponente: null }
 function* sestiereOf(
   { street: words, number, before, after }: Split,
   [first]: readonly Street[],
-  provinces: Town["provinces"],
-): Generator<Town> {
+  provinces: TownReading["provinces"],
+): Generator<TownReading> {
   const isAlone = before.length + after.length === 0 && number !== null;
   if (first === undefined || !isAlone || !sestieri.has(first.street)) return;
   yield {
@@ -118,7 +118,7 @@ function* sestiereOf(
 function* readingsOf(
   { street: words, number, isWhole = false }: Split,
   streets: readonly Street[],
-  place: Town,
+  place: TownReading,
 ): Generator<Reading> {
   const town = { ...place, isApart: !isWhole };
   const { number: civico = null, esponente = null } = number ?? {};

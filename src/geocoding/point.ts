@@ -15,7 +15,7 @@ const BESIDE_M = 100;
 const SAME_LINE_M = 1;
 
 /** A comune with the nearest known house number, if one is near, else the nearest street. */
-export interface Location {
+export interface PointLocation {
   readonly istat: string;
   readonly comune: string;
   readonly provincia: string;
@@ -35,10 +35,10 @@ export async function locatePoint(
   lat: number,
   lon: number,
   signal?: AbortSignal,
-): Promise<Location | null> {
+): Promise<PointLocation | null> {
   // OFFSET 0 keeps the planner from looking up the many rows of the kind or comune, to intersect them
   // with the few rows nearby.
-  const statement = sql<Location[]>`
+  const statement = sql<PointLocation[]>`
     with p as materialized (
       select st_transform(st_setsrid(st_makepoint(${lon}::float8, ${lat}::float8), 4326), 7794) as geom
     ),

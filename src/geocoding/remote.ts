@@ -7,7 +7,7 @@ import { begun, closed, failed, openMs } from "./remote/circuit.ts";
 import { RateGate, type RateGateOptions } from "./remote/rate-gate.ts";
 import { nominatim } from "./remote/nominatim.ts";
 import { photon } from "./remote/photon.ts";
-import type { Answer, Dialect } from "./remote/remote-answer.ts";
+import type { Dialect, RemoteAnswer } from "./remote/remote-answer.ts";
 import { GeocoderUnavailable } from "./remote/remote-unavailable.ts";
 import { type Fetch, getJson } from "./remote/request.ts";
 
@@ -59,7 +59,7 @@ export interface Remote {
    * @throws {GeocoderUnavailable} if it does not answer, or the answer is invalid
    * @throws the signal's reason once the caller has disconnected
    */
-  search(text: string, signal?: AbortSignal): Promise<readonly Answer[]>;
+  search(text: string, signal?: AbortSignal): Promise<readonly RemoteAnswer[]>;
 }
 
 /**
@@ -86,7 +86,7 @@ export function createRemote(settings: RemoteSettings, outside: Outside): Remote
     if (waitMs > 0) throw new GeocoderUnavailable("CIRCUIT_OPEN", { waitMs });
   }
 
-  async function ask(url: URL, signal: AbortSignal): Promise<readonly Answer[]> {
+  async function ask(url: URL, signal: AbortSignal): Promise<readonly RemoteAnswer[]> {
     refuseWhileOpen(); // the circuit may have opened while this call waited
     const startedMs = outside.now();
     circuit = begun(circuit, startedMs);
@@ -106,7 +106,7 @@ export function createRemote(settings: RemoteSettings, outside: Outside): Remote
     }
   }
 
-  async function attempt(url: URL, signal: AbortSignal): Promise<readonly Answer[]> {
+  async function attempt(url: URL, signal: AbortSignal): Promise<readonly RemoteAnswer[]> {
     refuseWhileOpen();
     return await gate.run(() => ask(url, signal), signal);
   }
@@ -135,7 +135,7 @@ export function createRemote(settings: RemoteSettings, outside: Outside): Remote
   };
 }
 
-function understood(body: unknown, read: Dialect["read"]): readonly Answer[] {
+function understood(body: unknown, read: Dialect["read"]): readonly RemoteAnswer[] {
   try {
     return read(body);
   } catch {

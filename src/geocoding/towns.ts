@@ -10,7 +10,7 @@ import { smallWords } from "./word-lists.ts";
  * A reading of the words around a street: comune, locality, provinces, and the positions of their words.
  * Keys are those of `name-keys.ts`.
  */
-export interface Town {
+export interface TownReading {
   /** Key of the comune, or of a hamlet if the text names no comune. */
   readonly comune: string;
   /**
@@ -42,7 +42,7 @@ export function* townsIn(
   after: readonly Segment[],
   marked: Provinces,
   isWhole = false,
-): Generator<Town> {
+): Generator<TownReading> {
   const [ahead = [], behind = []] = [before, after].map((segments) =>
     segments.filter(isPlace).map(withoutNumbers)
   );
@@ -93,7 +93,7 @@ function* townsOf(
   others: readonly Segment[],
   marked: Provinces,
   isWhole: boolean,
-): Generator<Town> {
+): Generator<TownReading> {
   const beside = others.filter((other) => hintOf(other) === null && !beginsStreet(other));
   const hamlet = beside.find(beginsHamlet) ?? beside[0] ?? [];
   for (const { words, provinces } of provincesOf(place, marked)) {

@@ -24,7 +24,7 @@ export const drawnKinds = [
 export type DrawnKind = typeof drawnKinds[number];
 
 /** Lines, or the rings of polygons, in metres east and south of the place. */
-export interface Drawn {
+export interface DrawnFeature {
   readonly kind: DrawnKind;
   /** Its own name. */
   readonly name: string | null;
@@ -43,7 +43,7 @@ export async function readSurroundings(
   { schema }: Release,
   place: LonLat,
   signal?: AbortSignal,
-): Promise<readonly Drawn[] | null> {
+): Promise<readonly DrawnFeature[] | null> {
   if (!await hasColumn(sql, schema, "railway", "geom")) return null;
   const rows = await cancellable(
     sql<{ kind: DrawnKind; name: string | null; geometry: string }[]>`

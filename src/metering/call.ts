@@ -15,11 +15,11 @@ import {
   type Admission,
   type CallAdmitted,
   type CallRefused,
+  type KeyLimits,
   type KeyRefused,
   type Meter,
   type Raised,
   RESERVATION_MARGIN_S,
-  type Standing,
 } from "./meter.ts";
 import type { Refusals } from "./refusals.ts";
 
@@ -64,7 +64,7 @@ export interface RunningCall {
   /** The admission; `reserve` updates its month. */
   readonly admitted: CallAdmitted;
   /** The caller's limits now, after the charge without what was given back. */
-  readonly standing: Standing;
+  readonly standing: KeyLimits;
   /**
    * Raises the reservation to `units` calls of the month. After a refusal, the work must throw or charge
    * 0.
@@ -88,7 +88,7 @@ export interface Worked<T> {
 export type MeteredOutcome<T> =
   | KeyRefused
   | CallRefused
-  | { readonly outcome: "answered"; readonly standing: Standing; readonly value: T };
+  | { readonly outcome: "answered"; readonly standing: KeyLimits; readonly value: T };
 
 /**
  * Admits a call, runs its work, and charges it or gives its reservation back. Before the charge, an
@@ -147,7 +147,7 @@ export function createMeteredCall(metering: Metering): MeteredCall {
 }
 
 /** The limits of a call after releasing some of its reserved calls. */
-function withFreed(call: CallAdmitted, units: number): Standing {
+function withFreed(call: CallAdmitted, units: number): KeyLimits {
   if (!call.reserves) return call;
   const { limit, remaining } = call.month;
   return { ...call, month: { ...call.month, remaining: Math.min(limit, remaining + units) } };

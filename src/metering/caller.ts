@@ -28,7 +28,7 @@ export function pageCaller(account: number): Caller {
 }
 
 /** How the database finds a caller. */
-export interface Shown {
+export interface Identification {
   /** SHA-256 of the key; null for pages. */
   readonly sha256: Uint8Array | null;
   /** The account of pages; null for a key. */
@@ -40,7 +40,7 @@ export interface Shown {
 /** How the database finds the holder of a credential, or why it need not be asked. */
 export function shownBy(
   credential: Credential,
-): Shown | { readonly outcome: "api_key_required" | "invalid_api_key" } {
+): Identification | { readonly outcome: "api_key_required" | "invalid_api_key" } {
   if (typeof credential === "object") {
     return { sha256: null, account: credential.account, kind: "live" };
   }

@@ -30,7 +30,7 @@ export interface KeyRefused {
 }
 
 /** The limits of a valid key. */
-export interface Standing {
+export interface KeyLimits {
   readonly account: number;
   /** Key of the account's plan. */
   readonly plan: string;
@@ -46,7 +46,7 @@ export interface Standing {
  * The key is valid, but its rate or quota is used up, its plan does not allow the call, or its
  * idempotency key belongs to another request. `minute.resetS` is the `Retry-After` of the rate.
  */
-export interface CallRefused extends Standing {
+export interface CallRefused extends KeyLimits {
   readonly outcome:
     | "rate_limit_exceeded"
     | "plan_required"
@@ -60,7 +60,7 @@ export interface CallRefused extends Standing {
 }
 
 /** The call is admitted. `minute` and `month` include it. */
-export interface CallAdmitted extends Standing {
+export interface CallAdmitted extends KeyLimits {
   readonly outcome: "admitted";
   /** Must be settled before the first byte of a 200, and released otherwise. */
   readonly reservation: number;
@@ -86,7 +86,7 @@ export interface UsageRefused extends CallRefused {
 }
 
 /** The result of a request for usage. */
-export type Usage = KeyRefused | UsageRefused | (Standing & { readonly outcome: "known" });
+export type Usage = KeyRefused | UsageRefused | (KeyLimits & { readonly outcome: "known" });
 
 /** Options of an admission. */
 export interface AdmissionTerms {

@@ -1,16 +1,16 @@
 /** Collects rows by kind and stores them in batches, which bounds memory for any file. */
 import type { Sql } from "../db/sql.ts";
-import { type Kind, stores, type Target } from "./store.ts";
+import { type BatchKind, type BatchTarget, stores } from "./store.ts";
 
 /** Size of a full batch: rows, or UTF-16 units of text, whichever comes first. */
 const maxRows = 5_000, maxLength = 4_000_000;
 
 /** Called once per batch with the number of usable rows of a kind. */
-export type Stored = (kind: Kind, given: number, usable: number) => void;
+export type Stored = (kind: BatchKind, given: number, usable: number) => void;
 
 /** The open batches of one source. */
 export class Batches {
-  readonly #open = new Map<Kind, { rows: string[]; length: number }>();
+  readonly #open = new Map<BatchKind, { rows: string[]; length: number }>();
   #writing: Promise<void> = Promise.resolve();
 
   /**
@@ -20,12 +20,12 @@ export class Batches {
    */
   constructor(
     readonly tx: Sql,
-    readonly target: Target,
+    readonly target: BatchTarget,
     readonly stored: Stored,
   ) {}
 
   /** Adds a row; waits if a batch is full and the previous one is still being stored. */
-  async add(kind: Kind, row: Readonly<Record<string, unknown>>): Promise<void> {
+  async add(kind: BatchKind, row: Readonly<Record<string, unknown>>): Promise<void> {
     const text = JSON.stringify(row);
     const batch = this.#open.get(kind) ?? { rows: [], length: 0 };
     this.#open.set(kind, batch);
@@ -41,7 +41,7 @@ export class Batches {
   }
 
   /** Stores one batch while the next is read, so that database and parser work in parallel. */
-  async #flush(kind: Kind): Promise<void> {
+  async #flush(kind: BatchKind): Promise<void> {
     const rows = this.#open.get(kind)?.rows ?? [];
     this.#open.delete(kind);
     await this.#writing;

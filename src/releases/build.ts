@@ -13,7 +13,7 @@ import { explained } from "./database-failed.ts";
 import { type AddressIndex, loadSource } from "./load.ts";
 import { readLookup } from "./lookup.ts";
 import { markMeasured, type MeasuredClasses } from "./measured.ts";
-import type { Plan, PlannedSource } from "./release-plan.ts";
+import type { PlannedSource, ReleasePlan } from "./release-plan.ts";
 import { type Release, sampleName } from "./release.ts";
 import type { BuildReport, SourceReport } from "./report.ts";
 
@@ -91,7 +91,7 @@ export class ImportRunningError extends Error {
  * @throws {ReleaseCheckError} if the release fails its checks
  * @throws {DatabaseFailedError} if the database runs out of space or disconnects
  */
-export async function buildRelease(deps: BuildDeps, plan: Plan): Promise<BuildReport> {
+export async function buildRelease(deps: BuildDeps, plan: ReleasePlan): Promise<BuildReport> {
   const { sql, now, progress } = deps;
   const startedMs = performance.now();
   const release = nameRelease(now(), plan);
@@ -169,7 +169,7 @@ async function loadAll(
   tx: Sql,
   schema: string,
   deps: BuildDeps,
-  plan: Plan,
+  plan: ReleasePlan,
 ): Promise<{ sources: SourceReport[]; broken: Broken[] }> {
   const sources: SourceReport[] = [], broken: Broken[] = [];
   for (const planned of plan.read) {
@@ -252,7 +252,7 @@ async function runFile(tx: Sql, schema: string, name: string): Promise<void> {
 }
 
 /** Names a release: `2026-11-20T105512Z` in `release_20261120105512000`, or the sample's name. */
-function nameRelease(at: Date, { sample, builtAt }: Plan): Release {
+function nameRelease(at: Date, { sample, builtAt }: ReleasePlan): Release {
   const now = at.toISOString();
   return {
     name: sample ? sampleName : `${now.slice(0, 19).replaceAll(":", "")}Z`,

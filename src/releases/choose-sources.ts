@@ -4,7 +4,7 @@ import { type FoundFile, matchFiles } from "./files.ts";
 import { inDependencyOrder } from "./release-plan.ts";
 
 /** The plan of an import. */
-export interface Choice {
+export interface SourceChoice {
   /** Sources to read with their files, dependencies first. */
   readonly read: readonly Chosen[];
   /** Sources of the active release to copy. */
@@ -37,7 +37,9 @@ export interface Options {
  *
  * @throws {Error} if a requested source is unknown or lacks its files, or if there are no files at all
  */
-export function chooseSources({ known, found, only, active, keeps = false }: Options): Choice {
+export function chooseSources(
+  { known, found, only, active, keeps = false }: Options,
+): SourceChoice {
   if (only === null) return chooseAll(known, found, new Set(keeps ? active : []));
   const asked = withNeeds(only, known, new Set(active));
   const chosen = matchAll(asked, found);
@@ -56,7 +58,7 @@ function chooseAll(
   known: readonly Source[],
   found: readonly FoundFile[],
   kept: ReadonlySet<string>,
-): Choice {
+): SourceChoice {
   const matched = matchAll(inDependencyOrder(known), found);
   const absent = matched.absent.filter(({ id }) => !kept.has(id));
   const carry = matched.absent.filter(({ id }) => kept.has(id)).map(({ id }) => id);

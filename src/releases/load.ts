@@ -8,7 +8,7 @@ import { Counts } from "./counts.ts";
 import type { MeasuredClasses } from "./measured.ts";
 import type { PlannedSource } from "./release-plan.ts";
 import { Layers } from "./source-layers.ts";
-import type { Kind } from "./store.ts";
+import type { BatchKind } from "./store.ts";
 
 /** The rules for indexing addresses. Implemented by geocoding. */
 export interface AddressIndex {
@@ -39,7 +39,7 @@ export interface LoadContext {
  * Kinds that describe where a source is complete. They do not count as stored rows, because sources
  * derive them.
  */
-const territories: ReadonlySet<Kind> = new Set(["coverage", "covered_comune"]);
+const territories: ReadonlySet<BatchKind> = new Set(["coverage", "covered_comune"]);
 
 const unusablePosition = "no usable position in Italy";
 
@@ -122,7 +122,7 @@ async function toRecord(
   row: DataRow,
   layers: Layers,
   addresses: AddressIndex,
-): Promise<{ kind: Kind; cells: Cells } | string> {
+): Promise<{ kind: BatchKind; cells: Cells } | string> {
   switch (row.to) {
     case "statistic": {
       if (!Number.isFinite(row.value)) return "value is not a number";

@@ -22,7 +22,7 @@ export interface PlannedSource {
 }
 
 /** The plan of a release. */
-export interface Plan {
+export interface ReleasePlan {
   /** Sources to read, dependencies first. */
   readonly read: readonly PlannedSource[];
   /** Sources to copy, and the release to copy them from. */
@@ -54,8 +54,8 @@ export interface Plan {
 /** The plan of the invented territory: one source without files. */
 export function samplePlan(
   source: Source,
-  { version = null, activates = true }: Partial<Pick<Plan, "version" | "activates">> = {},
-): Plan {
+  { version = null, activates = true }: Partial<Pick<ReleasePlan, "version" | "activates">> = {},
+): ReleasePlan {
   return {
     read: [{ source, files: {}, record: [] }],
     carry: null,

@@ -6,7 +6,7 @@ import type { Fragment } from "postgres";
 import type { Sql } from "../db/sql.ts";
 
 /** The target of a batch. */
-export interface Target {
+export interface BatchTarget {
   readonly schema: string;
   readonly source: string;
   /** Classes whose value belongs to the polygon as a whole, so that its parts share it by area. */
@@ -14,7 +14,7 @@ export interface Target {
 }
 
 /** Kinds of batches. A point is a feature without an outline: a fast path for most features. */
-export type Kind =
+export type BatchKind =
   | "comune"
   | "alias"
   | "seat"
@@ -33,7 +33,7 @@ export type Kind =
   | "address_unplaced";
 
 /** Stores a batch (JSON array of rows); returns the number of usable rows. */
-export type Store = (tx: Sql, target: Target, rows: string) => Promise<number>;
+export type Store = (tx: Sql, target: BatchTarget, rows: string) => Promise<number>;
 
 /** Maximum number of vertices of a stored polygon or line; large ones slow down every index lookup. */
 const maxVertices = 256;
@@ -49,7 +49,7 @@ const gridM = 0.01;
  * The statements by kind. `given` is materialized, because otherwise the planner would transform each
  * geometry once for every mention.
  */
-export const stores: Readonly<Record<Kind, Store>> = {
+export const stores: Readonly<Record<BatchKind, Store>> = {
   comune: (tx, { schema, source }, rows) =>
     count(tx`
       insert into ${tx(schema)}.comune

@@ -1,6 +1,6 @@
 /** Names the files of an import that no source reads, and why. */
 import type { Source } from "../sources/source.ts";
-import type { Choice } from "./choose-sources.ts";
+import type { SourceChoice } from "./choose-sources.ts";
 import type { FoundFile } from "./files.ts";
 
 /** A file that is not read. */
@@ -17,7 +17,7 @@ export interface UnusedFile {
  */
 export function unusedFiles(
   found: readonly FoundFile[],
-  choice: Choice,
+  choice: SourceChoice,
   known: readonly Source[],
 ): UnusedFile[] {
   const used = new Set(
@@ -36,7 +36,7 @@ export function unusedFiles(
 function reasonsOf(
   { path, isReplaced }: FoundFile,
   { id, files }: Source,
-  { read, carry, absent }: Choice,
+  { read, carry, absent }: SourceChoice,
 ): string[] {
   const roles = Object.entries(files).filter(([, { pattern }]) => pattern.test(path));
   if (roles.length === 0) return [];

@@ -6,7 +6,7 @@ import { evidenceShare, type MetricReport, type Weighed } from "./aggregate.ts";
 import type { CategoryCode } from "./catalogue/metric.ts";
 
 /** An interval around a score. */
-export interface Bounds {
+export interface IntervalBounds {
   readonly low: number;
   readonly high: number;
   /** Half-width in points from missing data alone. */
@@ -16,8 +16,8 @@ export interface Bounds {
 }
 
 /** The intervals of the overall score and of the categories. */
-export interface Interval extends Bounds {
-  readonly categories: Readonly<Record<CategoryCode, Bounds>>;
+export interface Interval extends IntervalBounds {
+  readonly categories: Readonly<Record<CategoryCode, IntervalBounds>>;
 }
 
 /** The probability that an interval contains the score. */
@@ -108,7 +108,7 @@ function termsOf({ metrics, categories }: Weighed): Map<CategoryCode, Terms> {
   return terms;
 }
 
-function bounds(score: number, { data, method }: Variance): Bounds {
+function bounds(score: number, { data, method }: Variance): IntervalBounds {
   const half = (variance: number): number => Z * Math.sqrt(variance);
   const width = half(data + method);
   return {

@@ -21,9 +21,9 @@ import {
 export const TAG_SHARE_ESTIMATED = 0.2, TAG_SHARE_DIRECT = 0.6;
 
 /** The kinds of measurement that use features. */
-export type Kind = Exclude<Measure["kind"], "derived" | "zone">;
+export type FeatureMeasureKind = Exclude<Measure["kind"], "derived" | "zone">;
 /** Measures a metric of one kind from one source. */
-export type Reader<K extends Kind> = (
+export type MeasureReader<K extends FeatureMeasureKind> = (
   measure: Extract<Measure, { kind: K }>,
   view: SourceView,
 ) => Measurement;
@@ -35,7 +35,7 @@ const among = (classes: readonly FeatureClass[]) => {
 };
 
 /** The readers, by kind. */
-export const readers: { readonly [K in Kind]: Reader<K> } = {
+export const readers: { readonly [K in FeatureMeasureKind]: MeasureReader<K> } = {
   /**
    * Direct if the features are completely known up to the distance (or to the cap, if nothing is nearer).
    * With an incomplete list, or a nearer feature of uncertain kind, the distance is an upper bound:

@@ -1,7 +1,7 @@
 /** Measures a metric on its own support, with the preferred source that can. */
 import type { Support } from "./catalogue/metric.ts";
 import { distancesOf } from "./distances.ts";
-import { type Kind, type Reader, readers } from "./measure-kinds.ts";
+import { type FeatureMeasureKind, type MeasureReader, readers } from "./measure-kinds.ts";
 import { doubted, found, type Measurement, missing, type Reason } from "./measurement.ts";
 import type { MetricCandidates } from "./source-candidates.ts";
 import { viewOf } from "./source-view.ts";
@@ -53,7 +53,7 @@ export function measureMetric(candidates: MetricCandidates, index: EvidenceIndex
   const { measure } = metric;
   if (measure.kind === "derived") throw new Error(`${metric.id} is derived from other metrics`);
   if (measure.kind === "zone") return statisticOn(metric.support, candidates, index);
-  const read = readers[measure.kind] as Reader<Kind>;
+  const read = readers[measure.kind] as MeasureReader<FeatureMeasureKind>;
   const results = index.resultsOf(lookups), distances = distancesOf(measure, index, results);
   const measurement = best(
     bySource.map(({ layers, estimated }) => {

@@ -1,7 +1,7 @@
 /** The score of a place with other category weights than the published ones. Pure. */
 import type { Weighed } from "./aggregate.ts";
 import { type CategoryCode, categoryCodes } from "./catalogue/metric.ts";
-import { type Bounds, intervalOf } from "./interval.ts";
+import { type IntervalBounds, intervalOf } from "./interval.ts";
 
 /** Relative weights of the categories: 0 or more, and at least one above 0. */
 export type CategoryWeights = Readonly<Record<CategoryCode, number>>;
@@ -11,7 +11,7 @@ export interface PersonalScore {
   readonly weights: CategoryWeights;
   /** 0-100, not rounded. */
   readonly score: number;
-  readonly interval: Bounds;
+  readonly interval: IntervalBounds;
 }
 
 /** A report with other weights: changes the shares, contributions and score, not the measurements. */

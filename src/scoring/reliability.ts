@@ -56,13 +56,13 @@ export function reliabilityCode(reliability: number): ReliabilityCode {
 }
 
 /** Years (365.25 days) from a data date to another day, both ISO; 0 for data dated later. */
-export type Age = (dataDate: string) => number;
+export type AgeInYears = (dataDate: string) => number;
 
 /**
  * Ages on the day a release was built, so that its answers do not depend on the current day. Caches each
  * date, since many measurements share few dates.
  */
-export function agesAt(builtAt: string): Age {
+export function agesAt(builtAt: string): AgeInYears {
   const builtAtMs = Date.parse(builtAt);
   const known = new Map<string, number>();
   return (dataDate) => {
@@ -83,7 +83,7 @@ export function quality(
   measurement: Publishable,
   metric: Metric,
   precision: Precision,
-  age: Age,
+  age: AgeInYears,
 ): number {
   if (measurement.state === "missing") return 0;
   const { support, state } = measurement;

@@ -12,7 +12,7 @@ import { metresBetween, middle } from "./middle.ts";
 import type { Row } from "./source.ts";
 
 /** A place in a register. */
-export interface Entry<Name extends string = FeatureClass> {
+export interface RegisterEntry<Name extends string = FeatureClass> {
   /** Feature class of the entry, or another name for entries that are not features. */
   readonly name: Name;
   /** ISTAT code of the comune, or another text that is unique per comune. */
@@ -43,7 +43,7 @@ type Feature = Extract<Row, { to: "feature" }>;
 /** Collects a register. Memory grows with its entries, because each is compared with the others. */
 export class Register<Name extends string = FeatureClass> {
   readonly #rules: PositionRules;
-  readonly #byComune = new Map<string, Entry<Name>[]>();
+  readonly #byComune = new Map<string, RegisterEntry<Name>[]>();
   readonly #partial = new Set<string>();
 
   /** Creates an empty register. */
@@ -52,7 +52,7 @@ export class Register<Name extends string = FeatureClass> {
   }
 
   /** Adds an entry of the record just read. */
-  add(entry: Entry<Name>): void {
+  add(entry: RegisterEntry<Name>): void {
     const entries = this.#byComune.get(entry.comune);
     if (entries === undefined) this.#byComune.set(entry.comune, [entry]);
     else entries.push(entry);
@@ -113,8 +113,10 @@ export class Register<Name extends string = FeatureClass> {
     return all.filter(({ istat }) => this.isWhole(istat) && !doubtful.has(istat.slice(0, 3)));
   }
 
-  #plausiblePoints(entries: readonly Entry<Name>[]): ReadonlyMap<Entry<Name>, Point> {
-    const points = new Map<Entry<Name>, Point>();
+  #plausiblePoints(
+    entries: readonly RegisterEntry<Name>[],
+  ): ReadonlyMap<RegisterEntry<Name>, Point> {
+    const points = new Map<RegisterEntry<Name>, Point>();
     for (const entry of entries) {
       const point = italianPoint(entry.lon, entry.lat, uncounted);
       if (point !== null) points.set(entry, point);

@@ -1,5 +1,5 @@
 /** Texts of the template of a data processing agreement. */
-import type { Section } from "./methodology-texts.ts";
+import type { TextSection } from "./methodology-texts.ts";
 
 /** The texts of one language. */
 export interface DpaTexts {
@@ -11,9 +11,9 @@ export interface DpaTexts {
   /** Blanks for the customer. */
   readonly controllerBlanks: string;
   readonly processor: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly TextSection[];
   /** Heading and introduction of the table of stored data. */
-  readonly stored: Section;
+  readonly stored: TextSection;
   readonly measures: { readonly heading: string; readonly items: readonly string[] };
   readonly signatures: string;
 }

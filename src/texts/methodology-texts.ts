@@ -3,7 +3,7 @@ import type { ReliabilityCode } from "../scoring/reliability.ts";
 import type { Support } from "../scoring/catalogue/metric.ts";
 import type { halfLives } from "../scoring/catalogue/half-lives.ts";
 import type { Precision } from "../geocoding/place.ts";
-import type { Figures } from "../web/methodology/figures.ts";
+import type { MethodFigures } from "../web/methodology/figures.ts";
 
 /** Formats numbers and dates in a language. */
 export interface Writer {
@@ -15,7 +15,7 @@ export interface Writer {
 }
 
 /** A heading and its paragraphs; the page adds the tables. */
-export interface Section {
+export interface TextSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
 }
@@ -47,7 +47,7 @@ export interface MethodologyTexts {
   readonly noData: string;
   readonly sample: string;
   readonly release: string;
-  sections(figures: Figures, write: Writer): Readonly<Record<SectionKey, Section>>;
+  sections(figures: MethodFigures, write: Writer): Readonly<Record<SectionKey, TextSection>>;
   /** Label of the collapsible tables of reliability. */
   readonly reliabilityFigures: string;
   readonly supports: Readonly<Record<Support, string>>;

@@ -1,6 +1,6 @@
 /** Texts of the page for organisations that must document the models they use. */
-import type { Figures } from "../web/methodology/figures.ts";
-import type { Section, Writer } from "./methodology-texts.ts";
+import type { MethodFigures } from "../web/methodology/figures.ts";
+import type { TextSection, Writer } from "./methodology-texts.ts";
 
 /** The parts of the page, in order. The validation results follow the part `validation`. */
 export type ModelSection =
@@ -32,6 +32,6 @@ export interface ModelTexts {
     readonly noData: string;
   };
   readonly between: (from: string, to: string) => string;
-  sections(figures: Figures, write: Writer): Readonly<Record<ModelSection, Section>>;
+  sections(figures: MethodFigures, write: Writer): Readonly<Record<ModelSection, TextSection>>;
   readonly more: string;
 }

@@ -32,7 +32,7 @@ export type OnTheSpot =
 export type ComuneHazard = "flood" | "landslide";
 
 /** A reason why a score is above or below that of comparable places. */
-export interface Reason {
+export interface ReasonText {
   /** Name of the metric. */
   readonly name: string;
   /** Value with its unit, what it describes and its year. */
@@ -123,7 +123,7 @@ export interface ResultTexts {
   /** Headings of the reasons of each kind. */
   readonly lifts: string;
   readonly lowers: string;
-  readonly reason: (reason: Reason) => string;
+  readonly reason: (reason: ReasonText) => string;
   /** Label of the collapsible table of all metrics. */
   readonly allMetrics: (total: number) => string;
   readonly metricColumns: {

@@ -58,7 +58,7 @@ export interface TextArea extends Labelled {
 }
 
 /** A required list of choices in groups. */
-export interface Choice extends Labelled {
+export interface ChoiceField extends Labelled {
   /** The entry that stands for no choice. */
   readonly none: string;
   readonly groups: readonly {
@@ -134,7 +134,7 @@ export function textArea(language: Language, one: TextArea): Html {
 }
 
 /** A list of choices with its label. */
-export function choice(language: Language, one: Choice): Html {
+export function choice(language: Language, one: ChoiceField): Html {
   const { name, value = "", none, groups } = one;
   return labelled(language, one, ({ describedBy, isInvalid }) => (
     <select

@@ -4,7 +4,7 @@ import { type ReleaseSource, sampleName } from "../releases/release.ts";
 import { halfLives } from "../scoring/catalogue/half-lives.ts";
 import { precisionQuality, reliabilityBands, supportQuality } from "../scoring/reliability.ts";
 import { type Html, layout } from "./layout.tsx";
-import { type Figures, figuresOf } from "./methodology/figures.ts";
+import { figuresOf, type MethodFigures } from "./methodology/figures.ts";
 import { metricTable } from "./methodology/metric-table.tsx";
 import type { SectionKey, Writer } from "../texts/methodology-texts.ts";
 import { validation } from "./methodology/validation.ts";
@@ -36,7 +36,7 @@ function folded(summary: string, tables: readonly Html[]): Html {
 function tablesOf(
   section: SectionKey,
   language: Language,
-  figures: Figures,
+  figures: MethodFigures,
   write: Writer,
 ): Html[] {
   const text = texts[language].methodology;

@@ -3,7 +3,7 @@ import { type Language, texts } from "../language.ts";
 import type { ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
 import type { ModelSection } from "../texts/model-texts.ts";
-import type { Section } from "../texts/methodology-texts.ts";
+import type { TextSection } from "../texts/methodology-texts.ts";
 import { type Html, layout } from "./layout.tsx";
 import { figuresOf } from "./methodology/figures.ts";
 import { validation } from "./methodology/validation.ts";
@@ -38,7 +38,7 @@ export function modelPage(
       ? []
       : [[facts.dates, span(write.date(dates.oldest), write.date(dates.newest))]],
   ];
-  const sections = Object.entries(text.sections(figures, write)) as [ModelSection, Section][];
+  const sections = Object.entries(text.sections(figures, write)) as [ModelSection, TextSection][];
   const body = (
     <>
       <p class="lead">{text.lead}</p>

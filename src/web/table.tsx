@@ -2,7 +2,7 @@
 import type { Html } from "./layout.tsx";
 
 /** A cell: text, which is escaped, or markup. */
-export type Cell = string | Html;
+export type TableCell = string | Html;
 
 /**
  * A table with a row of headings and a heading in each row. The roles are explicit, because browsers drop
@@ -12,7 +12,7 @@ export type Cell = string | Html;
  */
 export function table(
   headings: readonly string[],
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly TableCell[])[],
   name: string,
 ): Html {
   return (

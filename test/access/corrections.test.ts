@@ -1,6 +1,10 @@
 /** Reports of wrong facts: encryption, maximum number, answers and limits. */
 import assert from "node:assert/strict";
-import { createCorrections, MOST_CORRECTIONS, type Report } from "../../src/access/corrections.ts";
+import {
+  type CorrectionReport,
+  createCorrections,
+  MOST_CORRECTIONS,
+} from "../../src/access/corrections.ts";
 import { createLimits } from "../../src/access/limits.ts";
 import { unsentOutbox } from "../../src/access/outbox.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -10,7 +14,7 @@ import { recordedOutbox } from "../support/recorded-outbox.ts";
 
 const secret = "0123456789abcdefghijklmnopqrstuvwxyz", another = "z".repeat(36);
 
-const wrongFact: Report = {
+const wrongFact: CorrectionReport = {
   metric: "rail_station_distance",
   language: "it",
   place: "Via Inventata 7, Borgo Campione",

@@ -1,6 +1,6 @@
 /** The operator's `corrections` command. */
 import assert from "node:assert/strict";
-import { createCorrections, type Report } from "../../src/access/corrections.ts";
+import { type CorrectionReport, createCorrections } from "../../src/access/corrections.ts";
 import { openOutbox, unsentOutbox } from "../../src/access/outbox.ts";
 import { run } from "../../src/commands/corrections.ts";
 import { readConfig } from "../../src/config.ts";
@@ -13,7 +13,7 @@ import { until } from "../support/until.ts";
 
 const secret = "0123456789abcdefghijklmnopqrstuvwxyz";
 
-const wrongFact: Report = {
+const wrongFact: CorrectionReport = {
   metric: "rail_station_distance",
   language: "en",
   place: "Via Inventata 7, Borgo Campione",
@@ -23,7 +23,7 @@ const wrongFact: Report = {
 };
 
 /** Makes a database with the reports, and runs the command on it. */
-async function scene(reports: readonly Report[]) {
+async function scene(reports: readonly CorrectionReport[]) {
   const { env, remove } = await closedTestDatabase();
   const config = readConfig({ ...env, SECRET: secret });
   /** Opens and closes a connection per use, because the embedded engine accepts one at a time. */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { diagnose } from "../../src/commands/doctor.ts";
 import { run as sources } from "../../src/commands/sources.ts";
-import { type Finding, lineOf } from "../../src/commands/doctor/finding.ts";
+import { type CheckFinding, lineOf } from "../../src/commands/doctor/finding.ts";
 import { checkContent } from "../../src/commands/doctor/release-findings.ts";
 import { checkCapacity, checkClock } from "../../src/commands/doctor/server-findings.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -15,13 +15,16 @@ import { onServer, serverUrl } from "../support/engine.ts";
 const findings = (env: Record<string, string>) => Array.fromAsync(diagnose(readConfig(env)));
 
 /** Returns the level of one check. */
-function levelOf(all: readonly Finding[], check: string): Finding["level"] | undefined {
+function levelOf(all: readonly CheckFinding[], check: string): CheckFinding["level"] | undefined {
   return all.find((finding) => finding.check.endsWith(check))?.level;
 }
 
 /** Runs `doctor` on a copy of the sample database, which the test can change first. */
 async function withSample(
-  use: (look: (settings?: Record<string, string>) => Promise<Finding[]>, sql: Sql) => Promise<void>,
+  use: (
+    look: (settings?: Record<string, string>) => Promise<CheckFinding[]>,
+    sql: Sql,
+  ) => Promise<void>,
 ): Promise<void> {
   const { sql, env, close } = await sampleDatabase();
   try {

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { createOSMStream } from "osm-pbf-parser-node";
 import type { XY } from "../../src/map/plane.ts";
-import { type Drawn, readSurroundings } from "../../src/map/surroundings.ts";
+import { type DrawnFeature, readSurroundings } from "../../src/map/surroundings.ts";
 import { build, planOf } from "../releases/support.ts";
 import { testDatabase } from "../support/database.ts";
 import { readExtract } from "../valhalla/extract.ts";
@@ -97,7 +97,7 @@ realTest(
       const sources = extractSources(reading.rows).map(({ source }) => source);
       const { release } = await build(database, planOf(sources));
       const drawn = await readSurroundings(database.sql, release, place) ?? [];
-      const linesOf = (...kinds: Drawn["kind"][]) =>
+      const linesOf = (...kinds: DrawnFeature["kind"][]) =>
         drawn.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
       const raw = (isWanted: (tags: RawWay["tags"]) => boolean) =>
         ways.filter(({ tags }) => isWanted(tags));

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
 import { diagnose } from "../../src/commands/doctor.ts";
-import type { Finding } from "../../src/commands/doctor/finding.ts";
+import type { CheckFinding } from "../../src/commands/doctor/finding.ts";
 import { startPgBouncer } from "../support/pgbouncer.ts";
 import { startWorld } from "./world.ts";
 
 const findings = (env: Record<string, string>) => Array.fromAsync(diagnose(readConfig(env)));
 
-const failures = (all: readonly Finding[]) =>
+const failures = (all: readonly CheckFinding[]) =>
   all.filter(({ level }) => level === "fail").map(({ check }) => check.replace(/^\S+:\d+\S* /, ""));
 
 Deno.test("doctor reports settings that a pooler ignores, missing durability, and faulty replicas", async () => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { withFallback } from "../../src/geocoding/fallback.ts";
 import type { Found, Geocoder } from "../../src/geocoding/geocode.ts";
 import type { AddressPlace, Place } from "../../src/geocoding/place.ts";
-import type { Answer } from "../../src/geocoding/remote/remote-answer.ts";
+import type { RemoteAnswer } from "../../src/geocoding/remote/remote-answer.ts";
 import { GeocoderUnavailable } from "../../src/geocoding/remote/remote-unavailable.ts";
 
 const release = { name: "test", schema: "release_1", builtAt: "2026-01-01T00:00:00.000Z" };
@@ -58,7 +58,7 @@ function localWith(found: Readonly<Record<string, Found>> = {}): Geocoder {
   };
 }
 
-const answer: Answer = {
+const answer: RemoteAnswer = {
   lat: 45.2,
   lon: 8.2,
   street: "Corso Roma",
@@ -74,7 +74,7 @@ const answer: Answer = {
  */
 async function placeOf(
   text: string,
-  answers: readonly Partial<Answer>[],
+  answers: readonly Partial<RemoteAnswer>[],
   found: Readonly<Record<string, Found>> = {},
   asked: string[] = [],
 ): Promise<Place | null> {
@@ -147,7 +147,7 @@ Deno.test("address() queries the remote geocoder if a street is named and only t
 });
 
 const found = { [text]: { place: centreOf(alfa), street: null, recognised: null, covered: false } };
-const refused: Readonly<Record<string, Partial<Answer>>> = {
+const refused: Readonly<Record<string, Partial<RemoteAnswer>>> = {
   "abroad": { lon: 7.2 },
   "far beyond Italy": { lat: 52, lon: 13 },
   "in another comune": { lon: 11.2 },
@@ -167,7 +167,7 @@ Deno.test("address() keeps the local answer if the server finds nothing", async 
   assert.equal(await saidOf(text, []), null);
 });
 
-const readings: readonly [text: string, Partial<Answer>, said: string | null][] = [
+const readings: readonly [text: string, Partial<RemoteAnswer>, said: string | null][] = [
   ["Corso Roma 12, Borgo Alfa", {}, "Corso Roma, 90011 Borgo Alfa (AA): street"],
   ["Corso Roma 10/A, Borgo Alfa", {}, "Corso Roma, 90011 Borgo Alfa (AA): street"],
   [

@@ -1,7 +1,7 @@
 /** The contents of a map, read from a release. */
 import assert from "node:assert/strict";
 import type { XY } from "../../src/map/plane.ts";
-import { type Drawn, readSurroundings } from "../../src/map/surroundings.ts";
+import { type DrawnFeature, readSurroundings } from "../../src/map/surroundings.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
 import { sampleDatabase } from "../support/service.ts";
@@ -16,7 +16,11 @@ const GROUND_M = 1 / 0.9985;
 
 const surroundings = (at: { lat: number; lon: number }) => readSurroundings(sql, release, at);
 
-const lines = (drawn: readonly Drawn[] | null, kind: Drawn["kind"], name: string | null = null) =>
+const lines = (
+  drawn: readonly DrawnFeature[] | null,
+  kind: DrawnFeature["kind"],
+  name: string | null = null,
+) =>
   (drawn ?? []).filter((one) => one.kind === kind && (name === null || one.name === name))
     .flatMap((one) => one.lines);
 

@@ -2,7 +2,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
-import { type Bounds, intervalOf, predictiveSd, varianceOf } from "../../src/scoring/interval.ts";
+import {
+  type IntervalBounds,
+  intervalOf,
+  predictiveSd,
+  varianceOf,
+} from "../../src/scoring/interval.ts";
 import { probabilityHigher } from "../../src/scoring/probability-higher.ts";
 import { cumulativeOf, rankOf } from "../../src/scoring/rank.ts";
 import { resolutionOf } from "../../src/scoring/resolution.ts";
@@ -15,7 +20,7 @@ function assertNear(actual: readonly number[], expected: readonly number[], erro
   }
 }
 
-const ends = ({ low, high, data, method }: Bounds) => [low, high, data, method];
+const ends = ({ low, high, data, method }: IntervalBounds) => [low, high, data, method];
 
 Deno.test("the score, its interval and the interval of each category equal the oracle's", () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Choice, chooseSources } from "../../src/releases/choose-sources.ts";
+import { chooseSources, type SourceChoice } from "../../src/releases/choose-sources.ts";
 import { inDependencyOrder } from "../../src/releases/release-plan.ts";
 import { sourceOf } from "./support.ts";
 
@@ -10,7 +10,7 @@ const named = (id: string, needs: string[] = []) =>
 const known = [named("prices", ["comuni"]), named("comuni"), named("shops"), named("trees")];
 const found = ["comuni.csv", "prices.csv", "shops.csv"].map(fileOf);
 
-const idsRead = (choice: Choice) => choice.read.map(({ source }) => source.id);
+const idsRead = (choice: SourceChoice) => choice.read.map(({ source }) => source.id);
 
 Deno.test("chooseSources() reads every source that has files, required sources first", () => {
   const choice = chooseSources({ known, found, only: null, active: ["trees"] });

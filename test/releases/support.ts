@@ -4,7 +4,7 @@ import type { Polygon } from "geojson";
 import { addressIndex } from "../../src/geocoding/address-index.ts";
 import { type BuildDeps, buildRelease } from "../../src/releases/build.ts";
 import type { AddressIndex } from "../../src/releases/load.ts";
-import type { Plan } from "../../src/releases/release-plan.ts";
+import type { ReleasePlan } from "../../src/releases/release-plan.ts";
 import type { BuildReport } from "../../src/releases/report.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { impute } from "../../src/scoring/imputation/impute.ts";
@@ -97,7 +97,7 @@ export function territory(): Source {
 }
 
 /** Makes a plan that reads the given sources. */
-export function planOf(sources: readonly Source[], rest: Partial<Plan> = {}): Plan {
+export function planOf(sources: readonly Source[], rest: Partial<ReleasePlan> = {}): ReleasePlan {
   return {
     read: sources.map((source) => ({ source, files: {}, record: [] })),
     carry: null,
@@ -124,7 +124,7 @@ export const plainKeys: AddressIndex = {
 /** Builds a plan with plain keys, without showing progress. */
 export function build(
   database: TestDatabase,
-  plan: Plan,
+  plan: ReleasePlan,
   rest: Partial<BuildDeps> = {},
 ): Promise<BuildReport> {
   return buildRelease({

@@ -1,13 +1,13 @@
 import { uncounted } from "../../src/formats/tally.ts";
 import assert from "node:assert/strict";
-import { type Entry, type PositionRules, Register } from "../../src/sources/register.ts";
+import { type PositionRules, Register, type RegisterEntry } from "../../src/sources/register.ts";
 import { comune } from "./support.ts";
 
 const here = { name: "pharmacy", comune: "018001", lon: 9, lat: 45 };
 
 /** Returns what a register of entries locates: positions by address, refusals, whole comuni. */
 function locate(
-  entries: readonly Partial<Entry<string>>[],
+  entries: readonly Partial<RegisterEntry<string>>[],
   rules: Partial<PositionRules> = {},
   comuni: readonly string[] = ["018001", "018002", "019001"],
 ): { found: Record<string, number[]>; refused: string[]; whole: string[] } {

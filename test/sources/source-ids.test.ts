@@ -7,7 +7,7 @@ import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { Probe } from "../../src/scoring/probes.ts";
 import { featureClasses } from "../../src/sources/feature-classes.ts";
 import type { Rule } from "../../src/sources/places/openstreetmap/rule.ts";
-import type { Entry } from "../../src/sources/register.ts";
+import type { RegisterEntry } from "../../src/sources/register.ts";
 import { sources } from "../../src/sources/registry.ts";
 import { sourceIds } from "../../src/sources/source-ids.ts";
 import type { OfficialSource, Row } from "../../src/sources/source.ts";
@@ -49,7 +49,7 @@ Deno.test("sources declare only listed feature classes", () => {
 // @ts-expect-error the class of a feature's row
 "pharmacies" satisfies Extract<Row, { to: "feature" }>["name"];
 // @ts-expect-error the class of a register's entry
-"pharmacies" satisfies Entry["name"];
+"pharmacies" satisfies RegisterEntry["name"];
 // @ts-expect-error the class of an OpenStreetMap rule
 "pharmacies" satisfies Rule["name"];
 // @ts-expect-error the class of a probe

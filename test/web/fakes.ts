@@ -4,7 +4,7 @@ import type { Billing } from "../../src/billing/billing.ts";
 import type { Invoicing } from "../../src/billing/invoicing.ts";
 import { BillingRefused } from "../../src/billing/refused.ts";
 import type { BillingState } from "../../src/billing/state.ts";
-import type { Report } from "../../src/access/corrections.ts";
+import type { CorrectionReport } from "../../src/access/corrections.ts";
 import type { KeptReports } from "../../src/access/kept-reports.ts";
 import type { LimitedAction } from "../../src/access/limits.ts";
 import type { People, SignedIn } from "../../src/access/people/people.ts";
@@ -31,7 +31,7 @@ export interface FakeSite extends SiteDependencies {
   readonly refused: Set<LimitedAction>;
   readonly taken: { action: LimitedAction; email?: string }[];
   /** Reports of wrong facts; null: too many are stored. */
-  reported: Report[] | null;
+  reported: CorrectionReport[] | null;
   /** Networks recorded as a person's own. */
   readonly trusted: { readonly network: string; readonly email: string }[];
   /** Delay of every admitted attempt; null for none. */

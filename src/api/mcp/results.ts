@@ -8,7 +8,7 @@ import { type Language, texts } from "../../language.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies } from "../env.ts";
-import type { ComparisonSaid } from "../operations/comparison.ts";
+import type { AnnotatedComparison } from "../operations/comparison.ts";
 import type { ExplainedMetric, Explanation } from "../operations/explanation-body.ts";
 import type { Places } from "../operations/find-places.ts";
 import type { MetricList } from "../operations/list-metrics.ts";
@@ -225,7 +225,7 @@ export function explainedPlace(
 
 /** The most important parts of a comparison. */
 export function comparedPlaces(
-  { comparison: { places, pairs }, notes }: ComparisonSaid,
+  { comparison: { places, pairs }, notes }: AnnotatedComparison,
   origin: Origin,
 ): z.infer<typeof ComparedPlaces> {
   return {

@@ -12,7 +12,7 @@ import type {
 import { keyCaller } from "../../metering/caller.ts";
 import { repeatable } from "../../metering/idempotency.ts";
 import type { ProcessLimits } from "../../metering/limits.ts";
-import type { Allowance, Standing } from "../../metering/meter.ts";
+import type { Allowance, KeyLimits } from "../../metering/meter.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { limitHeaders, refuse, type SetHeader } from "./refuse.ts";
@@ -23,7 +23,7 @@ const NOTHING: Allowance = { limit: 0, remaining: 0, resetS: 0 };
 const onAnswer = (c: Context<Env>): SetHeader => (name, value) => c.res.headers.set(name, value);
 
 /** Sets the rate limit headers, except on a 401, which must not reveal anything about a key. */
-function setLimitHeaders(c: Context<Env>, { minute, month }: Standing): void {
+function setLimitHeaders(c: Context<Env>, { minute, month }: KeyLimits): void {
   if (c.res.status !== 401) limitHeaders(onAnswer(c), minute, month);
 }
 

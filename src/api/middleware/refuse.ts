@@ -4,7 +4,7 @@ import { kindOf } from "../../access/keys.ts";
 import { nextPlan } from "../../access/plans.ts";
 import type { Upgrade } from "../../contract/schemas.ts";
 import { Problem } from "../../http/problem.ts";
-import type { Admission, Allowance, CallAdmitted, Standing, Usage } from "../../metering/meter.ts";
+import type { Admission, Allowance, CallAdmitted, KeyLimits, Usage } from "../../metering/meter.ts";
 import type { Env } from "../env.ts";
 import { sentKey } from "./sent-key.ts";
 
@@ -43,7 +43,7 @@ function refusalOf(answer: Refused, key: string, upgradeUrl: string): Problem {
 /** Throws the error for a refusal. For a known key, first sets the rate limit headers. */
 export function refuse(c: Context<Env>, answer: Refused, upgradeUrl: string): Problem {
   if ("minute" in answer) {
-    c.set("standing", answer satisfies Standing);
+    c.set("standing", answer satisfies KeyLimits);
     limitHeaders(c.header, answer.minute, answer.month);
   }
   return refusalOf(answer, sentKey(c), upgradeUrl);

@@ -13,10 +13,10 @@ type Schemas = components["schemas"];
 export type Scores = Schemas["Scores"];
 
 /** The outcome of an item: the fields of its result, or its problem. */
-export type Outcome = Omit<Schemas["ScoredItem"], "index" | "id"> | Problem;
+export type ItemOutcome = Omit<Schemas["ScoredItem"], "index" | "id"> | Problem;
 
 /** Whether an outcome is a score. */
-export function isScored(outcome: Outcome): outcome is Exclude<Outcome, Problem> {
+export function isScored(outcome: ItemOutcome): outcome is Exclude<ItemOutcome, Problem> {
   return !(outcome instanceof Problem);
 }
 
@@ -51,7 +51,7 @@ function itemError({ code, details }: Problem, language: Language): Schemas["Ite
  */
 export function scoresBody(
   items: readonly AskedItem[],
-  outcomes: readonly Outcome[],
+  outcomes: readonly ItemOutcome[],
   isCharged: boolean,
   language: Language,
 ): Scores {

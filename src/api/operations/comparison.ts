@@ -32,7 +32,7 @@ export interface PlaceNotes {
 }
 
 /** A comparison, and what to say of each of its places, in their order. */
-export interface ComparisonSaid {
+export interface AnnotatedComparison {
   readonly comparison: ComparisonBody;
   readonly notes: readonly PlaceNotes[];
 }
@@ -65,7 +65,7 @@ export async function comparisonOf(
   plan: Plan,
   language: Language,
   { weights, ...options }: CompareOptions = {},
-): Promise<ComparisonSaid> {
+): Promise<AnnotatedComparison> {
   const found = await inTurn(sent, async ({ label = null, ...request }) => {
     const startedAt = performance.now();
     const place = await findPlace(services, request, release, options);

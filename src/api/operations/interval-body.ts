@@ -1,13 +1,13 @@
 /** The intervals of the contract, and the header that gives the overall one. */
 import type { components } from "../../contract/types.ts";
-import { type Bounds, type Interval, LEVEL } from "../../scoring/interval.ts";
+import { type Interval, type IntervalBounds, LEVEL } from "../../scoring/interval.ts";
 import { round } from "./score-body.ts";
 
 /** The interval of a score and of its categories. */
 export type IntervalBody = components["schemas"]["ScoreInterval"];
 
 /** Rounds an interval as the contract shows it. */
-export function roundedBounds({ low, high, data, method }: Bounds): Bounds {
+export function roundedBounds({ low, high, data, method }: IntervalBounds): IntervalBounds {
   return {
     low: round(low, 1),
     high: round(high, 1),

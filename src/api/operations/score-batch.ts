@@ -8,7 +8,7 @@ import type { Dependencies, Env } from "../env.ts";
 import { refuse } from "../middleware/refuse.ts";
 import { answerCall, callOf, reserveCalls } from "./answer-call.ts";
 import { type AskedItem, readBatchRequest } from "./batch-request.ts";
-import { isScored, type Outcome, problemOfItem, scoresBody } from "./batch-result.ts";
+import { isScored, type ItemOutcome, problemOfItem, scoresBody } from "./batch-result.ts";
 import { explainPlace } from "./explain-place.ts";
 import { inTurn } from "./in-turn.ts";
 import { scorePlace } from "./score-place.ts";
@@ -28,7 +28,7 @@ export function scoreBatch(
     const outcomes = await answerCall(deps, c, async (release, plan, signal) => {
       const valid = items.filter(({ asked }) => !(asked instanceof Problem)).length;
       if (valid > 0) await reserveCalls(deps, c, valid);
-      const scoreItem = async ({ asked }: AskedItem, signal: AbortSignal): Promise<Outcome> => {
+      const scoreItem = async ({ asked }: AskedItem, signal: AbortSignal): Promise<ItemOutcome> => {
         if (asked instanceof Problem) return asked;
         const options = { ...requirements, signal };
         try {
@@ -62,7 +62,7 @@ function requireFullReport({ urls }: Pick<Dependencies, "urls">, c: Context<Env>
  * Logs the first item that failed by a fault of the service, and sets the retry time of items that wait
  * for a geocoder.
  */
-function noteFailures(c: Context<Env>, outcomes: readonly Outcome[]): void {
+function noteFailures(c: Context<Env>, outcomes: readonly ItemOutcome[]): void {
   const problems = outcomes.filter((outcome) => outcome instanceof Problem);
   const broken = problems.find(({ code }) => code === "scoring_failed");
   if (broken !== undefined) c.set("problem", broken);

@@ -1,7 +1,7 @@
 /** Findings of the doctor: one line per check. */
 
 /** The result of one check. `fail`: the service does not work, or not as documented. */
-export interface Finding {
+export interface CheckFinding {
   readonly level: "ok" | "warn" | "fail";
   /** What was checked, in one or two words. */
   readonly check: string;
@@ -12,22 +12,22 @@ export interface Finding {
 }
 
 /** No problem. */
-export function ok(check: string, seen: string): Finding {
+export function ok(check: string, seen: string): CheckFinding {
   return { level: "ok", check, seen };
 }
 
 /** The service works, but something should be corrected. */
-export function warn(check: string, seen: string, remedy: string): Finding {
+export function warn(check: string, seen: string, remedy: string): CheckFinding {
   return { level: "warn", check, seen, remedy };
 }
 
 /** A failure that must be fixed. */
-export function fail(check: string, seen: string, remedy: string): Finding {
+export function fail(check: string, seen: string, remedy: string): CheckFinding {
   return { level: "fail", check, seen, remedy };
 }
 
 /** Formats a finding. */
-export function lineOf({ level, check, seen, remedy }: Finding): string {
+export function lineOf({ level, check, seen, remedy }: CheckFinding): string {
   return `${level.padEnd(4)}  ${check}: ${seen}.${remedy === undefined ? "" : ` ${remedy}.`}`;
 }
 

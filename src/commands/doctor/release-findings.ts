@@ -17,7 +17,7 @@ import { STREETS } from "../../scoring/walked.ts";
 import { sources as registry } from "../../sources/registry.ts";
 import { hasNetwork } from "../../walking/stored-network.ts";
 import { ageOf } from "../ages.ts";
-import { fail, type Finding, ok, reasonOf, warn } from "./finding.ts";
+import { type CheckFinding, fail, ok, reasonOf, warn } from "./finding.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -31,7 +31,7 @@ const OLD_DAYS = 400;
 export async function* checkContent(
   sql: Sql,
   now: Date,
-): AsyncGenerator<Finding, Release | null> {
+): AsyncGenerator<CheckFinding, Release | null> {
   const missing = await missingExtensions(sql);
   yield missing.length > 0
     ? fail(
@@ -86,7 +86,7 @@ export async function* checkContent(
 }
 
 /** Counts the reports of wrong facts that wait for an answer. */
-async function checkCorrections(sql: Sql, now: Date): Promise<Finding> {
+async function checkCorrections(sql: Sql, now: Date): Promise<CheckFinding> {
   const { count, oldest } = await openReports(sql);
   if (oldest === null) return ok("corrections", "no report of a wrong fact is open");
   const days = Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / dayMs));
@@ -98,7 +98,7 @@ async function checkCorrections(sql: Sql, now: Date): Promise<Finding> {
   );
 }
 
-async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenerator<Finding> {
+async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenerator<CheckFinding> {
   const { name, builtAt } = release;
   const days = (date: string) => Math.floor((now.getTime() - Date.parse(date)) / dayMs);
   const seen = `${name}, built ${days(builtAt)} days ago`;
@@ -150,7 +150,7 @@ async function checkStreets(
   sql: Sql,
   { schema }: Release,
   loaded: readonly ReleaseSource[],
-): Promise<Finding> {
+): Promise<CheckFinding> {
   if (await hasNetwork(sql, schema)) return ok("streets", "walks follow them");
   const isLoaded = loaded.some(({ layers }) => layers.some(({ name }) => name === STREETS));
   return isLoaded
@@ -167,7 +167,7 @@ async function checkStreets(
 }
 
 /** Checks whether newer data are likely to be available, by the ages that `sources` prints. */
-function agesOf(loaded: readonly ReleaseSource[], now: Date): Finding {
+function agesOf(loaded: readonly ReleaseSource[], now: Date): CheckFinding {
   const ages = loaded.map((source) => ({ id: source.id, ...ageOf(source, registry, now) }))
     .toSorted((a, b) => b.years - a.years);
   const listed = (some: typeof ages) =>

@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import { inspectServer, readSettings, type ServerFacts } from "../../db/server-facts.ts";
 import { sessionSettings } from "../../db/server.ts";
 import type { Sql } from "../../db/sql.ts";
-import { fail, type Finding, megabytes, ok, warn } from "./finding.ts";
+import { type CheckFinding, fail, megabytes, ok, warn } from "./finding.ts";
 
 /** Maximum difference of clocks in seconds: the database's clock decides on quotas and ages. */
 const CLOCK_S = 2;
@@ -19,7 +19,7 @@ export async function* checkServer(
   sql: Sql,
   url: string,
   config: Config,
-): AsyncGenerator<Finding, ServerFacts> {
+): AsyncGenerator<CheckFinding, ServerFacts> {
   const { host, pathname } = new URL(url);
   const name = host + pathname; // a pooler has several databases at one port
   const askedMs = Date.now();
@@ -38,7 +38,7 @@ export async function* checkServer(
 }
 
 /** @param aheadS seconds by which the database's clock is ahead */
-export function checkClock(name: string, aheadS: number): Finding {
+export function checkClock(name: string, aheadS: number): CheckFinding {
   const check = `${name} clock`,
     seen = `${Math.abs(aheadS).toFixed(1)} s apart from this machine's`;
   return Math.abs(aheadS) > CLOCK_S ? warn(check, seen, "Keep both by NTP") : ok(check, seen);
@@ -50,7 +50,7 @@ async function* checkSession(
   sql: Sql,
   { role }: ServerFacts,
   { REQUEST_DEADLINE_S }: Config,
-): AsyncGenerator<Finding> {
+): AsyncGenerator<CheckFinding> {
   const asked = sessionSettings(REQUEST_DEADLINE_S);
   const actual = await readSettings(sql, Object.keys(asked));
   for (const [setting, value] of Object.entries(asked)) {
@@ -64,7 +64,7 @@ async function* checkSession(
   }
 }
 
-async function checkPrepared(name: string, sql: Sql): Promise<Finding> {
+async function checkPrepared(name: string, sql: Sql): Promise<CheckFinding> {
   const check = `${name} prepared statements`;
   const probes = Array.from(
     { length: PROBES },
@@ -89,7 +89,7 @@ export function checkCapacity(
     "port" | "maxConnections" | "reservedConnections" | "otherConnections"
   >,
   { DATABASE_POOL, WORKERS }: Pick<Config, "DATABASE_POOL" | "WORKERS">,
-): Finding {
+): CheckFinding {
   const check = `${name} connections`;
   // A process needs at least one for statements, and one for transactions (db/server.ts), or on a replica
   // for checks (db/connect.ts).
@@ -112,7 +112,7 @@ export function checkCapacity(
 export async function* checkPrimary(
   sql: Sql,
   { inRecovery, heldWalBytes }: ServerFacts,
-): AsyncGenerator<Finding> {
+): AsyncGenerator<CheckFinding> {
   yield inRecovery
     ? fail(
       "primary",

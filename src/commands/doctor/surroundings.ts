@@ -3,10 +3,10 @@ import type { Config } from "../../config.ts";
 import { isLoopback } from "../../http/is-loopback.ts";
 import { exportsRuntimeMetrics } from "../../telemetry/guard.ts";
 import { readBundle } from "../reference.ts";
-import { fail, type Finding, ok, reasonOf, warn } from "./finding.ts";
+import { type CheckFinding, fail, ok, reasonOf, warn } from "./finding.ts";
 
 /** Checks the settings, the folder, the reference page, and telemetry. */
-export async function* checkSurroundings(config: Config): AsyncGenerator<Finding> {
+export async function* checkSurroundings(config: Config): AsyncGenerator<CheckFinding> {
   yield ok("settings", "they can be read");
   yield checkPublicUrl(config);
   yield* checkPorts(config);
@@ -28,7 +28,7 @@ export async function* checkSurroundings(config: Config): AsyncGenerator<Finding
   }
 }
 
-function checkPublicUrl({ HOST, PUBLIC_URL }: Config): Finding {
+function checkPublicUrl({ HOST, PUBLIC_URL }: Config): CheckFinding {
   const check = "PUBLIC_URL";
   if (PUBLIC_URL?.startsWith("https:")) return ok(check, PUBLIC_URL);
   if (isLoopback(HOST)) {
@@ -47,7 +47,7 @@ function checkPublicUrl({ HOST, PUBLIC_URL }: Config): Finding {
     );
 }
 
-function* checkPorts({ PORT, METRICS_PORT, WORKERS }: Config): Generator<Finding> {
+function* checkPorts({ PORT, METRICS_PORT, WORKERS }: Config): Generator<CheckFinding> {
   if (METRICS_PORT === undefined) return;
   const last = METRICS_PORT + WORKERS - 1;
   const ports = WORKERS === 1 ? `${METRICS_PORT}` : `${METRICS_PORT} to ${last}`;
@@ -56,7 +56,7 @@ function* checkPorts({ PORT, METRICS_PORT, WORKERS }: Config): Generator<Finding
     : ok("METRICS_PORT", `figures are served on ${ports}`);
 }
 
-function* checkEngine({ DATABASE_URL }: Config): Generator<Finding> {
+function* checkEngine({ DATABASE_URL }: Config): Generator<CheckFinding> {
   if (DATABASE_URL !== undefined) return;
   yield warn(
     "engine",
@@ -66,7 +66,7 @@ function* checkEngine({ DATABASE_URL }: Config): Generator<Finding> {
 }
 
 /** Without a server the folder contains the database; with one, only downloads and the page's script. */
-async function checkDataDir({ DATA_DIR, DATABASE_URL }: Config): Promise<Finding> {
+async function checkDataDir({ DATA_DIR, DATABASE_URL }: Config): Promise<CheckFinding> {
   const level = DATABASE_URL === undefined ? fail : warn;
   try {
     await Deno.remove(await Deno.makeTempFile({ dir: DATA_DIR, prefix: "doctor-" }));

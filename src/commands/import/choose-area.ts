@@ -5,7 +5,7 @@ import type { Area } from "../../sources/area.ts";
 import { Comuni } from "../../sources/comuni.ts";
 import type { Row, Source } from "../../sources/source.ts";
 import type { ListedComune } from "../../releases/listed-comuni.ts";
-import { areaOf, type Candidate, describeArea, findAreas, nearestAreas } from "./find-area.ts";
+import { type AreaCandidate, areaOf, describeArea, findAreas, nearestAreas } from "./find-area.ts";
 
 /** Lists of comuni, read in order up to the first that exists. */
 export interface ComuneLists {
@@ -51,7 +51,7 @@ downloaded. Give a region or a province, or a folder that holds istat-comuni's f
     listed(nearestAreas(text, comuni)) + remedy;
 }
 
-function listed(candidates: readonly Candidate[]): string {
+function listed(candidates: readonly AreaCandidate[]): string {
   return candidates.map((candidate) => `  ${describeArea(areaOf(candidate))}`).join("\n");
 }
 

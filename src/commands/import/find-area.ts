@@ -9,7 +9,7 @@ import type { ListedComune } from "../../releases/listed-comuni.ts";
 import type { Area } from "../../sources/area.ts";
 
 /** A territory that a text may mean. */
-export interface Candidate {
+export interface AreaCandidate {
   readonly level: Area["level"];
   readonly name: string;
   /** ISTAT code, unambiguous in requests; `italy` for the country. */
@@ -31,7 +31,7 @@ const designations: readonly (readonly [RegExp, Area["level"]])[] = [
   [/^(?:comune|commune|gemeinde|municipality)\s+(?:(?:di|de|of)\s+|d')?/i, "comune"],
 ];
 
-const italy: Candidate = {
+const italy: AreaCandidate = {
   level: "italy",
   name: "Italia",
   code: "italy",
@@ -46,10 +46,10 @@ const italy: Candidate = {
  *   for a comune) or the two letters of a province; `Castro (LE)` where comuni share a name
  * @param comuni the loaded list; null: only regions and provinces are searched
  */
-export function findAreas(text: string, comuni: readonly ListedComune[] | null): Candidate[] {
+export function findAreas(text: string, comuni: readonly ListedComune[] | null): AreaCandidate[] {
   const [name, level] = withoutDesignation(text.trim());
   const wanted = (one: Area["level"]) => level === null || level === one;
-  const steps: readonly (() => Candidate[])[] = [
+  const steps: readonly (() => AreaCandidate[])[] = [
     () => wanted("italy") ? matching([italy], name) : [],
     () => wanted("region") ? matching(regionCandidates(), name) : [],
     () => wanted("province") ? provincesMeant(name) : [],
@@ -63,7 +63,10 @@ export function findAreas(text: string, comuni: readonly ListedComune[] | null):
 }
 
 /** The territories with the most similar names, nearest first. */
-export function nearestAreas(text: string, comuni: readonly ListedComune[] | null): Candidate[] {
+export function nearestAreas(
+  text: string,
+  comuni: readonly ListedComune[] | null,
+): AreaCandidate[] {
   const [name] = withoutDesignation(text.trim());
   const asked = comuneKey(name);
   const all = [
@@ -94,7 +97,7 @@ export function describeArea({ level, name, regions, provinces: codes, comune }:
  *
  * @param box of the comune, if the loaded release has it; else its province's
  */
-export function areaOf({ level, name, code }: Candidate, box: Area["box"] | null = null): Area {
+export function areaOf({ level, name, code }: AreaCandidate, box: Area["box"] | null = null): Area {
   const within = provinces.filter((province) =>
     level === "italy" || level === "region" && province.region === code ||
     level === "province" && province.code === code ||
@@ -131,7 +134,7 @@ function withoutDesignation(text: string): [name: string, level: Area["level"] |
   return [text, null];
 }
 
-function regionCandidates(): Candidate[] {
+function regionCandidates(): AreaCandidate[] {
   return regions.map(({ code, names }) => ({
     level: "region",
     name: names[0],
@@ -140,11 +143,11 @@ function regionCandidates(): Candidate[] {
   }));
 }
 
-function provinceCandidate({ code, names }: Province): Candidate {
+function provinceCandidate({ code, names }: Province): AreaCandidate {
   return { level: "province", name: names[0] ?? code, code, keys: names.map(comuneKey) };
 }
 
-function comuneCandidate({ istat, name, otherNames }: ListedComune): Candidate {
+function comuneCandidate({ istat, name, otherNames }: ListedComune): AreaCandidate {
   return {
     level: "comune",
     name,
@@ -154,7 +157,7 @@ function comuneCandidate({ istat, name, otherNames }: ListedComune): Candidate {
 }
 
 /** The candidates with this name or code; each part of a bilingual text (`Bolzano/Bozen`) is a name. */
-function matching(candidates: readonly Candidate[], text: string): Candidate[] {
+function matching(candidates: readonly AreaCandidate[], text: string): AreaCandidate[] {
   const code = text.padStart(2, "0");
   const asked = [text, ...text.split("/")].map(comuneKey);
   return candidates.filter((candidate) =>
@@ -162,7 +165,7 @@ function matching(candidates: readonly Candidate[], text: string): Candidate[] {
   );
 }
 
-function provincesMeant(text: string): Candidate[] {
+function provincesMeant(text: string): AreaCandidate[] {
   const number = /^\d{3}$/.test(text) ? [text, ...ofMetropolis(text)] : [];
   const codes = number.flatMap((code) => formerProvinces.get(code) ?? [code]);
   const letters = /^[a-z]{2}$/i.test(text) ? lettersMeant(text) : [];
@@ -192,7 +195,7 @@ function ofMetropolis(code: string): string[] {
   return number > 200 ? [String(number - 200).padStart(3, "0")] : [];
 }
 
-function comuniMeant(text: string, comuni: readonly ListedComune[]): Candidate[] {
+function comuniMeant(text: string, comuni: readonly ListedComune[]): AreaCandidate[] {
   if (/^\d{5,6}$/.test(text)) {
     const code = text.padStart(6, "0");
     return comuni.filter(({ istat }) => istat === code).map(comuneCandidate);
@@ -209,7 +212,7 @@ function comuniMeant(text: string, comuni: readonly ListedComune[]): Candidate[]
 /**
  * The candidates with this current name, so that another comune's former name does not make it ambiguous.
  */
-function matchingFirst(candidates: readonly Candidate[], name: string): Candidate[] {
+function matchingFirst(candidates: readonly AreaCandidate[], name: string): AreaCandidate[] {
   const asked = comuneKey(name);
   return candidates.filter(({ keys }) => keys[0] === asked);
 }

@@ -1,6 +1,6 @@
 /** Prepares an import: chooses the territory, prints the downloads, finds the files. */
 import type { Sql } from "../../db/sql.ts";
-import { type Choice, chooseSources, withNeeds } from "../../releases/choose-sources.ts";
+import { chooseSources, type SourceChoice, withNeeds } from "../../releases/choose-sources.ts";
 import {
   type FoundFile,
   listFiles,
@@ -8,7 +8,7 @@ import {
   matchFiles,
   planSource,
 } from "../../releases/files.ts";
-import type { Plan, PlannedSource } from "../../releases/release-plan.ts";
+import type { PlannedSource, ReleasePlan } from "../../releases/release-plan.ts";
 import {
   activeRelease,
   type Release,
@@ -118,7 +118,7 @@ export async function planImport(
   sql: Sql,
   request: Request,
   context: ImportContext,
-): Promise<Plan> {
+): Promise<ReleasePlan> {
   const { config, signal, progress, print } = context;
   const prepared = await prepareImport(sql, request, context);
   const { area, sources, asked, given, downloads, previous, base } = prepared;
@@ -189,7 +189,7 @@ async function carryable(sql: Sql): Promise<Prepared["base"]> {
 }
 
 function printChoice(
-  { read, carry, absent }: Choice,
+  { read, carry, absent }: SourceChoice,
   sources: readonly ReleaseSource[],
   print: (line: string) => void,
 ): void {

@@ -30,7 +30,7 @@ export type Head = z.infer<typeof head>;
 const section = z.object({ table: z.string(), columns: z.array(z.string()) });
 
 /** A line that begins a table. */
-export type Section = z.infer<typeof section>;
+export type TableSection = z.infer<typeof section>;
 
 /** A summary of a complete file. */
 export interface Backup {
@@ -75,8 +75,8 @@ export async function checkBackup(path: string): Promise<Backup> {
 /** The rows of a checked file, as JSON arrays, by table and in pieces of about a megabyte. */
 export async function* readRows(
   { path }: Backup,
-): AsyncGenerator<{ readonly section: Section; readonly rows: readonly string[] }> {
-  let current: Section | null = null, rows: string[] = [], length = 0;
+): AsyncGenerator<{ readonly section: TableSection; readonly rows: readonly string[] }> {
+  let current: TableSection | null = null, rows: string[] = [], length = 0;
   for await (const line of readLines(path)) {
     if (line.startsWith("[")) {
       rows.push(line);
@@ -116,7 +116,7 @@ function readHead(path: string, line: string): Head {
   return head.parse(JSON.parse(line));
 }
 
-const readSection = (line: string): Section => section.parse(JSON.parse(line));
+const readSection = (line: string): TableSection => section.parse(JSON.parse(line));
 
 async function* readLines(path: string): AsyncGenerator<string> {
   const file = await Deno.open(path);

@@ -4,7 +4,7 @@ import { migrateWithin, readMigrations } from "../migrate.ts";
 import { checksum, type SqlFile } from "../sql-files.ts";
 import type { Sql } from "../sql.ts";
 import { transaction } from "../transaction.ts";
-import { type Backup, type Head, readRows, type Section } from "./backup-file.ts";
+import { type Backup, type Head, readRows, type TableSection } from "./backup-file.ts";
 import { readTables, type Table } from "./backup-tables.ts";
 
 /** The database already has accounts. */
@@ -140,7 +140,7 @@ async function load(tx: Sql, backup: Backup): Promise<void> {
 }
 
 /** The types of the columns of a section. */
-function typesOf({ table, columns }: Section, known: Table | undefined): string[] {
+function typesOf({ table, columns }: TableSection, known: Table | undefined): string[] {
   return columns.map((name) => {
     const column = known?.columns.find((column) => column.name === name);
     if (column === undefined) {

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { ignoreSessionEndError } from "./session-end-error.ts";
 
 /** The driver's connection target. */
-export interface Target {
+export interface SocketTarget {
   /** Path of a Unix socket; if set, the others are ignored. */
   readonly path: string | false;
   readonly host: readonly string[];
@@ -15,7 +15,7 @@ export interface Target {
  * begins (as with a proxy in front of a stopped server), the driver retries forever without delay, and
  * the statement never fails (https://github.com/porsager/postgres/issues/1193; not fixed with TLS).
  */
-export function openSocket({ path, host: [host], port: [port] }: Target): Socket {
+export function openSocket({ path, host: [host], port: [port] }: SocketTarget): Socket {
   const socket = new Socket();
   socket.on("close", (hadError) => {
     if (hadError) return;

@@ -1,19 +1,25 @@
 /** Evaluates answers: correctness and distance. Pure. */
 import type { Place } from "../../geocoding/place.ts";
-import { type Answer, isFailure, type Outcome, outcomes, type Verdict } from "./judge.ts";
+import {
+  type AnswerOutcome,
+  type GeocoderAnswer,
+  isFailure,
+  outcomes,
+  type Verdict,
+} from "./judge.ts";
 import type { Label } from "./label.ts";
 
 /** A label with its answer. */
-export interface Judged extends Answer {
+export interface JudgedLabel extends GeocoderAnswer {
   readonly label: Label;
   readonly verdict: Verdict;
 }
 
 /** The results for one source and variation. */
-export interface Figures {
+export interface AnswerFigures {
   readonly texts: number;
   /** Number of texts by outcome; they sum to all texts. */
-  readonly outcomes: Readonly<Record<Outcome, number>>;
+  readonly outcomes: Readonly<Record<AnswerOutcome, number>>;
   /** Number of answers with a known true position, and of those within their stated radius. */
   readonly located: number;
   readonly radiusKept: number;
@@ -31,8 +37,8 @@ interface Located {
 }
 
 /** Counts judged answers; keeps only failures. */
-export class Tally {
-  readonly #outcomes: Record<Outcome, number> = {
+export class AnswerTally {
+  readonly #outcomes: Record<AnswerOutcome, number> = {
     "right": 0,
     "coarser": 0,
     "wrong street": 0,
@@ -40,9 +46,9 @@ export class Tally {
     "not found": 0,
   };
   readonly #located: Located[] = [];
-  readonly #failures: Judged[] = [];
+  readonly #failures: JudgedLabel[] = [];
 
-  add(judged: Judged): void {
+  add(judged: JudgedLabel): void {
     const { verdict: { outcome, errorM, radiusKept }, place } = judged;
     this.#outcomes[outcome]++;
     if (place !== null && errorM !== null && radiusKept !== null) {
@@ -53,7 +59,7 @@ export class Tally {
   }
 
   /** Its answers, in order of arrival. */
-  get failures(): readonly Judged[] {
+  get failures(): readonly JudgedLabel[] {
     return this.#failures;
   }
 
@@ -62,7 +68,7 @@ export class Tally {
     return this.#located;
   }
 
-  figures(): Figures {
+  figures(): AnswerFigures {
     const errorsM = ascending(this.#located.map(({ errorM }) => errorM));
     return {
       texts: outcomes.reduce((sum, outcome) => sum + this.#outcomes[outcome], 0),
@@ -86,7 +92,7 @@ export interface LevelFigures {
 }
 
 /** The located answers of several tallies by level of precision, in order of appearance. */
-export function levelFigures(tallies: readonly Tally[]): LevelFigures[] {
+export function levelFigures(tallies: readonly AnswerTally[]): LevelFigures[] {
   const located = Map.groupBy(tallies.flatMap((tally) => tally.located), (one) => one.precision);
   return [...located].map(([precision, answers]) => ({
     precision,

@@ -1,12 +1,12 @@
 /** Geocodes every label's text and counts the answers. */
-import { Tally } from "./answer-figures.ts";
-import { type Answer, judge } from "./judge.ts";
+import { AnswerTally } from "./answer-figures.ts";
+import { type GeocoderAnswer, judge } from "./judge.ts";
 import type { Label } from "./label.ts";
 
 /** Options of the queries. */
 export interface Asking {
   /** The geocoder on the evaluated release. */
-  readonly find: (text: string) => Promise<Answer>;
+  readonly find: (text: string) => Promise<GeocoderAnswer>;
   /** Number of parallel queries. */
   readonly atOnce: number;
   /** Called for each answer. */
@@ -14,7 +14,7 @@ export interface Asking {
 }
 
 /** Tallies by source and variation. */
-export type Tallies = Map<string, Map<string, Tally>>;
+export type Tallies = Map<string, Map<string, AnswerTally>>;
 
 /** Adds the labels to the tallies, in their order. Rejects with the first error of `find`. */
 export async function evaluate(
@@ -23,8 +23,8 @@ export async function evaluate(
   tallies: Tallies = new Map(),
 ): Promise<Tallies> {
   for (const { source, variation } of labels) {
-    const ofSource = tallies.get(source) ?? new Map<string, Tally>();
-    tallies.set(source, ofSource.set(variation, ofSource.get(variation) ?? new Tally()));
+    const ofSource = tallies.get(source) ?? new Map<string, AnswerTally>();
+    tallies.set(source, ofSource.set(variation, ofSource.get(variation) ?? new AnswerTally()));
   }
   const queue = labels.values();
   const ask = async (): Promise<void> => {

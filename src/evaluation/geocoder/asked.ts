@@ -4,7 +4,7 @@ import type { Release } from "../../releases/release.ts";
 import { bilingualStreets } from "./bilingual.ts";
 import { comuniWithin } from "./contained-names.ts";
 import { diceOf } from "./dice.ts";
-import { draw, type Drawing, type Drawn } from "./drawn.ts";
+import { draw, type Drawing, type DrawnAddress } from "./drawn.ts";
 import type { Label } from "./label.ts";
 import { surroundingsOf } from "./street-surroundings.ts";
 import { forms } from "./written-forms.ts";
@@ -12,7 +12,7 @@ import { forms } from "./written-forms.ts";
 /** The labels, with the streets and house numbers behind them. */
 export interface Asked {
   readonly labels: readonly Label[];
-  readonly drawn: readonly Drawn[];
+  readonly drawn: readonly DrawnAddress[];
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Release } from "../../releases/release.ts";
 import { diceOf } from "./dice.ts";
 import type { Drawing } from "./drawn.ts";
 import type { Label } from "./label.ts";
-import type { Surroundings } from "./street-surroundings.ts";
+import type { StreetFacts } from "./street-surroundings.ts";
 
 interface Named {
   readonly istat: string;
@@ -27,7 +27,7 @@ const separators = ["/", " / ", " - "];
 export async function bilingualStreets(
   sql: Sql,
   { schema }: Release,
-  { isShared }: Surroundings,
+  { isShared }: StreetFacts,
   { count, seed }: Drawing,
 ): Promise<Label[]> {
   const streets = await sql<Named[]>`

@@ -6,7 +6,7 @@
 import type { Sql } from "../../db/sql.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Label } from "./label.ts";
-import type { Surroundings } from "./street-surroundings.ts";
+import type { StreetFacts } from "./street-surroundings.ts";
 
 interface Within {
   readonly istat: string;
@@ -22,7 +22,7 @@ interface Within {
 export async function comuniWithin(
   sql: Sql,
   { schema }: Release,
-  { isShared }: Surroundings,
+  { isShared }: StreetFacts,
   seed: number,
 ): Promise<Label[]> {
   // Of each other place the street with the lowest hash, with a known number if any.

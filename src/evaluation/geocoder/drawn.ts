@@ -3,10 +3,10 @@ import type { Sql } from "../../db/sql.ts";
 import type { Release } from "../../releases/release.ts";
 import { diceOf } from "./dice.ts";
 import { number } from "./spellings.ts";
-import type { Surroundings } from "./street-surroundings.ts";
+import type { StreetFacts } from "./street-surroundings.ts";
 
 /** A street with a house number, for the forms. */
-export interface Drawn {
+export interface DrawnAddress {
   /** The register of the house number; `listed streets` if only the official list has the street. */
   readonly source: string;
   /** Id of the house number's row; null for a listed street. */
@@ -42,7 +42,7 @@ export interface Drawing {
 /** Largest number given to streets without a known one. */
 const NUMBERS = 60;
 
-type Row = Omit<Drawn, "town" | "number" | "salt"> & {
+type Row = Omit<DrawnAddress, "town" | "number" | "salt"> & {
   readonly provincia: string;
   readonly esponente: string | null;
 };
@@ -51,9 +51,9 @@ type Row = Omit<Drawn, "town" | "number" | "salt"> & {
 export async function draw(
   sql: Sql,
   { schema }: Release,
-  { isShared }: Surroundings,
+  { isShared }: StreetFacts,
   { count, seed }: Drawing,
-): Promise<Drawn[]> {
+): Promise<DrawnAddress[]> {
   const rows = await sql<Row[]>`
     with listed as (
       select 'listed streets' as source, null::integer as id, comune, street, street_key as key,

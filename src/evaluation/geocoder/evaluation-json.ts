@@ -1,5 +1,5 @@
 /** Formats an evaluation for programs. */
-import { levelFigures, type Tally } from "./answer-figures.ts";
+import { type AnswerTally, levelFigures } from "./answer-figures.ts";
 import { failureLine } from "./evaluation-table.ts";
 
 /** Data on the run. */
@@ -15,7 +15,7 @@ export interface Run {
  * @param failures maximum number of failures per form
  */
 export function evaluationJson(
-  tallies: ReadonlyMap<string, ReadonlyMap<string, Tally>>,
+  tallies: ReadonlyMap<string, ReadonlyMap<string, AnswerTally>>,
   { release, seed, elapsedS }: Run,
   failures: number,
 ): string {

@@ -1,5 +1,10 @@
 /** Formats an evaluation for people. */
-import { type Judged, type LevelFigures, levelFigures, type Tally } from "./answer-figures.ts";
+import {
+  type AnswerTally,
+  type JudgedLabel,
+  type LevelFigures,
+  levelFigures,
+} from "./answer-figures.ts";
 import { outcomes } from "./judge.ts";
 
 const count = new Intl.NumberFormat("en");
@@ -12,7 +17,7 @@ const columns = ["texts", ...outcomes, "radius kept", "median", "95 %"];
  * @param failures maximum number of failures listed per variation
  */
 export function evaluationTable(
-  tallies: ReadonlyMap<string, ReadonlyMap<string, Tally>>,
+  tallies: ReadonlyMap<string, ReadonlyMap<string, AnswerTally>>,
   failures: number,
 ): string[] {
   return [...tallies].flatMap(([source, variations]) => [
@@ -33,7 +38,7 @@ const percent = (part: number, whole: number): string =>
   whole === 0 ? "-" : `${(100 * part / whole).toFixed(2)} %`;
 const metres = (value: number): string => Number.isNaN(value) ? "-" : `${value.toFixed(0)} m`;
 
-function cells(tally: Tally): string[] {
+function cells(tally: AnswerTally): string[] {
   const { texts, medianM, p95M, located, radiusKept, ...of } = tally.figures();
   return [
     count.format(texts),
@@ -53,7 +58,7 @@ function levelLine(
 }
 
 /** One failure: the problem, the text, the answer. */
-export function failureLine({ label, place, street, verdict }: Judged): string {
+export function failureLine({ label, place, street, verdict }: JudgedLabel): string {
   const { outcome, errorM } = verdict;
   if (place === null) return `${outcome}: ${label.text}`;
   const fault = outcome === "right" ? "outside its radius" : outcome;

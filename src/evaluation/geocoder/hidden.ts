@@ -5,7 +5,7 @@
 import type { Sql } from "../../db/sql.ts";
 import { placedStreets } from "../../geocoding/placed-streets.ts";
 import type { Release } from "../../releases/release.ts";
-import type { Drawn } from "./drawn.ts";
+import type { DrawnAddress } from "./drawn.ts";
 import type { Label } from "./label.ts";
 
 /** The geocoder's queries while numbers are hidden. */
@@ -15,7 +15,7 @@ export interface Hidden {
 }
 
 /** Numbers hidden together: at most one per street. */
-type Round = readonly Drawn[];
+type Round = readonly DrawnAddress[];
 
 /**
  * Queries the drawn numbers of registers on one connection, in a transaction that is rolled back. A
@@ -26,7 +26,7 @@ type Round = readonly Drawn[];
 export async function askHidden(
   sql: Sql,
   release: Release,
-  drawn: readonly Drawn[],
+  drawn: readonly DrawnAddress[],
   ask: (sql: Sql, hidden: Hidden) => Promise<void>,
 ): Promise<void> {
   const schema = `hidden_${release.schema}`;
@@ -56,7 +56,7 @@ export async function askHidden(
 }
 
 /** Distributes the numbers over as few rounds as the street with most of them needs. */
-function roundsOf(numbers: readonly Drawn[]): Round[] {
+function roundsOf(numbers: readonly DrawnAddress[]): Round[] {
   const streets = [...Map.groupBy(numbers, ({ istat, key }) => `${istat} ${key}`).values()];
   const most = Math.max(0, ...streets.map(({ length }) => length));
   return Array.from(
@@ -65,7 +65,7 @@ function roundsOf(numbers: readonly Drawn[]): Round[] {
   );
 }
 
-function labelsOf(one: Drawn): Label[] {
+function labelsOf(one: DrawnAddress): Label[] {
   const { street, town, locality } = one;
   return [
     labelOf(one, "number not in the register", written(one)),
@@ -77,10 +77,10 @@ function labelsOf(one: Drawn): Label[] {
   ];
 }
 
-const written = ({ street, number, town }: Drawn): string => `${street} ${number}, ${town}`;
+const written = ({ street, number, town }: DrawnAddress): string => `${street} ${number}, ${town}`;
 
 function labelOf(
-  { source, istat, street, lat, lon }: Drawn,
+  { source, istat, street, lat, lon }: DrawnAddress,
   variation: string,
   text: string,
 ): Label {
@@ -105,7 +105,7 @@ async function createSchema(
   sql: Sql,
   from: string,
   schema: string,
-  numbers: readonly Drawn[],
+  numbers: readonly DrawnAddress[],
 ): Promise<void> {
   await sql`create schema ${sql(schema)}`;
   const tables = await sql<{ name: string }[]>`
@@ -137,9 +137,9 @@ async function hide(
   from: string,
   schema: string,
   { numbers, whole, drawn }: {
-    readonly numbers: readonly Drawn[];
+    readonly numbers: readonly DrawnAddress[];
     readonly whole: boolean;
-    readonly drawn: readonly Drawn[];
+    readonly drawn: readonly DrawnAddress[];
   },
 ): Promise<void> {
   await sql`truncate ${sql(schema)}.hidden`;

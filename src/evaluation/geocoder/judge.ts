@@ -18,11 +18,11 @@ import type { Label } from "./label.ts";
 export const outcomes = ["right", "coarser", "wrong street", "wrong comune", "not found"] as const;
 
 /** One of {@link outcomes}. */
-export type Outcome = (typeof outcomes)[number];
+export type AnswerOutcome = (typeof outcomes)[number];
 
 /** The verdict on an answer. */
 export interface Verdict {
-  readonly outcome: Outcome;
+  readonly outcome: AnswerOutcome;
   /** Whether the house number matches; null if the label has none. */
   readonly atCivico: boolean | null;
   /** Metres from the true position; null without an answer or a true position. */
@@ -32,7 +32,7 @@ export interface Verdict {
 }
 
 /** The judged part of an answer. */
-export type Answer = Pick<Found, "place" | "street">;
+export type GeocoderAnswer = Pick<Found, "place" | "street">;
 
 /** Metres on a sphere differ from the geocoder's projection by up to 0.7 %. */
 const METRES = 1.01;
@@ -41,7 +41,7 @@ const METRES = 1.01;
 const ROUNDING_M = 0.5;
 
 /** Judges the geocoder's answer to a label's text. */
-export function judge(label: Label, { place, street }: Answer): Verdict {
+export function judge(label: Label, { place, street }: GeocoderAnswer): Verdict {
   const errorM = place === null || label.lat === null || label.lon === null
     ? null
     : metresBetween(place.lat, place.lon, label.lat, label.lon);
@@ -63,7 +63,7 @@ function outcomeOf(
   { istat }: Place,
   street: string | null,
   atCivico: boolean | null,
-): Outcome {
+): AnswerOutcome {
   if (istat !== comune) return "wrong comune";
   if (streets.length === 0) return "right";
   if (street === null) return "coarser";

@@ -4,7 +4,7 @@ import { comuneKey, localityKey, streetKey } from "../../geocoding/name-keys.ts"
 import type { Release } from "../../releases/release.ts";
 
 /** Facts about comuni, streets and words, looked up by forms. */
-export interface Surroundings {
+export interface StreetFacts {
   /** Whether another comune has or had this name. */
   isShared(name: string): boolean;
   /** Whether any comune has or had this name. */
@@ -31,7 +31,7 @@ export interface Surroundings {
 const SAINT_COMUNI = 20;
 
 /** Reads all names of comuni, and the streets of all comuni. */
-export async function surroundingsOf(sql: Sql, { schema }: Release): Promise<Surroundings> {
+export async function surroundingsOf(sql: Sql, { schema }: Release): Promise<StreetFacts> {
   const names = await sql<{ istat: string; key: string }[]>`
     select istat, name_key as key from ${sql(schema)}.comune_name`;
   const bearers = Map.groupBy(names, ({ key }) => key);

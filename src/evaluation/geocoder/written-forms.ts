@@ -5,23 +5,28 @@
 import { exonyms } from "../../geocoding/exonyms.ts";
 import { comuneKey, streetKey } from "../../geocoding/name-keys.ts";
 import { type Dice, oneOf } from "./dice.ts";
-import type { Drawn } from "./drawn.ts";
+import type { DrawnAddress } from "./drawn.ts";
 import { designationOf, mistyped } from "./spellings.ts";
-import type { Surroundings } from "./street-surroundings.ts";
+import type { StreetFacts } from "./street-surroundings.ts";
 
 /** Writes a street in one form; null if the form does not apply. */
-type Form = (drawn: Drawn, around: Surroundings, dice: Dice) => string | null;
+type Form = (drawn: DrawnAddress, around: StreetFacts, dice: Dice) => string | null;
 
 /** `Via Mazzini 12, Bologna`, optionally with another street or comune. */
 function written(
-  { number, town, ...drawn }: Drawn,
+  { number, town, ...drawn }: DrawnAddress,
   other: { readonly street?: string; readonly town?: string; readonly number?: string } = {},
 ): string {
   return `${other.street ?? drawn.street} ${other.number ?? number}, ${other.town ?? town}`;
 }
 
 /** The same with another text for the street, if it is unambiguous in the comune. */
-function ifOnly(drawn: Drawn, around: Surroundings, words: string, street: string): string | null {
+function ifOnly(
+  drawn: DrawnAddress,
+  around: StreetFacts,
+  words: string,
+  street: string,
+): string | null {
   return around.isOnly(drawn.istat, words) ? written(drawn, { street }) : null;
 }
 
@@ -141,7 +146,7 @@ export const forms: Readonly<Record<string, Form>> = {
 /** First names and surname in a street's name; null if it has none. */
 function personOf(
   street: string,
-  { isFirstName }: Surroundings,
+  { isFirstName }: StreetFacts,
 ): { kind: string; names: readonly string[]; surname: string } | null {
   const { kind, name } = designationOf(street);
   const words = name.split(" ");
@@ -153,7 +158,10 @@ function personOf(
 }
 
 /** The comune's name with a typing error, unless the result is another comune's name. */
-function misspelt({ comune, number, town }: Drawn, { isComune }: Surroundings): string | null {
+function misspelt(
+  { comune, number, town }: DrawnAddress,
+  { isComune }: StreetFacts,
+): string | null {
   // Prefixes a word, which stays without error and is removed again.
   const wrong = mistyped(`di ${comune}`, number)?.slice("di ".length) ?? null;
   return wrong === null || isComune(wrong) || comuneKey(wrong) === comuneKey(comune)

@@ -4,16 +4,16 @@ import type { ReportedPlace } from "./distribution-checks.ts";
 import { rankCorrelation, weightedMean } from "./weighted-statistics.ts";
 
 /** Spearman's rank correlation with the overall score and with each category's. */
-export type Correlations = Readonly<Record<string, number>>;
+export type RankCorrelations = Readonly<Record<string, number>>;
 
 /** The correlations; null if the release lacks the data. */
 export interface Fairness {
   /** With the taxable income of the comune, over Italy by residents. */
-  readonly income: Correlations | null;
+  readonly income: RankCorrelations | null;
   /** With the comune's share of foreign residents. Always null, because no source provides it. */
   readonly foreign_residents: null;
   /** With the market zone's price inside comuni with many places; `score` excludes `realestate`. */
-  readonly prices_inside_comuni: (Correlations & { readonly comuni: number }) | null;
+  readonly prices_inside_comuni: (RankCorrelations & { readonly comuni: number }) | null;
 }
 
 /** Least number of places in a comune for correlations inside it. */
@@ -47,7 +47,7 @@ function correlationsWith(
   places: readonly ReportedPlace[],
   values: Numbers,
   without: string | null,
-): Correlations | null {
+): RankCorrelations | null {
   const known = places.map((_, i) => i).filter((i) => (values[i] ?? null) !== null);
   if (known.length === 0) return null;
   const scores = known.flatMap((i) => {

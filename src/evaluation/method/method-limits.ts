@@ -2,7 +2,7 @@
 import type { Metric } from "../../scoring/catalogue/metric.ts";
 import { unexplainedEnds } from "./distribution-checks.ts";
 import { patternNames } from "./patterns.ts";
-import type { Validation } from "./validate-method.ts";
+import type { ValidationResult } from "./validate-method.ts";
 
 /**
  * Limits for all patterns except `rural`, whose own stratum is emptied and which only has a limit on
@@ -22,7 +22,7 @@ export const limits = {
 
 /** Describes exceeded limits; empty if all hold. NaN exceeds its limit. */
 export function limitsBroken(
-  validation: Validation,
+  validation: ValidationResult,
   metrics: readonly Metric[],
 ): string[] {
   const broken: string[] = [];

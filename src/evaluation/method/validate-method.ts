@@ -20,7 +20,7 @@ import { maskedErrors, type MaskingResult, overDraws } from "./masking.ts";
 import { masksOf, type PatternName, patternNames } from "./patterns.ts";
 
 /** The results of a validation. */
-export interface Validation {
+export interface ValidationResult {
   readonly patterns: Readonly<Record<PatternName, MaskingResult>>;
   /** Null if the release does not contain the comune. */
   readonly mezzolombardo: Awaited<ReturnType<typeof withoutLocalFiles>> | null;
@@ -53,7 +53,7 @@ export async function validate(
   sql: Sql,
   schema: string,
   { places, seed, draws }: ValidationOptions,
-): Promise<Validation> {
+): Promise<ValidationResult> {
   const releases = compile(catalogue);
   const comuni = await readComuni(sql, schema);
   const drawn = await sampleOf(sql, schema, comuni, seed);
@@ -88,7 +88,7 @@ export async function validate(
   ]);
   const local = new Set(comuneOf.get(mezzolombardo.istat)?.localSources ?? []);
   return {
-    patterns: Object.fromEntries(patterns) as Validation["patterns"],
+    patterns: Object.fromEntries(patterns) as ValidationResult["patterns"],
     mezzolombardo: local.size === 0 ? null : await withoutLocalFiles(
       sql,
       schema,

@@ -1,9 +1,9 @@
 /** Formats a validation as a table for a terminal. */
 import { texts } from "../../language.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
-import type { Correlations } from "./fairness-checks.ts";
+import type { RankCorrelations } from "./fairness-checks.ts";
 import { patternNames } from "./patterns.ts";
-import type { Validation } from "./validate-method.ts";
+import type { ValidationResult } from "./validate-method.ts";
 
 const fixed = (value: number, digits: number, width: number): string =>
   value.toFixed(digits).padStart(width);
@@ -12,7 +12,7 @@ const percent = (share: number): string => `${fixed(100 * share, 1, 5)} %`;
 
 /** Returns the lines of the table. `broken` describes the exceeded limits. */
 export function* validationTable(
-  validation: Validation,
+  validation: ValidationResult,
   broken: readonly string[],
   release: string,
 ): Generator<string> {
@@ -49,7 +49,7 @@ export function* validationTable(
   for (const text of broken) yield `  ${text}`;
 }
 
-function* mezzolombardoLines(found: Validation["mezzolombardo"]): Generator<string> {
+function* mezzolombardoLines(found: ValidationResult["mezzolombardo"]): Generator<string> {
   if (found === null) return;
   const { with: full, without, low, high } = found;
   yield `Mezzolombardo: ${full.toFixed(1)} with its local files, ${without.toFixed(1)} without ` +
@@ -58,10 +58,10 @@ function* mezzolombardoLines(found: Validation["mezzolombardo"]): Generator<stri
 }
 
 function* fairnessLines(
-  { income, foreign_residents, prices_inside_comuni }: Validation["fairness"],
+  { income, foreign_residents, prices_inside_comuni }: ValidationResult["fairness"],
 ): Generator<string> {
   yield "Rank correlations of the score and of each category";
-  const line = (label: string, found: Correlations | null) =>
+  const line = (label: string, found: RankCorrelations | null) =>
     `  ${label.padEnd(40)} ` + (found === null ? "not loaded" : Object.entries(found)
       .map(([name, value]) =>
         name === "comuni" ? `(${value} comuni)` : `${name} ${value.toFixed(2)}`

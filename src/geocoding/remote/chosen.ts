@@ -5,7 +5,7 @@ import type { Place } from "../place.ts";
 import { formatAddress } from "../resolved.ts";
 import { numberOf, type Unfound } from "../unfound.ts";
 import type { Meaning } from "./meaning.ts";
-import type { Answer } from "./remote-answer.ts";
+import type { RemoteAnswer } from "./remote-answer.ts";
 
 /**
  * Least radius of an answer. House numbers on OpenStreetMap are entrances or centres of buildings. Half
@@ -17,7 +17,7 @@ const leastM = { civico: 20, street: 270, locality: 1000 } as const;
 /** An answer that matches the text, with its location in the release. */
 export interface MatchedAnswer {
   readonly meaning: Meaning;
-  readonly answer: Answer;
+  readonly answer: RemoteAnswer;
   readonly at: Place;
   /** The reading of the text that it matches. */
   readonly reading: Reading;

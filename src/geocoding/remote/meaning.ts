@@ -3,7 +3,7 @@ import { comuneKey, esponenteKey, localityKey, streetKey } from "../name-keys.ts
 import { differOnlyInNames } from "../names.ts";
 import type { Reading } from "../parse.ts";
 import type { Place } from "../place.ts";
-import type { Answer } from "./remote-answer.ts";
+import type { RemoteAnswer } from "./remote-answer.ts";
 
 /** How an answer matches a reading. */
 export interface Meaning {
@@ -22,7 +22,7 @@ export interface Meaning {
  * How an answer matches a reading; null if it does not. A house with another number counts as its street.
  * Does not check the comune.
  */
-export function meaningOf(reading: Reading, answer: Answer): Meaning | null {
+export function meaningOf(reading: Reading, answer: RemoteAnswer): Meaning | null {
   const { street, initials, civico, esponente } = reading;
   if (street === null || initials === null || answer.street === null) {
     return localityMeant(reading, answer);
@@ -40,12 +40,15 @@ export function meaningOf(reading: Reading, answer: Answer): Meaning | null {
 }
 
 /** Whether a locality or comune around the answer has this name (a key). */
-export function names(answer: Answer, key: string): boolean {
+export function names(answer: RemoteAnswer, key: string): boolean {
   return answer.names.some((name) => keysOf(name).includes(key));
 }
 
 /** The locality of a reading may be beside the comune, in its place, or in the place of the street. */
-function localityMeant({ street, comune, locality }: Reading, answer: Answer): Meaning | null {
+function localityMeant(
+  { street, comune, locality }: Reading,
+  answer: RemoteAnswer,
+): Meaning | null {
   const asked = street === null ? locality ?? comune : localityKey(street);
   const [own] = answer.names;
   if (answer.street !== null || own === undefined || !keysOf(own).includes(asked)) return null;

@@ -1,6 +1,6 @@
 /** Nominatim's search API (https://nominatim.org/release-docs/latest/api/Search/). */
 import { z } from "zod";
-import { type Answer, ANSWERS, type Dialect, radiusOf } from "./remote-answer.ts";
+import { ANSWERS, type Dialect, radiusOf, type RemoteAnswer } from "./remote-answer.ts";
 
 /** Parts of an address that denote a street. */
 const streets = ["road", "square", "pedestrian", "footway", "path"] as const;
@@ -37,7 +37,7 @@ export const nominatim: Dialect = {
   read: (body) => z.array(result).parse(body).map(answerOf),
 };
 
-function answerOf({ lat, lon, boundingbox, address }: z.infer<typeof result>): Answer {
+function answerOf({ lat, lon, boundingbox, address }: z.infer<typeof result>): RemoteAnswer {
   const [south, north, west, east] = boundingbox;
   return {
     lat,

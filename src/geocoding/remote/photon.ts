@@ -1,6 +1,6 @@
 /** Photon's search API (https://github.com/komoot/photon/blob/master/docs/api-v1.md). */
 import { z } from "zod";
-import { type Answer, ANSWERS, type Dialect, radiusOf } from "./remote-answer.ts";
+import { ANSWERS, type Dialect, radiusOf, type RemoteAnswer } from "./remote-answer.ts";
 
 const text = z.string().max(500).optional();
 
@@ -33,7 +33,7 @@ export const photon: Dialect = {
   read: (body) => results.parse(body).features.map(answerOf),
 };
 
-function answerOf({ geometry, properties }: z.infer<typeof result>): Answer {
+function answerOf({ geometry, properties }: z.infer<typeof result>): RemoteAnswer {
   const [lon, lat] = geometry.coordinates;
   const { type = "", name, locality, district, city, extent } = properties;
   const [west, north, east, south] = extent ?? [lon, lat, lon, lat];

@@ -2,7 +2,7 @@
 import { metresBetween } from "../metres-between.ts";
 
 /** One answer of the server, not yet checked against the release. */
-export interface Answer {
+export interface RemoteAnswer {
   /** WGS84 degrees. */
   readonly lat: number;
   readonly lon: number;
@@ -26,14 +26,14 @@ export interface Dialect {
   /** The query for a text. */
   query(text: string): Readonly<Record<string, string>>;
   /** @throws {Error} if the parsed body is not an answer of such a server */
-  read(body: unknown): readonly Answer[];
+  read(body: unknown): readonly RemoteAnswer[];
 }
 
 /** Number of answers to request; enough to detect that several places are meant. */
 export const ANSWERS = 5;
 
 /** Degrees. */
-export interface Box {
+export interface RemoteBox {
   readonly south: number;
   readonly north: number;
   readonly west: number;
@@ -41,7 +41,11 @@ export interface Box {
 }
 
 /** Metres from a point to the farthest corner of its bounding box. */
-export function radiusOf(lat: number, lon: number, { south, north, west, east }: Box): number {
+export function radiusOf(
+  lat: number,
+  lon: number,
+  { south, north, west, east }: RemoteBox,
+): number {
   const corners = [south, north].flatMap((y) => [west, east].map((x) => ({ x, y })));
   return Math.max(...corners.map(({ x, y }) => metresBetween(lat, lon, y, x)));
 }

@@ -13,11 +13,11 @@ const inDays = new Intl.NumberFormat("en", { style: "unit", unit: "day", unitDis
 export interface DownloadContext extends FetchContext {
   readonly hosts: Hosts;
   /** Called with the outcome of each file. */
-  readonly onOutcome: (outcome: Outcome) => void;
+  readonly onOutcome: (outcome: DownloadOutcome) => void;
 }
 
 /** The outcome of one file. On failure an existing file stays. */
-export interface Outcome {
+export interface DownloadOutcome {
   readonly path: string;
   readonly url: string;
   readonly state: "new" | "unchanged" | "failed";
@@ -34,7 +34,7 @@ export interface Outcome {
 export async function download(
   wanted: readonly WantedFile[],
   context: DownloadContext,
-): Promise<Outcome[]> {
+): Promise<DownloadOutcome[]> {
   return await Promise.all(wanted.map(async (file) => {
     const outcome = await attempt(file, context);
     context.onOutcome(outcome);
@@ -42,7 +42,7 @@ export async function download(
   }));
 }
 
-async function attempt(file: WantedFile, context: DownloadContext): Promise<Outcome> {
+async function attempt(file: WantedFile, context: DownloadContext): Promise<DownloadOutcome> {
   const { path, url } = file;
   try {
     const changed = await context.hosts.run(url, (rule) => fetchFile(file, rule, context));

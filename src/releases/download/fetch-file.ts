@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sha256Of } from "../files.ts";
 import type { HostRule } from "./host-rules.ts";
-import type { Entry, Journal } from "./journal.ts";
+import type { Journal, JournalEntry } from "./journal.ts";
 import type { WantedFile } from "./wanted.ts";
 
 /**
@@ -81,10 +81,10 @@ export async function fetchFile(
 async function receive(
   { url, path, accept }: WantedFile,
   part: string,
-  whole: Entry | undefined,
+  whole: JournalEntry | undefined,
   rule: HostRule,
   { journal, fetch, onBytes, signal }: FetchContext,
-): Promise<{ entry: Entry; resumed: boolean } | null> {
+): Promise<{ entry: JournalEntry; resumed: boolean } | null> {
   const partPath = path + partSuffix;
   const arrived = await sizeOf(part);
   const idle = new IdleSignal(signal, rule);
@@ -136,9 +136,9 @@ async function receive(
  */
 function conditions(
   url: string,
-  whole: Entry | undefined,
+  whole: JournalEntry | undefined,
   arrivedBytes: number,
-  part: Entry | undefined,
+  part: JournalEntry | undefined,
 ): Record<string, string> {
   const headers = { "accept-encoding": "identity" };
   // A weak validator does not guarantee identical bytes (RFC 9110, 13.1.5).

@@ -14,15 +14,15 @@ const entry = z.object({
 });
 
 /** One file, by its path in the folder of downloads. */
-export type Entry = z.infer<typeof entry>;
+export type JournalEntry = z.infer<typeof entry>;
 
 /** The entries, stored in one file beside the folder. */
 export class Journal {
   readonly #path: string;
-  readonly #entries: Map<string, Entry>;
+  readonly #entries: Map<string, JournalEntry>;
   #saved = Promise.resolve();
 
-  private constructor(path: string, entries: Map<string, Entry>) {
+  private constructor(path: string, entries: Map<string, JournalEntry>) {
     this.#path = path;
     this.#entries = entries;
   }
@@ -38,12 +38,12 @@ export class Journal {
   }
 
   /** The entry of a file. */
-  get(path: string): Entry | undefined {
+  get(path: string): JournalEntry | undefined {
     return this.#entries.get(path);
   }
 
   /** Stores the entry of a file at once, so that an interrupted download can resume. */
-  async set(path: string, known: Entry): Promise<void> {
+  async set(path: string, known: JournalEntry): Promise<void> {
     this.#entries.set(path, known);
     // Hosts are processed in parallel; saving in sequence keeps an older state from overwriting a newer
     // one.

@@ -1,13 +1,21 @@
 /** The comune of the invented territory, its polygons and its coverage. */
 import type { AreaKind, Row } from "../../sources/source.ts";
-import { type Box, core, coverage, feature, hamlet, rectangle, steps } from "./sample-geometry.ts";
+import {
+  core,
+  coverage,
+  feature,
+  hamlet,
+  rectangle,
+  type SampleBox,
+  steps,
+} from "./sample-geometry.ts";
 
 /** Codes that no real place has: no province is XX, and no comune's code starts with 999. */
 export const istat = "999001";
 export const provincia = "XX";
 
 /** Market zones by code: two halves of the comune, and the hamlet, which has no prices. */
-export const zones: Readonly<Record<"B1" | "D1" | "E1", Box>> = {
+export const zones: Readonly<Record<"B1" | "D1" | "E1", SampleBox>> = {
   B1: [-3_000, -3_000, 1_000, 3_000],
   D1: [1_000, -3_000, 3_000, 3_000],
   E1: hamlet,
@@ -20,9 +28,9 @@ export const censusArea = "999001001";
 const sectionM = 1_000;
 
 /** Census sections with residents: 3,000 in each of the four around the centre, 18,500 in total. */
-function sections(): { code: string; box: Box; residents: number }[] {
+function sections(): { code: string; box: SampleBox; residents: number }[] {
   const squares = steps(core[1], sectionM, 6).flatMap((y) =>
-    steps(core[0], sectionM, 6).map((x): { box: Box; residents: number } => ({
+    steps(core[0], sectionM, 6).map((x): { box: SampleBox; residents: number } => ({
       box: [x, y, x + sectionM, y + sectionM],
       residents: x >= -sectionM && x < sectionM && y >= -sectionM && y < sectionM ? 3_000 : 200,
     }))
@@ -56,6 +64,6 @@ export function* areas(): Generator<Row> {
   yield { to: "coverage", geometry: rectangle(coverage), srid: 7794 };
 }
 
-function area(kind: AreaKind, code: string, box: Box): Row {
+function area(kind: AreaKind, code: string, box: SampleBox): Row {
   return { to: "area", kind, code, comune: istat, geometry: rectangle(box), srid: 7794 };
 }

@@ -2,12 +2,12 @@
 import { type ByClass, classEntries } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import {
-  type Box,
   feature,
   line,
   type Offset,
   point,
   rectangle,
+  type SampleBox,
   steps,
 } from "./sample-geometry.ts";
 
@@ -54,7 +54,7 @@ const groundAcceleration: readonly { at: Offset; g: number }[] = [
  * Polygons by class. The park lies in a green area that overlaps another one, so their union counts.
  * Streets cross the park; others run beside it outside its fence.
  */
-const land: ByClass<readonly Box[]> = {
+const land: ByClass<readonly SampleBox[]> = {
   green: [[-300, -300, -100, 300], [-200, -100, -100, 100]],
   park: [[-290, -290, -110, 290]],
   industrial: [[600, -300, 900, 300]],
@@ -62,7 +62,7 @@ const land: ByClass<readonly Box[]> = {
 };
 
 /** Hazard polygons with their class, all away from the centre, with the worse inside the milder. */
-const hazards: ByClass<readonly { box: Box; value: number }[]> = {
+const hazards: ByClass<readonly { box: SampleBox; value: number }[]> = {
   landslide_hazard: [
     { box: [-3_000, 2_000, -2_000, 3_000], value: 3 },
     { box: [-2_800, 2_200, -2_200, 2_800], value: 4 },

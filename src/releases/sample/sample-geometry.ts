@@ -15,7 +15,7 @@ type Feature = Extract<Row, { to: "feature" }>;
 export type Offset = readonly [x: number, y: number];
 
 /** West, south, east and north ends of a rectangle, in metres from the centre. */
-export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+export type SampleBox = readonly [x0: number, y0: number, x1: number, y1: number];
 
 /** Position of the centre in EPSG:7794. */
 export const origin = { east: 7_000_000, north: 4_423_000 } as const;
@@ -30,11 +30,11 @@ export const edge = { lat: 40.00081168, lon: 12.22987212 } as const;
 export const edgeOffset: Offset = [19_600, 0];
 
 /** The comune: 6 by 6 km around the centre, and a separate hamlet at the end of the coverage. */
-export const core: Box = [-3_000, -3_000, 3_000, 3_000];
-export const hamlet: Box = [19_000, -500, 20_000, 500];
+export const core: SampleBox = [-3_000, -3_000, 3_000, 3_000];
+export const hamlet: SampleBox = [19_000, -500, 20_000, 500];
 
 /** The coverage: large enough for an airport, and ending beside the hamlet. */
-export const coverage: Box = [-20_000, -20_000, 20_000, 20_000];
+export const coverage: SampleBox = [-20_000, -20_000, 20_000, 20_000];
 
 const position = ([x, y]: Offset): Position => [origin.east + x, origin.north + y];
 
@@ -76,7 +76,7 @@ export function line(from: Offset, to: Offset): LineString {
 }
 
 /** A rectangle. */
-export function rectangle([x0, y0, x1, y1]: Box): Polygon {
+export function rectangle([x0, y0, x1, y1]: SampleBox): Polygon {
   const corners: Offset[] = [[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]];
   return { type: "Polygon", coordinates: [corners.map(position)] };
 }

@@ -147,7 +147,7 @@ export type Goalposts =
  * than comuni, because those lie in the larger towns (upper secondary schools in Lombardia are 23 points
  * below the expectation from their number). Also left out if the published number is incomplete.
  */
-export interface Places {
+export interface PlaceCount {
   readonly count: number;
   /** Name of the places, for the rationale. */
   readonly of: string;
@@ -178,7 +178,7 @@ export interface Metric<Id extends string = MetricId> {
   /** Reason for these goalposts: a rule, a standard or a national distribution. */
   readonly rationale: string;
   /** A published number of places, from which `../imputation` computes the expected value at a point. */
-  readonly places?: Places;
+  readonly places?: PlaceCount;
   /**
    * Expected normalised value where the release measures it nowhere: the mean over the residents of
    * Italy if a national distribution or number is known, else 50.

@@ -13,7 +13,7 @@ export interface ComuneToDraw {
 }
 
 /** A drawn place, not yet located. */
-export interface Drawn {
+export interface DrawnPlace {
   readonly istat: string;
   /** Residents of Italy that it represents: its weight in the sample. */
   readonly residents: number;
@@ -104,11 +104,11 @@ export function drawSample(
   comuni: readonly ComuneToDraw[],
   seed: number,
   size: DrawSize = importSize,
-): Drawn[] {
+): DrawnPlace[] {
   const generator = xoroshiro128plus(seed);
   const random = (): number => uniformFloat64(generator);
   const expected = expectedPlaces(comuni, size);
-  const drawn: Drawn[] = [];
+  const drawn: DrawnPlace[] = [];
   let reached = random();
   for (const [i, { istat, residents }] of comuni.entries()) {
     const places = expected[i] ?? 0;

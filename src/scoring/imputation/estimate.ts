@@ -5,7 +5,7 @@ import { normalisedOf } from "../normalise-value.ts";
 import { type Placed, splitsByMacroArea } from "./held-out.ts";
 import { type Expected, type ImputedFrom, literalOf } from "./imputation.ts";
 import { momentsOf, shrunk } from "./shrinkage.ts";
-import { type Cell, cellPlace } from "./strata.ts";
+import { cellPlace, type ComuneGroup } from "./strata.ts";
 
 /** An imputed value of a release. */
 export interface ImputedRow extends Expected {
@@ -18,7 +18,7 @@ export interface ImputedRow extends Expected {
 }
 
 /** A measured place with its cell. */
-export interface Comparable extends Cell {
+export interface Comparable extends ComuneGroup {
   readonly istat: string;
   readonly provincia: string;
   /** WGS84 degrees. */

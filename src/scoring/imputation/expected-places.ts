@@ -2,10 +2,10 @@
  * Computes the expected value of a metric at a point from the published number of its places in Italy.
  * Pure.
  */
-import type { Metric, Places } from "../catalogue/metric.ts";
+import type { Metric, PlaceCount } from "../catalogue/metric.ts";
 import { normalise } from "../normalise-value.ts";
 import type { Expected } from "./imputation.ts";
-import type { PlacesOf, Surroundings } from "./surroundings.ts";
+import type { ExpectedPlaces, PlacesOf } from "./surroundings.ts";
 
 /** Residents of Italy (ISTAT, census of 2021). */
 const ITALIANS = 59_030_133;
@@ -37,7 +37,7 @@ function expectedOf(mean: number, meanOfSquares: number): Expected {
 }
 
 /** Number of places of a comune, by its residents. */
-function placesOf({ count, per }: Places): PlacesOf {
+function placesOf({ count, per }: PlaceCount): PlacesOf {
   if (per === "comune") return () => 1;
   const perResident = (count - PLACES_OF_ANY_COMUNE * COMUNI) / ITALIANS;
   return (residents) => PLACES_OF_ANY_COMUNE + residents * perResident;
@@ -48,7 +48,7 @@ function ofNearest(
   { best, worst }: { readonly best: number; readonly worst: number },
   detour: number,
   places: PlacesOf,
-  around: Surroundings,
+  around: ExpectedPlaces,
 ): Expected {
   let mean = 0, squares = 0;
   for (let step = 0; step < STEPS; step++) {
@@ -77,7 +77,7 @@ function ofCount(metric: Metric, mean: number): Expected {
 }
 
 /** The expected value of a metric at a point; null if no number of its places is known. */
-export function expectedPlaces(metric: Metric, around: Surroundings): Expected | null {
+export function expectedPlaces(metric: Metric, around: ExpectedPlaces): Expected | null {
   const { measure, goalposts, places } = metric;
   if (places === undefined) return null;
   if (measure.kind === "nearest" && goalposts.scale === "linear") {

@@ -1,10 +1,10 @@
 /** Decides whether to split a metric's strata by macro-area, by testing on held-out provinces. Pure. */
 import type { Expected } from "./imputation.ts";
-import { momentsOf, type Observation, shrunk } from "./shrinkage.ts";
-import { type Cell, cellPlace } from "./strata.ts";
+import { momentsOf, shrunk, type WeightedValue } from "./shrinkage.ts";
+import { cellPlace, type ComuneGroup } from "./strata.ts";
 
 /** An observation with its cell and province. */
-export interface Placed extends Observation, Cell {
+export interface Placed extends WeightedValue, ComuneGroup {
   readonly provincia: string;
 }
 

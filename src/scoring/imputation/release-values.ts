@@ -7,11 +7,16 @@ import type { ImputedRow } from "./estimate.ts";
 import { expectedPlaces } from "./expected-places.ts";
 import { type Imputation, type Imputed, literalOf, onScale } from "./imputation.ts";
 import { exchanged, priorShare } from "./shrinkage.ts";
-import { type Cell, cellPlace } from "./strata.ts";
-import { type Spot, type Surroundings, surroundingsAmong, type Town } from "./surroundings.ts";
+import { cellPlace, type ComuneGroup } from "./strata.ts";
+import {
+  type ExpectedPlaces,
+  type Spot,
+  surroundingsAmong,
+  type TownCentre,
+} from "./surroundings.ts";
 
 /** A comune with its cell and its town. */
-export interface ComuneCell extends Cell, Town {}
+export interface ComuneCell extends ComuneGroup, TownCentre {}
 
 /** The stored values of a release. */
 export interface StoredValues {
@@ -44,7 +49,7 @@ const LEAST_SHARE = 0.05;
 function refined(
   metric: Metric,
   { imputation, literalShare }: Shared,
-  around: () => Surroundings,
+  around: () => ExpectedPlaces,
 ): Imputation {
   if (metric.places === undefined || literalShare < LEAST_SHARE) return imputation;
   const expected = expectedPlaces(metric, around());
@@ -73,7 +78,7 @@ export function releaseValues(
     ]),
   );
   const unknown = (metric: Metric): Shared => ({ imputation: literalOf(metric), literalShare: 1 });
-  const inCell = (cell: Cell | null): ReadonlyMap<string, Shared> =>
+  const inCell = (cell: ComuneGroup | null): ReadonlyMap<string, Shared> =>
     new Map(metrics.map((metric) => {
       const places = cell === null ? [] : [cellPlace(cell, true), cellPlace(cell, false)];
       const known = [...places, "italy"].map((place) => stored.get(`${metric.id} ${place}`));
@@ -92,7 +97,7 @@ export function releaseValues(
   return {
     at: (spot) => {
       const own = cellOf.get(spot.istat) ?? anywhere;
-      let known: Surroundings | undefined;
+      let known: ExpectedPlaces | undefined;
       const around = () => known ??= surroundingsOf(spot);
       return (metric) => {
         const shared =

@@ -3,14 +3,14 @@ import type { Sql } from "../../db/sql.ts";
 import { measure } from "../measure.ts";
 import type { Publishable } from "../measurement.ts";
 import type { PreparedReleases } from "../compiled-catalogue.ts";
-import { type ComuneToDraw, type Drawn, drawSample } from "./draw.ts";
-import { type Cell, macroAreaOf, stratumOf } from "./strata.ts";
+import { type ComuneToDraw, type DrawnPlace, drawSample } from "./draw.ts";
+import { type ComuneGroup, macroAreaOf, stratumOf } from "./strata.ts";
 
 /** A fixed seed, so that imports of the same files draw the same places. */
 export const SAMPLE_SEED = 20_261_122;
 
 /** A comune of a release. */
-export interface ComuneKnown extends ComuneToDraw, Cell {
+export interface ComuneKnown extends ComuneToDraw, ComuneGroup {
   readonly provincia: string;
   /** The centre of its main town, WGS84 degrees. */
   readonly lat: number;
@@ -104,7 +104,7 @@ export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[
 export async function locate(
   sql: Sql,
   schema: string,
-  drawn: readonly Drawn[],
+  drawn: readonly DrawnPlace[],
 ): Promise<SampledPlace[]> {
   const rows = drawn.map((one, number) => ({ number, ...one }));
   return await sql<SampledPlace[]>`

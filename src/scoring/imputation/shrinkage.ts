@@ -2,7 +2,7 @@
 import type { Expected } from "./imputation.ts";
 
 /** A normalised value that was measured directly, with its weight. */
-export interface Observation {
+export interface WeightedValue {
   readonly value: number;
   /** Residents that it represents. */
   readonly weight: number;
@@ -23,7 +23,7 @@ export interface Moments extends Expected {
 }
 
 /** Weighted mean and standard deviation; null without observations. */
-export function momentsOf(observations: readonly Observation[]): Moments | null {
+export function momentsOf(observations: readonly WeightedValue[]): Moments | null {
   let weight = 0, sum = 0;
   for (const one of observations) {
     weight += one.weight;

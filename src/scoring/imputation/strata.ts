@@ -9,14 +9,14 @@ export type Stratum = "city" | "town" | "rural";
 export type MacroArea = "north" | "centre" | "south";
 
 /** The group of a comune. */
-export interface Cell {
+export interface ComuneGroup {
   readonly stratum: Stratum;
   /** Null for territories outside Italy's provinces. */
   readonly macroArea: MacroArea | null;
 }
 
 /** The name of a cell: the stratum, followed by the macro-area if the metric is split by it. */
-export function cellPlace({ stratum, macroArea }: Cell, byMacroArea: boolean): string {
+export function cellPlace({ stratum, macroArea }: ComuneGroup, byMacroArea: boolean): string {
   return byMacroArea ? `${stratum} ${macroArea}` : stratum;
 }
 

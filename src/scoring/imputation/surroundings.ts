@@ -5,7 +5,7 @@ import type { Precision } from "../../geocoding/place.ts";
 import { MEDIAN_DISTANCE, radiusOf, sharesBySteps, stepOf } from "./built-up-area.ts";
 
 /** A comune with the centre of its main town. */
-export interface Town {
+export interface TownCentre {
   readonly istat: string;
   readonly residents: number;
   /** WGS84 degrees. */
@@ -26,7 +26,7 @@ export interface Spot {
 export type PlacesOf = (residents: number) => number;
 
 /** Expectations around one point. */
-export interface Surroundings {
+export interface ExpectedPlaces {
   /** Mean number of places within this straight distance in metres. */
   expected(placesOf: PlacesOf, distanceM: number): number;
   /** Probability of at least one place within this straight distance in metres. */
@@ -59,7 +59,7 @@ interface Reached {
 }
 
 /** A comune with its radius, and the distance that contains its places. */
-interface Prepared extends Town {
+interface Prepared extends TownCentre {
   readonly radiusM: number;
   readonly reachM: number;
 }
@@ -73,7 +73,7 @@ const cellOf = (degrees: number): number => Math.floor(degrees * CELLS_PER_DEGRE
 const cellNumber = (north: number, east: number): number => north * 1000 + east;
 
 /** The comuni that can matter to points of a cell, by its number. */
-function byCell(towns: readonly Town[]): ReadonlyMap<number, readonly Prepared[]> {
+function byCell(towns: readonly TownCentre[]): ReadonlyMap<number, readonly Prepared[]> {
   const cells = new Map<number, Prepared[]>();
   for (const town of towns) {
     if (town.residents <= 0) continue;
@@ -120,7 +120,7 @@ function neighboursOf(towns: readonly Prepared[], spot: Spot): Neighbour[] {
  * below or above the mean, each at a separate location, because services are spread more evenly than
  * by chance.
  */
-export function surroundingsAmong(towns: readonly Town[]): (spot: Spot) => Surroundings {
+export function surroundingsAmong(towns: readonly TownCentre[]): (spot: Spot) => ExpectedPlaces {
   const cells = byCell(towns), shareAt = sharesBySteps();
   return (spot) => {
     const number = cellNumber(cellOf(spot.lat), cellOf(spot.lon));

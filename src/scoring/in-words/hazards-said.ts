@@ -2,10 +2,10 @@
 import { type Language, texts } from "../../language.ts";
 import { metricById } from "../catalogue/catalogue.ts";
 import type { Warning } from "../warnings.ts";
-import { type Judged, reasonSaid } from "./standing.ts";
+import { type JudgedMetric, reasonSaid } from "./standing.ts";
 
 /** A hazard's metric at a place. */
-interface Hazard extends Pick<Judged, "state" | "reason" | "withheld"> {
+interface Hazard extends Pick<JudgedMetric, "state" | "reason" | "withheld"> {
   /** Identifier of the metric. */
   readonly id: string;
 }

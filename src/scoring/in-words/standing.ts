@@ -21,7 +21,7 @@ export type Standing =
   | "withheld";
 
 /** The parts of a measurement that decide, as responses contain them. */
-export interface Judged {
+export interface JudgedMetric {
   readonly state: "direct" | "estimated" | "missing";
   /** Null if direct. */
   readonly reason: Reason | null;
@@ -32,7 +32,7 @@ export interface Judged {
 }
 
 /** The value of a metric in words, as responses contain it. */
-export interface Said extends Judged {
+export interface Said extends JudgedMetric {
   /** Null if missing or withheld; see {@link withLevel}. */
   readonly display: string | null;
   /** ISO date; null if missing. */
@@ -46,7 +46,7 @@ const isTerritory = (support: Support): support is "comune" | "provincia" =>
   support === "comune" || support === "provincia";
 
 /** The standing of a metric at a place. A territory's incomplete figure is an estimate. */
-export function standingOf({ state, reason, support, withheld }: Judged): Standing {
+export function standingOf({ state, reason, support, withheld }: JudgedMetric): Standing {
   if (withheld !== null) return "withheld";
   if (state === "missing") return "unknown";
   const isOwnFigure = state === "direct" || reason === "coarser_support";
@@ -63,7 +63,7 @@ export function standingOf({ state, reason, support, withheld }: Judged): Standi
 export function withLevel(
   language: Language,
   value: string,
-  { dataDate, ...judged }: Omit<Judged, "withheld"> & { readonly dataDate: string },
+  { dataDate, ...judged }: Omit<JudgedMetric, "withheld"> & { readonly dataDate: string },
 ): string {
   const { levels, estimated } = texts[language].scoring.said;
   const { support } = judged, standing = standingOf({ ...judged, withheld: null });
@@ -76,7 +76,11 @@ export function withLevel(
  * Why a metric is not direct, as the end of a sentence. A coarse location allows an estimate at the street,
  * and no value at all in a hamlet or comune.
  */
-export function reasonSaid(language: Language, state: Judged["state"], reason: Reason): string {
+export function reasonSaid(
+  language: Language,
+  state: JudgedMetric["state"],
+  reason: Reason,
+): string {
   const { reasons, said: { coarsely } } = texts[language].scoring;
   return reason === "location_too_coarse" && state !== "direct" ? coarsely[state] : reasons[reason];
 }

@@ -7,7 +7,7 @@ import { byRegion, oneARegion } from "../by-region.ts";
 import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readDwellings } from "./istat-census-2021/dwellings.ts";
-import { readSections, type Section } from "./istat-census-2021/sections.ts";
+import { type CensusSection, readSections } from "./istat-census-2021/sections.ts";
 
 const regionArchives = oneARegion((region) => ({
   url: `https://www.istat.it/storage/cartografia/basi_territoriali/2021/R${region}_21.zip`,
@@ -83,7 +83,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
 }
 
 /** Why a section is unusable; null if it is usable. */
-function uselessness({ id, extract, meanWidthM }: Section, seen: boolean): string | null {
+function uselessness({ id, extract, meanWidthM }: CensusSection, seen: boolean): string | null {
   if (seen) return "section already read from another file";
   if (fictitious.test(id)) return "section without a real place";
   if (extract && meanWidthM() < LEAST_WIDTH_M) return "section cut off at the edge of an extract";

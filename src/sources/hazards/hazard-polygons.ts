@@ -2,7 +2,7 @@
 import type { GeoRecord } from "../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readGeoPackages } from "../../formats/geopackage.ts";
-import { readShapefiles, type Shape } from "../../formats/shapefile.ts";
+import { readShapefiles, type ShapeRecord } from "../../formats/shapefile.ts";
 import type { Tally } from "../../formats/tally.ts";
 import type { FeatureClass } from "../feature-classes.ts";
 import type { Row } from "../source.ts";
@@ -46,7 +46,7 @@ export async function* readHazardPolygons(
   }
 }
 
-async function* readShapes(files: readonly InputFile[]): AsyncGenerator<Shape> {
+async function* readShapes(files: readonly InputFile[]): AsyncGenerator<ShapeRecord> {
   yield* readShapefiles(files);
   yield* readGeoPackages(files);
 }

@@ -7,7 +7,7 @@
 import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { streetClasses } from "./openstreetmap/classes/street-rules.ts";
-import type { LonLat } from "./openstreetmap/coordinate-units.ts";
+import type { GeoPosition } from "./openstreetmap/coordinate-units.ts";
 import { coverageOf, kmPerDegree } from "./openstreetmap/coverage.ts";
 import { readAnswer } from "./openstreetmap/overpass.ts";
 import { classNamesOf, territoryRows } from "./openstreetmap/territory.ts";
@@ -53,14 +53,14 @@ async function* read(input: Input): AsyncGenerator<Row> {
 }
 
 /** Yields the positions of the short ones among ways. */
-function* shortLines(ids: Iterable<number>, ways: WayStore): Generator<LonLat> {
+function* shortLines(ids: Iterable<number>, ways: WayStore): Generator<GeoPosition> {
   for (const id of ids) {
     const line = ways.get(id) ?? [];
     if (lengthKm(line) <= shortWayKm) yield* line;
   }
 }
 
-function lengthKm(line: readonly LonLat[]): number {
+function lengthKm(line: readonly GeoPosition[]): number {
   let sumKm = 0;
   for (const [at, [lon, lat]] of line.entries()) {
     const [lonBefore, latBefore] = line[at - 1] ?? [lon, lat];

@@ -1,12 +1,12 @@
 /** Stores the accesses of all places in a temporary file, by row of the grid. */
 import type { Access } from "./accesses.ts";
-import type { Place } from "./number-places.ts";
+import type { NumberedPlace } from "./number-places.ts";
 import { RowFile } from "./row-file.ts";
 
 /** An access as stored in a tile: the index of its edge, and its place. */
 export interface StoredAccess extends Omit<Access, "edge"> {
   readonly edge: number;
-  readonly place: Place;
+  readonly place: NumberedPlace;
 }
 
 /**
@@ -25,7 +25,11 @@ export class AccessFile implements Disposable {
   }
 
   /** Adds an access to the rows of its edge. */
-  append(rows: Iterable<number>, { edge, fromCm, toCm, gapCm }: Access, place: Place): void {
+  append(
+    rows: Iterable<number>,
+    { edge, fromCm, toCm, gapCm }: Access,
+    place: NumberedPlace,
+  ): void {
     const { id, layer, value, members } = place;
     const record = new Int32Array(HEAD + members.length);
     record.set([members.length, edge.index, fromCm, toCm, gapCm, id, layer]);

@@ -2,9 +2,9 @@
 import { nearestOnLine, type OnLine } from "../nearest.ts";
 import { scaleAt } from "../units.ts";
 import { NO_STREET_M } from "../walk.ts";
-import type { Bounds, EdgesIn } from "./edge-search.ts";
+import type { EdgesIn, Rectangle } from "./edge-search.ts";
 import type { Edge } from "./network-edges.ts";
-import { nearestToOutline, type Outline, partsInside } from "./outline.ts";
+import { type AreaOutline, nearestToOutline, partsInside } from "./outline.ts";
 
 /** A part of an edge from which a place is reached, with the distance between them. */
 export interface Access {
@@ -17,11 +17,11 @@ export interface Access {
 }
 
 /** The location of a place, in units. */
-export interface Location {
+export interface PlaceLocation {
   readonly lon: number;
   readonly lat: number;
   /** The area of the place; null: walks end at the point. */
-  readonly ground: Outline | null;
+  readonly ground: AreaOutline | null;
   /** The mapped ways into the area: longitude, latitude, longitude ... */
   readonly entrances: readonly number[];
 }
@@ -39,7 +39,10 @@ const BESIDE_M = 30;
  * Accesses of a place, unordered. A point is reached from the nearest edge. An area is reached from its
  * entrances, else from all edges inside it, else from edges beside it, else from the nearest edge.
  */
-export function accessesOf(edgesIn: EdgesIn, { lon, lat, ground, entrances }: Location): Access[] {
+export function accessesOf(
+  edgesIn: EdgesIn,
+  { lon, lat, ground, entrances }: PlaceLocation,
+): Access[] {
   if (ground === null) return accessOfPoint(edgesIn, lon, lat);
   if (entrances.length > 0) {
     return Array.from(
@@ -57,7 +60,7 @@ export function accessesOf(edgesIn: EdgesIn, { lon, lat, ground, entrances }: Lo
 }
 
 /** The accesses from the parts of edges inside an outline. */
-function accessesInside(edgesIn: EdgesIn, ground: Outline): Access[] {
+function accessesInside(edgesIn: EdgesIn, ground: AreaOutline): Access[] {
   return [...edgesIn(ground.bounds)].flatMap((edge) =>
     partsInside(edge.line, ground).map(({ fromM, toM }) => ({
       edge,
@@ -85,7 +88,7 @@ function accessOfPoint(edgesIn: EdgesIn, lon: number, lat: number): Access[] {
  */
 function nearestAccess(
   edgesIn: EdgesIn,
-  bounds: Bounds,
+  bounds: Rectangle,
   nearest: (edge: Edge) => OnLine,
 ): Access[] {
   for (const radiusM of SEARCHED_M) {
@@ -108,7 +111,7 @@ function at(edge: Edge, { offsetCm, distanceM }: OnLine): Access {
 }
 
 /** A rectangle extended by a margin in metres. */
-function around({ west, south, east, north }: Bounds, metres: number): Bounds {
+function around({ west, south, east, north }: Rectangle, metres: number): Rectangle {
   const { lonM, latM } = scaleAt(Math.max(Math.abs(south), Math.abs(north)));
   // One metre more, since the scale differs slightly within the rectangle.
   const lon = (metres + 1) / lonM, lat = (metres + 1) / latM;

@@ -3,7 +3,7 @@ import type { TileKey } from "../grid.ts";
 import type { TileColumns } from "../tile.ts";
 import type { StoredAccess } from "./access-file.ts";
 import type { Junction } from "./homes.ts";
-import type { Place } from "./number-places.ts";
+import type { NumberedPlace } from "./number-places.ts";
 
 /** An edge as stored in a tile. */
 export interface TileEdge {
@@ -106,7 +106,7 @@ function stepsOf(edges: readonly TileEdge[]): Int16Array<ArrayBuffer> {
 }
 
 function placeColumns(
-  places: readonly Place[],
+  places: readonly NumberedPlace[],
 ): Pick<TileColumns, "placeNumber" | "placeLayer" | "placeValue" | "memberFirst" | "members"> {
   return {
     placeNumber: Uint32Array.from(places, ({ id }) => id),

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Edge, NetworkEdges } from "./network-edges.ts";
 
 /** A rectangle in units. */
-export interface Bounds {
+export interface Rectangle {
   readonly west: number;
   readonly south: number;
   readonly east: number;
@@ -12,7 +12,7 @@ export interface Bounds {
 }
 
 /** Returns each edge whose box meets a rectangle once; may return a few others. */
-export type EdgesIn = (bounds: Bounds) => Iterable<Edge>;
+export type EdgesIn = (bounds: Rectangle) => Iterable<Edge>;
 
 /** Rows of the grid kept in memory. Places are processed from south to north. */
 const KEPT_ROWS = 3;
@@ -61,7 +61,7 @@ function boxesOf(edges: readonly Edge[]): Flatbush | null {
 }
 
 /** The bounding box of a line. */
-export function boundsOf(line: Int32Array): Bounds {
+export function boundsOf(line: Int32Array): Rectangle {
   let west = Infinity, south = Infinity, east = -Infinity, north = -Infinity;
   for (let at = 0; at < line.length; at += 2) {
     const lon = line[at] ?? 0, lat = line[at + 1] ?? 0;

@@ -3,11 +3,11 @@ import type { Geometry, MultiPoint, Position } from "geojson";
 import type { Sql } from "../../db/sql.ts";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import { UNITS_PER_DEGREE } from "../units.ts";
-import type { Location } from "./accesses.ts";
-import { type Outline, outlineOf } from "./outline.ts";
+import type { PlaceLocation } from "./accesses.ts";
+import { type AreaOutline, outlineOf } from "./outline.ts";
 
 /** A place as stored in a tile. */
-export interface Place {
+export interface NumberedPlace {
   /** `walk_place.id`. */
   readonly id: number;
   /** `layer.id`. */
@@ -26,7 +26,7 @@ const PIECES_APART_M = 5 * GRID_M;
 const DIGITS = 10;
 
 /** A row of walk_given: areas as GeoJSON, in degrees. */
-interface PlaceRow extends Omit<Place, "members"> {
+interface PlaceRow extends Omit<NumberedPlace, "members"> {
   readonly lon: number;
   readonly lat: number;
   readonly members: string | null;
@@ -86,7 +86,7 @@ export async function numberPlaces(
 /** Reads the places from south to north, in batches. */
 export async function* placesFromSouth(
   tx: Sql,
-): AsyncGenerator<readonly (Place & Location)[]> {
+): AsyncGenerator<readonly (NumberedPlace & PlaceLocation)[]> {
   await tx`
     declare walk_given_place cursor for
     select id, layer, value, lon, lat, to_json(members)::text as members,
@@ -101,7 +101,7 @@ export async function* placesFromSouth(
   await tx`drop table walk_given`;
 }
 
-function placeOf({ members, ground, entrances, ...rest }: PlaceRow): Place & Location {
+function placeOf({ members, ground, entrances, ...rest }: PlaceRow): NumberedPlace & PlaceLocation {
   return {
     ...rest,
     members: members === null ? [] : JSON.parse(members) as number[],
@@ -113,7 +113,7 @@ function placeOf({ members, ground, entrances, ...rest }: PlaceRow): Place & Loc
 }
 
 /** The outline of polygons or lines; null for other geometries. */
-function groundOf(geometry: Geometry): Outline | null {
+function groundOf(geometry: Geometry): AreaOutline | null {
   const lines = linesOf(geometry);
   if (lines.length === 0) return null;
   return outlineOf(lines.map(unitsOf), !/LineString/.test(geometry.type));

@@ -1,14 +1,14 @@
 /** Outlines of areas, and their relation to edges. Pure. */
 import type { OnLine } from "../nearest.ts";
 import { metresAlong, type Scale } from "../units.ts";
-import { type Bounds, boundsOf } from "./edge-search.ts";
+import { boundsOf, type Rectangle } from "./edge-search.ts";
 
 /** The outline of an area, or the known part of one. */
-export interface Outline {
+export interface AreaOutline {
   /** In units. For an area, all of its closed rings, including holes; else lines without an inside. */
   readonly rings: readonly Int32Array[];
   readonly isArea: boolean;
-  readonly bounds: Bounds;
+  readonly bounds: Rectangle;
 }
 
 /** A part of a line, in metres from its start. */
@@ -26,7 +26,7 @@ const CONTIGUOUS_M = 0.001;
 type Segment = readonly [ax: number, ay: number, bx: number, by: number];
 
 /** Creates an outline from rings or lines. */
-export function outlineOf(rings: readonly Int32Array[], isArea: boolean): Outline {
+export function outlineOf(rings: readonly Int32Array[], isArea: boolean): AreaOutline {
   const all = rings.map(boundsOf);
   return {
     rings,
@@ -44,7 +44,7 @@ export function outlineOf(rings: readonly Int32Array[], isArea: boolean): Outlin
  * The parts of a line inside an outline, in order along the line. For an outline without an inside,
  * the points at which the line crosses it.
  */
-export function partsInside(line: Int32Array, { rings, isArea }: Outline): LinePart[] {
+export function partsInside(line: Int32Array, { rings, isArea }: AreaOutline): LinePart[] {
   const { south, north } = boundsOf(line), along = metresAlong(line);
   const walls = rings.flatMap((ring) =>
     [...segmentsOf(ring)].filter(([, ay, , by]) =>
@@ -72,7 +72,7 @@ export function partsInside(line: Int32Array, { rings, isArea }: Outline): LineP
  * The point of a line nearest to an outline that the line does not cross; the first of equally near
  * ones.
  */
-export function nearestToOutline(line: Int32Array, { rings }: Outline, scale: Scale): OnLine {
+export function nearestToOutline(line: Int32Array, { rings }: AreaOutline, scale: Scale): OnLine {
   const along = metresAlong(line);
   let distanceM = Infinity, offsetM = 0, at = 0;
   for (const segment of segmentsOf(line)) {

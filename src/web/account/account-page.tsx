@@ -36,7 +36,7 @@ export interface Account {
 }
 
 /** The events that the page reports, and values to keep. */
-export interface Occasion {
+export interface PageEvents {
   /** The action completed just before. */
   readonly deed?: Deed | undefined;
   /** Whether a payment was declined. */
@@ -51,7 +51,7 @@ export function accountPage(
   view: View,
   { email }: SignedIn,
   { usage, state, keys, testKey, trial, apiUrl, shop, now }: Account,
-  { deed, isDeclined = false, name, mistakes = {} }: Occasion = {},
+  { deed, isDeclined = false, name, mistakes = {} }: PageEvents = {},
 ): Html {
   const { language, root } = view;
   const text = texts[language].account;

@@ -4,7 +4,7 @@ import type { SignedIn } from "../../access/people/people.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
 import { accountTrial } from "../reports/report-pages.tsx";
 import type { SiteEnv } from "../view.ts";
-import { accountPage, type Occasion } from "./account-page.tsx";
+import { accountPage, type PageEvents } from "./account-page.tsx";
 
 /** The environment of the account's handlers, which run for signed-in users only. */
 export interface OwnEnv extends SiteEnv {
@@ -25,7 +25,7 @@ export function signedIn(): MiddlewareHandler<OwnEnv> {
 export async function answerAccount(
   { usage, state, keys, testKeys, apiUrl, billing, example }: SiteDependencies,
   c: Context<OwnEnv>,
-  occasion: Occasion = {},
+  occasion: PageEvents = {},
 ): Promise<Response> {
   const who = c.get("who");
   const used = await usage(who.account);

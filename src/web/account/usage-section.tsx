@@ -6,7 +6,7 @@ import { ERROR_DAYS } from "../../access/retention.ts";
 import { bar, columns } from "../bars.tsx";
 import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
-import { type Cell, table } from "../table.tsx";
+import { table, type TableCell } from "../table.tsx";
 import { wordsOf } from "../words.ts";
 
 /** The section of the account's page. */
@@ -97,7 +97,11 @@ function daysIn(end: Date): number {
 }
 
 /** A table of calls. */
-function counts(what: string, calls: string, rows: readonly (readonly [Cell, string])[]): Html {
+function counts(
+  what: string,
+  calls: string,
+  rows: readonly (readonly [TableCell, string])[],
+): Html {
   return (
     <table>
       <thead>

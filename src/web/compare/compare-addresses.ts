@@ -10,7 +10,7 @@ import type { Release } from "../../releases/release.ts";
 export type Comparison = components["schemas"]["Comparison"];
 
 /** A comparison, and what to say of each of its places, in their order. */
-export interface ComparisonSaid {
+export interface DescribedComparison {
   readonly comparison: Comparison;
   readonly notes: readonly {
     /** How well the place was located. */
@@ -41,7 +41,7 @@ export interface CompareServices {
     plan: Plan,
     language: Language,
     signal: AbortSignal,
-  ): Promise<ComparisonSaid>;
+  ): Promise<DescribedComparison>;
 }
 
 /**
@@ -50,7 +50,11 @@ export interface CompareServices {
  * `addresses`, most likely first. `unavailable`: a remote geocoder does not answer; with the time to wait.
  */
 export type ComparisonOutcome =
-  | { readonly outcome: "compared"; readonly compared: ComparisonSaid; readonly release: Release }
+  | {
+    readonly outcome: "compared";
+    readonly compared: DescribedComparison;
+    readonly release: Release;
+  }
   | { readonly outcome: "no_data" }
   | { readonly outcome: "unknown"; readonly index: number }
   | { readonly outcome: "not_loaded"; readonly index: number; readonly notLoaded: NotLoaded }

@@ -12,7 +12,7 @@ import { type Html, layout } from "../layout.tsx";
 import { table } from "../table.tsx";
 import type { Fields, View } from "../view.ts";
 import { wordsOf } from "../words.ts";
-import type { Comparison, ComparisonOutcome, ComparisonSaid } from "./compare-addresses.ts";
+import type { Comparison, ComparisonOutcome, DescribedComparison } from "./compare-addresses.ts";
 
 /** Path of the form. */
 export const COMPARE_PATH = "account/compare";
@@ -180,7 +180,7 @@ export function comparisonPage(
 function placeNotes(
   { language }: View,
   name: string,
-  { located, isExact, unverified }: ComparisonSaid["notes"][number],
+  { located, isExact, unverified }: DescribedComparison["notes"][number],
 ): Html | "" {
   const notes = [isExact ? null : located, unverified].filter((note) => note !== null);
   if (notes.length === 0) return "";

@@ -3,7 +3,7 @@ import { CORRECTION_MONTHS } from "../../access/corrections.ts";
 import type { TooOften } from "../../access/limits.ts";
 import { texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
-import { type Choice, choice, field, form, summary, textArea } from "../forms.tsx";
+import { choice, type ChoiceField, field, form, summary, textArea } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Fields, View } from "../view.ts";
 import type { Mistakes } from "../fields.ts";
@@ -96,7 +96,7 @@ export function correctionSentPage({ language, root }: View): Html {
 }
 
 /** The metrics by category, under their names. */
-function metricsOf({ language }: View): Choice["groups"] {
+function metricsOf({ language }: View): ChoiceField["groups"] {
   const { scoring: { categories }, metrics } = texts[language];
   return [...Map.groupBy(catalogue, ({ category }) => category)].map(([category, own]) => ({
     label: categories[category],

@@ -2,7 +2,7 @@
 import type { components } from "../../contract/types.ts";
 import type { NotLoaded } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
-import type { Drawn } from "../../map/surroundings.ts";
+import type { DrawnFeature } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 
@@ -17,7 +17,7 @@ export interface Scored {
   /** Name of the release. */
   readonly release: string;
   /** The features on the place's map; null if the release has none. */
-  readonly surroundings: readonly Drawn[] | null;
+  readonly surroundings: readonly DrawnFeature[] | null;
   /** The means for comparing its categories. */
   readonly means: ComparedMeans;
   /** The sources of the release. */

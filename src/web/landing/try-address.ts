@@ -5,7 +5,7 @@ import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
 import type { FindMeanings } from "../../geocoding/meanings.ts";
 import type { LonLat } from "../../map/plane.ts";
-import type { Drawn } from "../../map/surroundings.ts";
+import type { DrawnFeature } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import type { Scored, Tried } from "./tried.ts";
@@ -42,7 +42,7 @@ export interface TrialServices {
     release: Release,
     place: LonLat,
     signal: AbortSignal,
-  ): Promise<readonly Drawn[] | null>;
+  ): Promise<readonly DrawnFeature[] | null>;
 }
 
 /** Scores an address on the active release. */

@@ -3,7 +3,7 @@ import { type Language, texts } from "../../language.ts";
 import { pathData } from "../../map/path-data.ts";
 import { plane, type XY } from "../../map/plane.ts";
 import { type StreetLabel, streetLabels } from "../../map/street-labels.ts";
-import { type Drawn, drawnKinds, REACH_M } from "../../map/surroundings.ts";
+import { type DrawnFeature, drawnKinds, REACH_M } from "../../map/surroundings.ts";
 import { sampleName } from "../../releases/release.ts";
 import type { DotKind, MarkedKind } from "../../texts/map-texts.ts";
 import type { LocatedLevel } from "../../texts/result-texts.ts";
@@ -39,7 +39,7 @@ const dots: Readonly<Record<LocatedLevel, DotKind>> = {
 /** A place whose surroundings are shown. */
 export interface ShownPlace {
   readonly explanation: Explanation;
-  readonly surroundings: readonly Drawn[];
+  readonly surroundings: readonly DrawnFeature[];
   /** Name of the release. */
   readonly release: string;
 }
@@ -100,7 +100,7 @@ function captionOf(sentences: readonly string[]): Html | "" {
 }
 
 /** All features of a kind as one path. */
-function drawing(kind: Drawn["kind"], surroundings: readonly Drawn[]): Html | "" {
+function drawing(kind: DrawnFeature["kind"], surroundings: readonly DrawnFeature[]): Html | "" {
   const lines = surroundings.filter((one) => one.kind === kind).flatMap((one) => one.lines);
   if (lines.length === 0) return "";
   return <path class={kind} d={pathData(lines, areas.has(kind))} />;
@@ -185,7 +185,8 @@ function description(
   labels: readonly StreetLabel[],
 ): string {
   const text = texts[language].map;
-  const has = (...kinds: Drawn["kind"][]) => surroundings.some(({ kind }) => kinds.includes(kind));
+  const has = (...kinds: DrawnFeature["kind"][]) =>
+    surroundings.some(({ kind }) => kinds.includes(kind));
   const shown = [
     ...has("water_area", "water_line") ? [text.shown.water] : [],
     ...has("green") ? [text.shown.green] : [],

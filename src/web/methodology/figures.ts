@@ -23,7 +23,7 @@ export interface LoadedCategory {
 }
 
 /** The numbers on the page. */
-export interface Figures {
+export interface MethodFigures {
   readonly categories: readonly LoadedCategory[];
   /** Number of metrics. */
   readonly metrics: number;
@@ -67,7 +67,7 @@ function coarseShare(category: CategoryCode): number {
 export function figuresOf(
   sources: readonly ReleaseSource[],
   national: ReadonlyMap<string, number>,
-): Figures {
+): MethodFigures {
   const metrics = catalogue.map((metric) => ({
     metric,
     national: national.get(metric.id) ?? metric.prior,

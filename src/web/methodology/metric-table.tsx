@@ -3,7 +3,7 @@ import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../scoring/catalogue/metric.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
-import { type Cell, table } from "../table.tsx";
+import { table, type TableCell } from "../table.tsx";
 import type { LoadedCategory, LoadedMetric } from "./figures.ts";
 import type { MethodologyTexts, Writer } from "../../texts/methodology-texts.ts";
 
@@ -27,7 +27,7 @@ function goalposts(
 }
 
 /** The loaded sources of a metric, linked to their terms. */
-function sourcesCell({ sources, dataDate }: LoadedMetric, text: MethodologyTexts): Cell {
+function sourcesCell({ sources, dataDate }: LoadedMetric, text: MethodologyTexts): TableCell {
   if (dataDate === null) return text.notLoaded;
   const links = sources.map(({ id }, i) => (
     <>
@@ -71,7 +71,7 @@ export function metricTable(
     columns.weight,
     columns.source,
   ];
-  const rows = metrics.map((one): Cell[] => {
+  const rows = metrics.map((one): TableCell[] => {
     const { metric } = one;
     return [
       <>

@@ -4,7 +4,7 @@ import { reasonSaid, standingOf, valueSaid } from "../../scoring/in-words/standi
 import { sourceTitle } from "../attribution.tsx";
 import type { Explanation, Scored } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
-import { type Cell, table } from "../table.tsx";
+import { table, type TableCell } from "../table.tsx";
 
 type ExplainedMetric = Explanation["metrics"][number];
 
@@ -17,10 +17,10 @@ export function metricSection(
   const { result: text, scoring } = texts[language];
   const { metric, value, state, source } = text.metricColumns;
   const titles = new Map(sources.map((one) => [one.id, sourceTitle(language, one)]));
-  const titled = (id: string): Cell => (
+  const titled = (id: string): TableCell => (
     <a href={`${root}attribution#${id}`}>{titles.get(id) ?? id}</a>
   );
-  const row = (one: ExplainedMetric): Cell[] => [
+  const row = (one: ExplainedMetric): TableCell[] => [
     one.name,
     one.display === null ? "–" : valueSaid(language, one),
     stateOf(one, language),

@@ -13,7 +13,7 @@ import { reasonsOf } from "./reasons.ts";
 import { describeScore, type ScoreDescription } from "./describe-score.ts";
 
 /** Options of a report. */
-export interface Shown {
+export interface ReportOptions {
   readonly language: Language;
   /** Relative path from the page to the first page. */
   readonly root: string;
@@ -30,7 +30,7 @@ export function reportTitle(
 }
 
 /** Everything below the heading. */
-export function reportContent({ language, root, isFull }: Shown, scored: Scored): Html {
+export function reportContent({ language, root, isFull }: ReportOptions, scored: Scored): Html {
   const { explanation, located, release, surroundings } = scored;
   const { result: text, missingData } = texts[language];
   const description = describeScore(explanation, language, release);
@@ -118,7 +118,7 @@ function unknownOf(
 
 /** The origin and the limits of the score. */
 function originOf(
-  { language, root }: Pick<Shown, "language" | "root">,
+  { language, root }: Pick<ReportOptions, "language" | "root">,
   { explanation, release }: Scored,
 ): Html {
   const { result: text, methodology: { bands }, colon } = texts[language];

@@ -1,7 +1,7 @@
 /** Checks the goals of the geocoder on a release of the published files. */
 import assert from "node:assert/strict";
 import type { Sql } from "../../../src/db/sql.ts";
-import type { Tally } from "../../../src/evaluation/geocoder/answer-figures.ts";
+import type { AnswerTally } from "../../../src/evaluation/geocoder/answer-figures.ts";
 import { evaluate } from "../../../src/evaluation/geocoder/ask-geocoder.ts";
 import { comuneNames, houseNumbers } from "../../../src/evaluation/geocoder/derived.ts";
 import { judge } from "../../../src/evaluation/geocoder/judge.ts";
@@ -25,7 +25,7 @@ async function ask(
   sql: Sql,
   release: Release,
   labels: readonly Label[],
-): Promise<{ name: string; variation: string; tally: Tally }[]> {
+): Promise<{ name: string; variation: string; tally: AnswerTally }[]> {
   const geocoder = createGeocoder(sql);
   const find = (text: string) => geocoder.find(text, release);
   const tallies = await evaluate(labels, { find, atOnce: 8, answered: () => {} });
@@ -112,7 +112,7 @@ async function assertCentresInside(sql: Sql, { schema }: Release): Promise<void>
   assert.deepEqual(outside.map(({ name }) => name), ["Misiliscemi"]);
 }
 
-const failuresOf = (tally: Tally): string[] =>
+const failuresOf = (tally: AnswerTally): string[] =>
   tally.failures.map(({ label, place }) => `${label.text} -> ${place?.resolved ?? "nothing"}`);
 
 /**

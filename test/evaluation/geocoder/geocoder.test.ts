@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { levelFigures, Tally } from "../../../src/evaluation/geocoder/answer-figures.ts";
+import { AnswerTally, levelFigures } from "../../../src/evaluation/geocoder/answer-figures.ts";
 import { evaluate } from "../../../src/evaluation/geocoder/ask-geocoder.ts";
-import { type Answer, isFailure, judge } from "../../../src/evaluation/geocoder/judge.ts";
+import { type GeocoderAnswer, isFailure, judge } from "../../../src/evaluation/geocoder/judge.ts";
 import type { Label } from "../../../src/evaluation/geocoder/label.ts";
 import { mistyped, spellings, type Written } from "../../../src/evaluation/geocoder/spellings.ts";
 import { metresBetween } from "../../../src/geocoding/metres-between.ts";
@@ -31,11 +31,11 @@ const place: AddressPlace = {
   errorM: 10,
 };
 
-const answer: Answer = { place, street: "Via Roma" };
-const nothing: Answer = { place: null, street: null };
+const answer: GeocoderAnswer = { place, street: "Via Roma" };
+const nothing: GeocoderAnswer = { place: null, street: null };
 
 /** Makes an answer whose place lies some metres north of the label's position. */
-const north = (metres: number): Answer => ({
+const north = (metres: number): GeocoderAnswer => ({
   ...answer,
   place: { ...place, lat: 45 + metres / 111_195 },
 });
@@ -110,8 +110,8 @@ Deno.test("metresBetween() returns the distance from Roma to Milano within 0.5 %
 });
 
 /** Tallies answers to the label. */
-function tallyOf(answers: readonly Answer[]): Tally {
-  const tally = new Tally();
+function tallyOf(answers: readonly GeocoderAnswer[]): AnswerTally {
+  const tally = new AnswerTally();
   for (const one of answers) tally.add({ ...one, label, verdict: judge(label, one) });
   return tally;
 }

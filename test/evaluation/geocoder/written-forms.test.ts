@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { diceOf, oneOf } from "../../../src/evaluation/geocoder/dice.ts";
-import type { Drawn } from "../../../src/evaluation/geocoder/drawn.ts";
-import type { Surroundings } from "../../../src/evaluation/geocoder/street-surroundings.ts";
+import type { DrawnAddress } from "../../../src/evaluation/geocoder/drawn.ts";
+import type { StreetFacts } from "../../../src/evaluation/geocoder/street-surroundings.ts";
 import { forms } from "../../../src/evaluation/geocoder/written-forms.ts";
 
-const drawn: Drawn = {
+const drawn: DrawnAddress = {
   source: "listed streets",
   id: null,
   istat: "999001",
@@ -23,7 +23,7 @@ const drawn: Drawn = {
 };
 
 /** Surroundings in which every name is unique. */
-const alone: Surroundings = {
+const alone: StreetFacts = {
   isShared: () => false,
   isComune: () => false,
   isOneHamlet: () => true,
@@ -34,7 +34,10 @@ const alone: Surroundings = {
 };
 
 /** Returns the texts of a street in all applicable forms. */
-function textsOf(one: Partial<Drawn>, around: Partial<Surroundings> = {}): Record<string, string> {
+function textsOf(
+  one: Partial<DrawnAddress>,
+  around: Partial<StreetFacts> = {},
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(forms).flatMap(([name, form]) => {
       const text = form({ ...drawn, ...one }, { ...alone, ...around }, diceOf(name));

@@ -6,7 +6,7 @@ import { maskedErrors } from "../../../src/evaluation/method/masking.ts";
 import { imputedByMethod1 } from "../../../src/evaluation/method/method-1.ts";
 import { limitsBroken } from "../../../src/evaluation/method/method-limits.ts";
 import { masksOf, patternNames } from "../../../src/evaluation/method/patterns.ts";
-import type { Validation } from "../../../src/evaluation/method/validate-method.ts";
+import type { ValidationResult } from "../../../src/evaluation/method/validate-method.ts";
 import {
   correlation,
   kendallTau,
@@ -132,7 +132,7 @@ const sound = {
   mezzolombardo: { with: 56, without: 54, low: 48, high: 60 },
   saturation: {},
   full_hazards: { flood_point: 0 },
-} as unknown as Validation;
+} as unknown as ValidationResult;
 
 Deno.test("limitsBroken() returns one entry per violated limit", () => {
   assert.deepEqual(limitsBroken(sound, catalogue), []);

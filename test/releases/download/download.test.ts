@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import {
   download,
   type DownloadContext,
-  type Outcome,
+  type DownloadOutcome,
 } from "../../../src/releases/download/download.ts";
 import { Hosts, type HostsContext } from "../../../src/releases/download/hosts.ts";
 import { type HostRule, hostRule } from "../../../src/releases/download/host-rules.ts";
@@ -21,7 +21,7 @@ interface World {
   run(
     paths: readonly (string | WantedFile)[],
     rest?: Partial<DownloadContext & HostsContext>,
-  ): Promise<Outcome[]>;
+  ): Promise<DownloadOutcome[]>;
   /** The download folder. */
   readonly folder: string;
   /** Returns the text of a downloaded file; null before the download. */
@@ -61,7 +61,7 @@ function downloadTest(guarantee: string, check: (world: World) => Promise<void>)
   });
 }
 
-const states = (outcomes: readonly Outcome[]) => outcomes.map(({ state }) => state);
+const states = (outcomes: readonly DownloadOutcome[]) => outcomes.map(({ state }) => state);
 
 downloadTest("download() fetches a file, and then sends conditional requests for it", async (
   { server, run, text },

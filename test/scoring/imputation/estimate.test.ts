@@ -4,7 +4,7 @@ import type { Metric } from "../../../src/scoring/catalogue/metric.ts";
 import { type Comparable, imputedRows } from "../../../src/scoring/imputation/estimate.ts";
 import { rowsFromClasses } from "../../../src/scoring/imputation/hazard-classes.ts";
 import { releaseValues } from "../../../src/scoring/imputation/release-values.ts";
-import type { Cell } from "../../../src/scoring/imputation/strata.ts";
+import type { ComuneGroup } from "../../../src/scoring/imputation/strata.ts";
 import type { Measurement } from "../../../src/scoring/measurement.ts";
 
 const near = (actual: number | undefined, expected: number) =>
@@ -30,7 +30,7 @@ const measured = (value: number, state: "direct" | "estimated" = "direct"): Meas
 const place = (
   istat: string,
   provincia: string,
-  cell: Cell,
+  cell: ComuneGroup,
   measurements: Record<string, Measurement>,
 ): Comparable => ({
   istat,
@@ -42,8 +42,8 @@ const place = (
   measurements: new Map(Object.entries(measurements)),
 });
 
-const rural: Cell = { stratum: "rural", macroArea: "north" };
-const city: Cell = { stratum: "city", macroArea: "north" };
+const rural: ComuneGroup = { stratum: "rural", macroArea: "north" };
+const city: ComuneGroup = { stratum: "city", macroArea: "north" };
 
 Deno.test("imputedRows() counts only direct values, and shrinks Italy to the literal and strata to Italy", () => {
   const places = [
@@ -95,7 +95,7 @@ Deno.test("imputedRows() counts comuni as units, and provinces for metrics of pr
 /** 200 rural comuni in 20 provinces. Half of them are in the South and have lower values. */
 const divided = Array.from({ length: 200 }, (_, i) => {
   const provincia = `P${i % 20}`, south = i % 2 === 1;
-  const cell: Cell = { stratum: "rural", macroArea: south ? "south" : "north" };
+  const cell: ComuneGroup = { stratum: "rural", macroArea: south ? "south" : "north" };
   return place(String(i), provincia, cell, { m: measured(south ? 20 + i % 7 : 80 - i % 7) });
 });
 

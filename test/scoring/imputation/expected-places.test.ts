@@ -4,7 +4,7 @@ import type { Metric } from "../../../src/scoring/catalogue/metric.ts";
 import { expectedPlaces } from "../../../src/scoring/imputation/expected-places.ts";
 import { UNKNOWN_SD } from "../../../src/scoring/imputation/imputation.ts";
 import { releaseValues } from "../../../src/scoring/imputation/release-values.ts";
-import { REACH_M, type Surroundings } from "../../../src/scoring/imputation/surroundings.ts";
+import { type ExpectedPlaces, REACH_M } from "../../../src/scoring/imputation/surroundings.ts";
 
 function metricOf(id: string): Metric {
   const metric = metricById.get(id);
@@ -13,7 +13,7 @@ function metricOf(id: string): Metric {
 }
 
 /** Makes surroundings with the same probability and mean number at all distances. */
-const around = (any: number, expected = 0): Surroundings => ({
+const around = (any: number, expected = 0): ExpectedPlaces => ({
   anyWithin: () => any,
   expected: () => expected,
 });
@@ -32,7 +32,7 @@ Deno.test("expectedPlaces() returns 100 points if a place is certainly near, and
 
 Deno.test("expectedPlaces() converts walks with a detour of 1.4, and only between the goalposts", () => {
   const asked: number[] = [];
-  const asking: Surroundings = {
+  const asking: ExpectedPlaces = {
     expected: () => 0,
     anyWithin: (_, distanceM) => {
       asked.push(distanceM * 1.4);

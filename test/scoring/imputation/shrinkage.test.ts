@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
-import { momentsOf, type Observation, shrunk } from "../../../src/scoring/imputation/shrinkage.ts";
+import {
+  momentsOf,
+  shrunk,
+  type WeightedValue,
+} from "../../../src/scoring/imputation/shrinkage.ts";
 
 const near = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) < 1e-9, `${actual}, expected ${expected}`);
 
-const of = (unit: string, value: number, weight = 1): Observation => ({ unit, value, weight });
+const of = (unit: string, value: number, weight = 1): WeightedValue => ({ unit, value, weight });
 
 Deno.test("momentsOf() weights by residents and counts units, not observations", () => {
   const moments = momentsOf([of("a", 10, 3), of("a", 10, 1), of("b", 50, 1)]);

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { surroundingsAmong, type Town } from "../../../src/scoring/imputation/surroundings.ts";
+import {
+  surroundingsAmong,
+  type TownCentre,
+} from "../../../src/scoring/imputation/surroundings.ts";
 
 const LAT = 45, LON = 9;
 
@@ -10,7 +13,7 @@ const LAT = 45, LON = 9;
 const north = (metres: number): number => metres / (6_371_000 * Math.PI / 180);
 const east = (metres: number): number => north(metres) / Math.cos(LAT * Math.PI / 180);
 
-const town = (istat: string, residents: number, eastM: number, northM = 0): Town => ({
+const town = (istat: string, residents: number, eastM: number, northM = 0): TownCentre => ({
   istat,
   residents,
   lat: LAT + north(northM),

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { languages } from "../../../src/language.ts";
 import type { Support } from "../../../src/scoring/catalogue/metric.ts";
 import {
-  type Judged,
+  type JudgedMetric,
   type Standing,
   standingOf,
   valueSaid,
@@ -32,7 +32,7 @@ const reasons = [
   "outside_coverage",
 ] as const satisfies readonly Reason[];
 
-const direct = (support: Support): Judged => (
+const direct = (support: Support): JudgedMetric => (
   { state: "direct", reason: null, support, withheld: null }
 );
 
@@ -72,7 +72,7 @@ Deno.test("a missing value is unknown, and a withheld one withheld in every stat
 const dataDate = "2019-12-31";
 
 Deno.test("a value states what it describes and its year, in each language", () => {
-  const said = (judged: Judged) =>
+  const said = (judged: JudgedMetric) =>
     languages.map((language) => plain(withLevel(language, "22", { ...judged, dataDate })));
   assert.deepEqual(said(direct("provincia")), [
     "22 in the province, 2019",
@@ -100,7 +100,7 @@ Deno.test("a value states what it describes and its year, in each language", () 
 });
 
 Deno.test("valueSaid() adds the year of a value measured at the point, and says why a value is not known", () => {
-  const said = (judged: Judged, display: string | null) =>
+  const said = (judged: JudgedMetric, display: string | null) =>
     languages.map((language) =>
       valueSaid(language, { ...judged, display, data_date: display && dataDate })
     ).map(plain);

@@ -6,7 +6,7 @@ import type { Srid } from "../../../formats/reference-system.ts";
 import { readShapefiles } from "../../../formats/shapefile.ts";
 
 /** One census section. */
-export interface Section {
+export interface CensusSection {
   /** National code: comune and number. */
   readonly id: string;
   /** ISTAT code of its comune in 2021. */
@@ -25,7 +25,7 @@ export interface Section {
  *
  * @throws {InputFileError} if a file is broken, or a section lacks its shape or residents
  */
-export async function* readSections(files: readonly InputFile[]): AsyncGenerator<Section> {
+export async function* readSections(files: readonly InputFile[]): AsyncGenerator<CensusSection> {
   for await (const { record, srid } of readShapefiles(files)) {
     yield sectionOf(record, srid, false);
   }
@@ -35,7 +35,7 @@ export async function* readSections(files: readonly InputFile[]): AsyncGenerator
   }
 }
 
-function sectionOf(record: GeoRecord, srid: Srid, extract: boolean): Section {
+function sectionOf(record: GeoRecord, srid: Srid, extract: boolean): CensusSection {
   const { geometry } = record;
   const residents = record.numberOrNull("POP21");
   if (geometry === null) throw record.problem("a polygon is expected");

@@ -1,7 +1,7 @@
 /** Derives house numbers and street names from tags. */
 import type { Row } from "../../source.ts";
 import { streets } from "./classes/street-rules.ts";
-import type { LonLat } from "./coordinate-units.ts";
+import type { GeoPosition } from "./coordinate-units.ts";
 import type { Tags } from "./element.ts";
 import { namesIn, namesOf } from "./name-tags.ts";
 
@@ -41,7 +41,7 @@ const languages = ["it", "de", "fr", "sl", "lld"];
  * street (`Via Roma - Romstraße`, `addr:street:de`). If houses are numbered by hamlet, the hamlet replaces
  * the street.
  */
-export function addressRows(tags: Tags, at: LonLat): Row[] {
+export function addressRows(tags: Tags, at: GeoPosition): Row[] {
   const numbers = houseNumbers(tags["addr:housenumber"] ?? "");
   if (numbers.length === 0) return [];
   return streetsOf(tags).flatMap((name) =>
@@ -76,7 +76,7 @@ export function isStreet(tags: Tags): boolean {
  *
  * @param reachM metres from `at` to the object's farthest position
  */
-export function streetRows(tags: Tags, at: LonLat, reachM: number): Row[] {
+export function streetRows(tags: Tags, at: GeoPosition, reachM: number): Row[] {
   if (!isStreet(tags)) return [];
   const number = { civico: null, esponente: null };
   return namesOf(tags).map((name) => addressRow(name, number, tags, at, reachM));
@@ -86,7 +86,7 @@ function addressRow(
   street: string,
   number: HouseNumber | { civico: null; esponente: null },
   tags: Tags,
-  [x, y]: LonLat,
+  [x, y]: GeoPosition,
   reachM: number,
 ): Row {
   const cap = tags["addr:postcode"];

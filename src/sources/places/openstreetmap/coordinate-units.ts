@@ -1,14 +1,14 @@
 /** Positions as integers, with the precision of OpenStreetMap and half the size of degrees. */
 
 /** A position in WGS84 degrees, as GeoJSON writes it. */
-export type LonLat = [lon: number, lat: number];
+export type GeoPosition = [lon: number, lat: number];
 
 /** Units of 1e-7 degrees in a degree. */
 export const unitsPerDegree = 1e7;
 
 /** Converts longitude, latitude, longitude ... in units to positions in degrees. */
-export function toPositions(units: Int32Array): LonLat[] {
-  const positions: LonLat[] = [];
+export function toPositions(units: Int32Array): GeoPosition[] {
+  const positions: GeoPosition[] = [];
   for (let at = 0; at + 1 < units.length; at += 2) {
     positions.push([(units[at] ?? 0) / unitsPerDegree, (units[at + 1] ?? 0) / unitsPerDegree]);
   }

@@ -7,7 +7,7 @@ import concaveman from "concaveman";
 // @ts-types="@types/d3-polygon"
 import { polygonArea } from "d3-polygon";
 import type { Polygon } from "geojson";
-import type { LonLat } from "./coordinate-units.ts";
+import type { GeoPosition } from "./coordinate-units.ts";
 
 /** Minimum area of an outline: one hectare. A smaller outline counts as empty. */
 const smallestAreaKm2 = 0.01;
@@ -20,7 +20,7 @@ export const kmPerDegree = 111.2;
  * outline bridges gaps up to `longestEdgeKm` and follows larger bays, so it stays inside the territory,
  * except at bays narrower than that.
  */
-export function coverageOf(inside: Iterable<LonLat>, longestEdgeKm: number): Polygon | null {
+export function coverageOf(inside: Iterable<GeoPosition>, longestEdgeKm: number): Polygon | null {
   // Cells much smaller than the edges, and much larger than the distances between positions in a town.
   const outermost = extremesByCell(inside, longestEdgeKm / 500);
   if (outermost.length < 3) return null;
@@ -41,8 +41,8 @@ const directions = [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1],
 const mostCells = 50_000;
 
 /** Keeps the outermost positions of each cell in each direction, which is enough for an outline. */
-function extremesByCell(positions: Iterable<LonLat>, cellDegrees: number): LonLat[] {
-  const cells = new Map<string, LonLat[]>();
+function extremesByCell(positions: Iterable<GeoPosition>, cellDegrees: number): GeoPosition[] {
+  const cells = new Map<string, GeoPosition[]>();
   for (const position of positions) {
     if (cells.size > mostCells) cellDegrees = enlarge(cells, cellDegrees);
     addTo(cells, position, cellDegrees);
@@ -51,14 +51,18 @@ function extremesByCell(positions: Iterable<LonLat>, cellDegrees: number): LonLa
 }
 
 /** Doubles the side of the cells, and returns it. */
-function enlarge(cells: Map<string, LonLat[]>, cellDegrees: number): number {
+function enlarge(cells: Map<string, GeoPosition[]>, cellDegrees: number): number {
   const extremes = [...cells.values()];
   cells.clear();
   for (const position of extremes.flat()) addTo(cells, position, cellDegrees * 2);
   return cellDegrees * 2;
 }
 
-function addTo(cells: Map<string, LonLat[]>, position: LonLat, cellDegrees: number): void {
+function addTo(
+  cells: Map<string, GeoPosition[]>,
+  position: GeoPosition,
+  cellDegrees: number,
+): void {
   const [lon, lat] = position;
   const cell = `${Math.floor(lon / cellDegrees)} ${Math.floor(lat / cellDegrees)}`;
   const extremes = cells.get(cell);

@@ -3,7 +3,7 @@ import type { Geometry, Position } from "geojson";
 import { GeoRecord } from "../../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import { isObject, readJsonArray } from "../../../formats/json.ts";
-import type { LonLat } from "./coordinate-units.ts";
+import type { GeoPosition } from "./coordinate-units.ts";
 import type { Tags } from "./element.ts";
 import type { Located } from "./geometry.ts";
 
@@ -55,6 +55,6 @@ export function locatedOf(geometry: Geometry): Located | null {
   }
 }
 
-function lonLat([lon = NaN, lat = NaN]: Position): LonLat {
+function lonLat([lon = NaN, lat = NaN]: Position): GeoPosition {
   return [lon, lat];
 }

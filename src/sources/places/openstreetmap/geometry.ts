@@ -3,19 +3,23 @@
 import { polygonArea, polygonCentroid } from "d3-polygon";
 import type { Geometry, MultiPolygon, Polygon } from "geojson";
 import { metresBetween } from "../../middle.ts";
-import type { LonLat } from "./coordinate-units.ts";
+import type { GeoPosition } from "./coordinate-units.ts";
 import { isRing } from "./rings.ts";
 
 /** The shape that represents a class: a point, a line, or an area. */
-export type Shape = "point" | "line" | "polygon";
+export type ShapeKind = "point" | "line" | "polygon";
 
 /**
  * The location of an object: a node, a way (which may be closed), or a multipolygon; and its mapped entrances.
  */
 export type Located =
-  | { readonly kind: "node"; readonly at: LonLat }
-  | { readonly kind: "way"; readonly line: LonLat[]; readonly entrances?: LonLat[] }
-  | { readonly kind: "area"; readonly polygons: LonLat[][][]; readonly entrances?: LonLat[] };
+  | { readonly kind: "node"; readonly at: GeoPosition }
+  | { readonly kind: "way"; readonly line: GeoPosition[]; readonly entrances?: GeoPosition[] }
+  | {
+    readonly kind: "area";
+    readonly polygons: GeoPosition[][][];
+    readonly entrances?: GeoPosition[];
+  };
 
 /** Maximum positions per line. Longer ways are split, which keeps intersections with circles cheap. */
 const linePositions = 32;
@@ -24,7 +28,7 @@ const linePositions = 32;
  * Returns the geometries of an object for a shape: lines in pieces of at most 32 positions, other shapes in
  * one piece. Returns an empty list if the object has no such shape (a node or an open way as polygon).
  */
-export function geometriesOf(located: Located, shape: Shape): Geometry[] {
+export function geometriesOf(located: Located, shape: ShapeKind): Geometry[] {
   if (shape === "point") return [{ type: "Point", coordinates: pointOf(located) }];
   if (shape === "line") return located.kind === "way" ? lines(located.line) : [];
   const ground = groundOf(located);
@@ -40,7 +44,7 @@ export function groundOf(located: Located): Polygon | MultiPolygon | null {
 }
 
 /** Returns one position for an object: the centroid of an area's largest part, or the middle of a line. */
-export function pointOf(located: Located): LonLat {
+export function pointOf(located: Located): GeoPosition {
   if (located.kind === "node") return located.at;
   if (located.kind === "way") {
     return isRing(located.line) ? centroid(located.line) : middle(located.line);
@@ -51,7 +55,7 @@ export function pointOf(located: Located): LonLat {
 }
 
 /** Returns the metres from a position to the farthest position of an object. */
-export function reachM(located: Located, from: LonLat): number {
+export function reachM(located: Located, from: GeoPosition): number {
   const positions = located.kind === "way"
     ? located.line
     : located.kind === "area"
@@ -60,7 +64,7 @@ export function reachM(located: Located, from: LonLat): number {
   return positions.reduce((most, position) => Math.max(most, metresBetween(from, position)), 0);
 }
 
-function lines(line: LonLat[]): Geometry[] {
+function lines(line: GeoPosition[]): Geometry[] {
   const pieces: Geometry[] = [];
   for (let start = 0; start < line.length - 1; start += linePositions - 1) {
     pieces.push({ type: "LineString", coordinates: line.slice(start, start + linePositions) });
@@ -69,15 +73,15 @@ function lines(line: LonLat[]): Geometry[] {
 }
 
 /** Returns the centroid of a ring. Shifts the ring to the origin first, where the formula is precise. */
-function centroid(ring: readonly LonLat[]): LonLat {
+function centroid(ring: readonly GeoPosition[]): GeoPosition {
   const [lon0, lat0] = ring[0] ?? [NaN, NaN];
-  const local = ring.map(([lon, lat]): LonLat => [lon - lon0, lat - lat0]);
+  const local = ring.map(([lon, lat]): GeoPosition => [lon - lon0, lat - lat0]);
   if (polygonArea(local) === 0) return [lon0, lat0];
   const [lon, lat] = polygonCentroid(local);
   return [lon0 + lon, lat0 + lat];
 }
 
-function middle(line: readonly LonLat[]): LonLat {
+function middle(line: readonly GeoPosition[]): GeoPosition {
   const [lonA, latA] = line[Math.floor((line.length - 1) / 2)] ?? [NaN, NaN];
   const [lonB, latB] = line[Math.ceil((line.length - 1) / 2)] ?? [NaN, NaN];
   return [(lonA + lonB) / 2, (latA + latB) / 2];

@@ -1,6 +1,6 @@
 /** Adds grounds to point features: a walk to a large ground ends at its edge, not at its centre. */
 import type { Row } from "../../source.ts";
-import type { LonLat } from "./coordinate-units.ts";
+import type { GeoPosition } from "./coordinate-units.ts";
 import { groundOf, type Located, reachM } from "./geometry.ts";
 
 /** Attributes of a feature besides its position. */
@@ -13,7 +13,7 @@ const largeM = 25;
  * Returns the ground of an object with its mapped entrances. Returns an empty object for a small ground, or
  * for an object without ground.
  */
-export function grounded(located: Located, middle: LonLat): Omit<Own, "label"> {
+export function grounded(located: Located, middle: GeoPosition): Omit<Own, "label"> {
   const ground = groundOf(located);
   if (ground === null || reachM(located, middle) < largeM) return {};
   const entrances = "entrances" in located ? located.entrances ?? [] : [];

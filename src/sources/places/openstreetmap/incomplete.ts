@@ -5,8 +5,8 @@
  */
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
-import type { LonLat } from "./coordinate-units.ts";
-import { type Box, boxOf, inBox, type Joined, polygonsOf } from "./rings.ts";
+import type { GeoPosition } from "./coordinate-units.ts";
+import { boxOf, inBox, type Joined, polygonsOf, type RingBox } from "./rings.ts";
 
 /** The known outer and inner lines of an area, joined end to end. */
 export interface KnownOutline {
@@ -30,9 +30,9 @@ const crossingsRatio = 20;
  */
 export function completed(
   { outer, inner }: KnownOutline,
-  territory: LonLat[],
-  crossings: readonly LonLat[],
-): LonLat[][][] | null {
+  territory: GeoPosition[],
+  crossings: readonly GeoPosition[],
+): GeoPosition[][][] | null {
   const cuts = [...outer.chains, ...inner.chains].flatMap((chain) => {
     const inside = piecesInside(chain, territory);
     return inside ?? [null];
@@ -47,20 +47,20 @@ export function completed(
   return right === null ? null : [...known, ...polygonsOf(right, holes)];
 }
 
-type Answers = readonly [LonLat[][], LonLat[][]];
+type Answers = readonly [GeoPosition[][], GeoPosition[][]];
 
-const contains = (rings: readonly LonLat[][], at: LonLat): boolean =>
+const contains = (rings: readonly GeoPosition[][], at: GeoPosition): boolean =>
   rings.some((ring) => polygonContains(ring, at));
 
 /** Picks the answer that contains the area's holes and excludes its outer rings; null if rings disagree. */
 function byRings(
   answers: Answers,
-  holes: readonly LonLat[][],
-  outers: readonly LonLat[][],
-  territory: LonLat[],
-): LonLat[][] | null {
+  holes: readonly GeoPosition[][],
+  outers: readonly GeoPosition[][],
+  territory: GeoPosition[],
+): GeoPosition[][] | null {
   const votes = [0, 0];
-  const vote = (ring: LonLat[], isHole: boolean): void => {
+  const vote = (ring: GeoPosition[], isHole: boolean): void => {
     const at = ring.find((position) => polygonContains(territory, position));
     if (at === undefined) return;
     for (const [number, answer] of answers.entries()) {
@@ -78,7 +78,7 @@ function byRings(
  * Picks the answer almost without street crossings, or null. Each crossing lies in exactly one answer, so
  * only the smaller answer is searched: most of a country's million crossings lie outside its bounding boxes.
  */
-function byCrossings(answers: Answers, crossings: readonly LonLat[]): LonLat[][] | null {
+function byCrossings(answers: Answers, crossings: readonly GeoPosition[]): GeoPosition[][] | null {
   const [first, second] = answers.map((answer) =>
     answer.map((ring) => ({ ring, box: boxOf(ring) }))
   ) as [Boxed[], Boxed[]];
@@ -96,8 +96,8 @@ function byCrossings(answers: Answers, crossings: readonly LonLat[]): LonLat[][]
 }
 
 interface Boxed {
-  readonly ring: LonLat[];
-  readonly box: Box;
+  readonly ring: GeoPosition[];
+  readonly box: RingBox;
 }
 
 function extentOf(rings: readonly Boxed[]): number {
@@ -109,20 +109,20 @@ function extentOf(rings: readonly Boxed[]): number {
 
 /** A part of a line inside a territory, with its start and end on the territory's outline. */
 interface Piece {
-  readonly line: LonLat[];
+  readonly line: GeoPosition[];
   /** Index of an edge of the outline, plus the fraction of the edge before the position. */
   readonly from: number;
   readonly to: number;
 }
 
 /** Returns the parts of a line inside a territory; null if the line begins or ends in it. */
-function piecesInside(line: LonLat[], territory: LonLat[]): Piece[] | null {
+function piecesInside(line: GeoPosition[], territory: GeoPosition[]): Piece[] | null {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined) return [];
   if (polygonContains(territory, first) || polygonContains(territory, last)) return null;
   const edges = edgesNear(line, territory);
   const pieces: Piece[] = [];
-  let open: { line: LonLat[]; from: number } | null = null;
+  let open: { line: GeoPosition[]; from: number } | null = null;
   for (const [at, start] of line.entries()) {
     const end = line[at + 1];
     if (end === undefined) break;
@@ -141,12 +141,12 @@ function piecesInside(line: LonLat[], territory: LonLat[]): Piece[] | null {
 /** An edge of an outline and its number. */
 interface Edge {
   readonly number: number;
-  readonly from: LonLat;
-  readonly to: LonLat;
+  readonly from: GeoPosition;
+  readonly to: GeoPosition;
 }
 
 /** Returns the edges of an outline whose bounding box touches that of a line. */
-function edgesNear(line: readonly LonLat[], outline: readonly LonLat[]): Edge[] {
+function edgesNear(line: readonly GeoPosition[], outline: readonly GeoPosition[]): Edge[] {
   const [west, south, east, north] = boxOf(line);
   return outline.slice(1).map((to, number) => ({ number, from: outline[number] ?? to, to }))
     .filter(({ from, to }) =>
@@ -157,11 +157,11 @@ function edgesNear(line: readonly LonLat[], outline: readonly LonLat[]): Edge[] 
 
 /** Returns the crossings of a segment with edges, ordered from the segment's start to its end. */
 function crossingsOf(
-  [ax, ay]: LonLat,
-  [bx, by]: LonLat,
+  [ax, ay]: GeoPosition,
+  [bx, by]: GeoPosition,
   edges: readonly Edge[],
-): { readonly place: number; readonly position: LonLat }[] {
-  const found: { along: number; place: number; position: LonLat }[] = [];
+): { readonly place: number; readonly position: GeoPosition }[] {
+  const found: { along: number; place: number; position: GeoPosition }[] = [];
   for (const { number, from: [cx, cy], to: [dx, dy] } of edges) {
     const turn = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
     if (turn === 0) continue;
@@ -169,7 +169,7 @@ function crossingsOf(
     const part = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / turn;
     // Both intervals are half-open, so that a crossing in a corner counts once.
     if (along < 0 || along >= 1 || part < 0 || part >= 1) continue;
-    const position: LonLat = [ax + along * (bx - ax), ay + along * (by - ay)];
+    const position: GeoPosition = [ax + along * (bx - ax), ay + along * (by - ay)];
     found.push({ along, place: number + part, position });
   }
   return found.sort((a, b) => a.along - b.along);
@@ -181,7 +181,7 @@ function crossingsOf(
  *
  * @param answer 0 if the arcs from even to odd ends are inside the area, 1 if the other arcs are
  */
-function facesOf(pieces: readonly Piece[], outline: LonLat[], answer: 0 | 1): LonLat[][] {
+function facesOf(pieces: readonly Piece[], outline: GeoPosition[], answer: 0 | 1): GeoPosition[][] {
   if (pieces.length === 0) return answer === 1 ? [outline] : [];
   const ends = pieces
     .flatMap((piece) => [
@@ -194,9 +194,9 @@ function facesOf(pieces: readonly Piece[], outline: LonLat[], answer: 0 | 1): Lo
     ends.findIndex((end, index) => end.piece === piece && index !== own)
   );
   const used = new Set<number>();
-  const rings: LonLat[][] = [];
+  const rings: GeoPosition[][] = [];
   for (const start of ends.keys()) {
-    const ring: LonLat[] = [];
+    const ring: GeoPosition[] = [];
     for (let at = start; !used.has(at);) {
       // Follow the inside arc at this end, then the piece at the other end of the arc.
       const forward = at % 2 === answer;
@@ -214,11 +214,11 @@ function facesOf(pieces: readonly Piece[], outline: LonLat[], answer: 0 | 1): Lo
 /** Returns the corners of the outline between two consecutive ends, in walking direction. */
 function arc(
   ends: readonly { readonly place: number }[],
-  outline: readonly LonLat[],
+  outline: readonly GeoPosition[],
   from: number,
   to: number,
   forward: boolean,
-): LonLat[] {
+): GeoPosition[] {
   const [low, high] = forward ? [from, to] : [to, from];
   const first = Math.floor(ends[low]?.place ?? 0) + 1, last = Math.floor(ends[high]?.place ?? 0);
   const corners = high > low

@@ -1,6 +1,6 @@
 /** Derives hamlets, quarters and other named places from tags. */
 import type { Row } from "../../source.ts";
-import type { LonLat } from "./coordinate-units.ts";
+import type { GeoPosition } from "./coordinate-units.ts";
 import type { Tags } from "./element.ts";
 import { namesOf } from "./name-tags.ts";
 
@@ -25,7 +25,7 @@ export function isLocality(tags: Tags): boolean {
 }
 
 /** Returns one locality per name of the object; an empty list for other objects. */
-export function localityRows(tags: Tags, [x, y]: LonLat): Row[] {
+export function localityRows(tags: Tags, [x, y]: GeoPosition): Row[] {
   if (!isLocality(tags)) return [];
   return namesOf(tags).map((name) => ({ to: "locality", comune: null, name, x, y, srid: 4326 }));
 }

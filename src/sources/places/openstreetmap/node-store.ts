@@ -3,7 +3,7 @@
  * and read through a cache. The flags and counters of a node stay in memory (1 byte per node): in the
  * file, each way would rewrite the blocks of its nodes.
  */
-import { lastNotAbove, type LonLat, unitsPerDegree } from "./coordinate-units.ts";
+import { type GeoPosition, lastNotAbove, unitsPerDegree } from "./coordinate-units.ts";
 import { ScratchFile } from "../../../scratch-file.ts";
 
 /** Nodes per block of the file. The nodes of a way are spread over about two blocks. */
@@ -172,13 +172,13 @@ export class NodeStore implements Disposable {
   }
 
   /** Returns the position of each entrance among the nodes of an outline, without duplicates. */
-  entrances(slots: Iterable<number>): LonLat[] {
+  entrances(slots: Iterable<number>): GeoPosition[] {
     return [...new Set(slots)].filter((slot) => (this.#markOf(slot) & entranceFlag) !== 0)
       .map((slot) => this.#position(slot));
   }
 
   /** Yields the position of each node at which at least three arms of streets meet. */
-  *junctions(): Generator<LonLat> {
+  *junctions(): Generator<GeoPosition> {
     const end = this.#firstIds.length * blockNodes;
     for (let slot = 0; slot < end; slot++) {
       if (armsOf(this.#markOf(slot), "street") === mostArms) yield this.#position(slot);
@@ -186,7 +186,7 @@ export class NodeStore implements Disposable {
   }
 
   /** Yields the positions of those among the nodes that no way or relation uses. */
-  *lone(ids: Iterable<number>): Generator<LonLat> {
+  *lone(ids: Iterable<number>): Generator<GeoPosition> {
     for (const id of ids) {
       const place = this.#find(id), slot = this.#block.index * blockNodes + place;
       if (place !== -1 && (this.#markOf(slot) & memberFlag) === 0) yield this.#position(slot);
@@ -253,7 +253,7 @@ export class NodeStore implements Disposable {
     return { id, lon: lons[place] ?? 0, lat: lats[place] ?? 0 };
   }
 
-  #position(slot: number): LonLat {
+  #position(slot: number): GeoPosition {
     const { lon, lat } = this.#node(slot);
     return [lon / unitsPerDegree, lat / unitsPerDegree];
   }

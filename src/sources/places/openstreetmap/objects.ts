@@ -9,7 +9,7 @@ import type { Row } from "../../source.ts";
 import { addressRows, isStreet, streetRows } from "./addresses.ts";
 import { railwayTracks } from "./classes/mobility-rules.ts";
 import * as walking from "./classes/walking-rules.ts";
-import { type LonLat, toPositions } from "./coordinate-units.ts";
+import { type GeoPosition, toPositions } from "./coordinate-units.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from "./element.ts";
 import { geometriesOf, type Located, pointOf, reachM } from "./geometry.ts";
 import { grounded, type Own } from "./grounds.ts";
@@ -26,7 +26,7 @@ import {
   siteOf,
   storedMembers,
 } from "./relation-shapes.ts";
-import { type Box, boxOf, isRing, overlap, polygonsOf } from "./rings.ts";
+import { boxOf, isRing, overlap, polygonsOf, type RingBox } from "./rings.ts";
 import { type Classifier, classifier, type Rule, type TagRule } from "./rule.ts";
 import type { Walkways } from "./walkways.ts";
 import type { WayStore } from "./way-store.ts";
@@ -50,7 +50,7 @@ export class Workshop {
   /** Features mapped as nodes. */
   readonly points = new PointIndex();
   /** Features that count only if they are not mapped as a node too. */
-  readonly doubtful: { readonly rule: Rule; readonly at: LonLat; readonly own: Own }[] = [];
+  readonly doubtful: { readonly rule: Rule; readonly at: GeoPosition; readonly own: Own }[] = [];
   /** Areas whose outline is only partly in the extract. */
   readonly incomplete: {
     readonly rules: readonly Rule[];
@@ -93,7 +93,7 @@ function nodeRows({ id, lon, lat, tags }: OsmNode, workshop: Workshop): Row[] {
   }
   const isBlocked = workshop.isBlocked(tags), isEntrance = workshop.isEntrance(tags);
   nodes.append(id, lon, lat, { isBlocked, isEntrance });
-  const found = classify(tags), at: LonLat = [lon, lat];
+  const found = classify(tags), at: GeoPosition = [lon, lat];
   for (const { name, shape, unlessWithinM } of found) {
     if (shape === "point" && unlessWithinM === undefined) points.add(name, at, tags["name"]);
   }
@@ -237,7 +237,7 @@ export function* lateRows(workshop: Workshop, coverages: readonly Polygon[]): Ge
     else yield feature(name, { type: "Point", coordinates: at }, own);
   }
   const territories = coverages.map(({ coordinates: [ring = []] }) => {
-    const outline = ring.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]);
+    const outline = ring.map(([lon = NaN, lat = NaN]): GeoPosition => [lon, lat]);
     const crossings = incomplete.length === 0
       ? []
       : [...nodes.junctions()].filter((at) => polygonContains(outline, at));
@@ -274,10 +274,10 @@ export function* lateRows(workshop: Workshop, coverages: readonly Polygon[]): Ge
 }
 
 /** The parts of lines that touch a box. */
-function linesIn(lines: readonly LonLat[][], box: Box): LonLat[][] {
-  const parts: LonLat[][] = [];
+function linesIn(lines: readonly GeoPosition[][], box: RingBox): GeoPosition[][] {
+  const parts: GeoPosition[][] = [];
   for (const line of lines) {
-    let part: LonLat[] = [];
+    let part: GeoPosition[] = [];
     for (const [at, end] of line.entries()) {
       const start = line[at - 1] ?? end;
       if (!overlap(boxOf([start, end]), box)) part = [];

@@ -7,8 +7,8 @@
 import { polygonContains } from "d3-polygon";
 import type { FeatureClass } from "../../feature-classes.ts";
 import { metresBetween } from "../../middle.ts";
-import { lastNotAbove, type LonLat, unitsPerDegree } from "./coordinate-units.ts";
-import { type Box, boxOf } from "./rings.ts";
+import { type GeoPosition, lastNotAbove, unitsPerDegree } from "./coordinate-units.ts";
+import { boxOf, type RingBox } from "./rings.ts";
 
 /** Metres per degree of latitude, and a lower bound of the metres per degree of longitude in Italy. */
 const metresPerDegree = 111_195, leastMetresPerLonDegree = 75_000;
@@ -25,7 +25,7 @@ export class PointIndex {
   #fromWest: { readonly order: Uint32Array; readonly lons: Int32Array } | null = null;
 
   /** Adds a feature of a class. `name` is undefined for an unnamed feature. */
-  add(kind: FeatureClass, [lon, lat]: LonLat, name: string | undefined): void {
+  add(kind: FeatureClass, [lon, lat]: GeoPosition, name: string | undefined): void {
     if (this.#size === this.#lons.length) this.#grow();
     this.#lons[this.#size] = Math.round(lon * unitsPerDegree);
     this.#lats[this.#size] = Math.round(lat * unitsPerDegree);
@@ -36,7 +36,7 @@ export class PointIndex {
   }
 
   /** Whether a feature of the class lies within a distance of a position. */
-  hasNear(kind: FeatureClass, at: LonLat, metres: number): boolean {
+  hasNear(kind: FeatureClass, at: GeoPosition, metres: number): boolean {
     const [lon, lat] = at;
     const east = metres / leastMetresPerLonDegree, north = metres / metresPerDegree;
     const found = this.#inBox(kind, [lon - east, lat - north, lon + east, lat + north]);
@@ -44,7 +44,7 @@ export class PointIndex {
   }
 
   /** Whether a feature of the class lies inside a ring and has the same name. A missing name matches any. */
-  hasInside(kind: FeatureClass, ring: LonLat[], name: string | undefined): boolean {
+  hasInside(kind: FeatureClass, ring: GeoPosition[], name: string | undefined): boolean {
     const wanted = hash(name);
     return this.#inBox(kind, boxOf(ring)).some((index) => {
       const own = this.#names[index] ?? 0;
@@ -55,7 +55,7 @@ export class PointIndex {
 
   #inBox(
     kind: FeatureClass,
-    [west, south, east, north]: Box,
+    [west, south, east, north]: RingBox,
   ): number[] {
     const number = this.#number(kind);
     const { order, lons } = this.#fromWest ??= this.#sorted();
@@ -72,7 +72,7 @@ export class PointIndex {
     return found;
   }
 
-  #position(index: number): LonLat {
+  #position(index: number): GeoPosition {
     return [(this.#lons[index] ?? 0) / unitsPerDegree, (this.#lats[index] ?? 0) / unitsPerDegree];
   }
 

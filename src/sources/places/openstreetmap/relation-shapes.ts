@@ -1,5 +1,5 @@
 /** Locates relations: complete or partial multipolygons, and sites. */
-import { type LonLat, toPositions } from "./coordinate-units.ts";
+import { type GeoPosition, toPositions } from "./coordinate-units.ts";
 import type { OsmRelation } from "./element.ts";
 import { type Located, pointOf } from "./geometry.ts";
 import type { KnownOutline } from "./incomplete.ts";
@@ -31,14 +31,17 @@ export function siteOf(members: Members, nodes: NodeStore, ways: WayStore): Loca
 }
 
 /** The known lines of a multipolygon. */
-export interface Outline extends KnownOutline {
+export interface RelationOutline extends KnownOutline {
   /** Whether member lines are missing from the extract. */
   readonly isCut: boolean;
 }
 
 /** Finds the lines of a multipolygon and joins them. */
-export function outlineOf(members: Members, ways: WayStore): Outline {
-  const lines = { outer: new Map<number, LonLat[]>(), inner: new Map<number, LonLat[]>() };
+export function outlineOf(members: Members, ways: WayStore): RelationOutline {
+  const lines = {
+    outer: new Map<number, GeoPosition[]>(),
+    inner: new Map<number, GeoPosition[]>(),
+  };
   let isCut = false;
   for (const { type, ref, role } of members) {
     if (type !== "way") continue;
@@ -54,7 +57,7 @@ export function outlineOf(members: Members, ways: WayStore): Outline {
 }
 
 /** Whether the outline is complete. */
-export function isWhole({ isCut, outer, inner }: Outline): boolean {
+export function isWhole({ isCut, outer, inner }: RelationOutline): boolean {
   return !isCut && outer.rings.length > 0 && outer.chains.length + inner.chains.length === 0;
 }
 
@@ -70,7 +73,7 @@ export function* storedMembers(
 }
 
 /** The area inside the closed rings of an outline, with its entrances. */
-export function areaOf({ outer, inner }: KnownOutline, entrances: LonLat[] = []): Located {
+export function areaOf({ outer, inner }: KnownOutline, entrances: GeoPosition[] = []): Located {
   return { kind: "area", polygons: polygonsOf(outer.rings, inner.rings), entrances };
 }
 

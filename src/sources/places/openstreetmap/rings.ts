@@ -1,26 +1,26 @@
 /** Builds areas from lines: joins the member ways of a multipolygon to rings, and assigns holes to rings. */
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
-import type { LonLat } from "./coordinate-units.ts";
+import type { GeoPosition } from "./coordinate-units.ts";
 
-const same = (a: LonLat | undefined, b: LonLat | undefined): boolean =>
+const same = (a: GeoPosition | undefined, b: GeoPosition | undefined): boolean =>
   a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
 /** Whether a line is closed and encloses an area. */
-export function isRing(line: readonly LonLat[]): boolean {
+export function isRing(line: readonly GeoPosition[]): boolean {
   return line.length >= 4 && same(line[0], line.at(-1));
 }
 
 /** Lines joined end to end: closed rings, and open chains with a missing part. */
 export interface Joined {
-  readonly rings: readonly LonLat[][];
-  readonly chains: readonly LonLat[][];
+  readonly rings: readonly GeoPosition[][];
+  readonly chains: readonly GeoPosition[][];
 }
 
 /** Joins lines end to end, whatever their direction, until each chain closes or nothing continues it. */
-export function joinLines(lines: readonly LonLat[][]): Joined {
+export function joinLines(lines: readonly GeoPosition[][]): Joined {
   const free = new FreeLines(lines);
-  const rings: LonLat[][] = [], chains: LonLat[][] = [];
+  const rings: GeoPosition[][] = [], chains: GeoPosition[][] = [];
   for (const line of lines) {
     if (!free.take(line)) continue;
     const chain = free.continued(line);
@@ -32,9 +32,9 @@ export function joinLines(lines: readonly LonLat[][]): Joined {
 
 /** Lines not yet used, found by either end. */
 class FreeLines {
-  readonly #byEnd = new Map<string, Set<LonLat[]>>();
+  readonly #byEnd = new Map<string, Set<GeoPosition[]>>();
 
-  constructor(lines: readonly LonLat[][]) {
+  constructor(lines: readonly GeoPosition[][]) {
     for (const line of lines) {
       for (const end of [String(line[0]), String(line.at(-1))]) {
         const there = this.#byEnd.get(end) ?? new Set();
@@ -44,7 +44,7 @@ class FreeLines {
   }
 
   /** Extends a line with the lines that continue it, marking them as used, until it closes. */
-  continued(line: LonLat[]): LonLat[] {
+  continued(line: GeoPosition[]): GeoPosition[] {
     const chain = [...line];
     while (!isRing(chain)) {
       const end = chain.at(-1);
@@ -57,7 +57,7 @@ class FreeLines {
   }
 
   /** Marks a line as used; false if it was used before. */
-  take(line: LonLat[]): boolean {
+  take(line: GeoPosition[]): boolean {
     const free = this.#byEnd.get(String(line[0]))?.delete(line) ?? false;
     this.#byEnd.get(String(line.at(-1)))?.delete(line);
     return free;
@@ -69,9 +69,9 @@ class FreeLines {
  * outside all outer rings.
  */
 export function polygonsOf(
-  outers: readonly LonLat[][],
-  inners: readonly LonLat[][],
-): LonLat[][][] {
+  outers: readonly GeoPosition[][],
+  inners: readonly GeoPosition[][],
+): GeoPosition[][][] {
   const polygons = outers.map((outer) => ({ outer, box: boxOf(outer), rings: [outer] }));
   for (const inner of inners) {
     // Tests several positions, because a hole may touch the ring around it.
@@ -84,11 +84,11 @@ export function polygonsOf(
 }
 
 /** West, south, east, north. */
-export type Box = readonly [number, number, number, number];
+export type RingBox = readonly [number, number, number, number];
 
 /** The box of a line or a ring. */
-export function boxOf(line: readonly LonLat[]): Box {
-  return line.reduce<Box>(
+export function boxOf(line: readonly GeoPosition[]): RingBox {
+  return line.reduce<RingBox>(
     ([west, south, east, north], [lon, lat]) => [
       Math.min(west, lon),
       Math.min(south, lat),
@@ -100,11 +100,11 @@ export function boxOf(line: readonly LonLat[]): Box {
 }
 
 /** Whether a position lies in a box or on its edge. */
-export function inBox([west, south, east, north]: Box, [lon, lat]: LonLat): boolean {
+export function inBox([west, south, east, north]: RingBox, [lon, lat]: GeoPosition): boolean {
   return west <= lon && lon <= east && south <= lat && lat <= north;
 }
 
 /** Whether two boxes touch. */
-export function overlap([west, south, east, north]: Box, [w, s, e, n]: Box): boolean {
+export function overlap([west, south, east, north]: RingBox, [w, s, e, n]: RingBox): boolean {
   return west <= e && w <= east && south <= n && s <= north;
 }

@@ -1,7 +1,7 @@
 /** Classifies objects by their tags, according to the tables in `classes/`. */
 import type { FeatureClass } from "../../feature-classes.ts";
 import type { Tags } from "./element.ts";
-import type { Shape } from "./geometry.ts";
+import type { ShapeKind } from "./geometry.ts";
 
 /**
  * A test that holds if every key has one of the given values (`*`: any value). Each part of a value such as
@@ -20,7 +20,7 @@ export interface TagRule {
 /** A row of a table: objects with these tags are features of this class. */
 export interface Rule extends TagRule {
   readonly name: FeatureClass;
-  readonly shape: Shape;
+  readonly shape: ShapeKind;
   /**
    * Ignores the object if a node with the same class from another rule lies within this distance (m),
    * because both represent the same feature.

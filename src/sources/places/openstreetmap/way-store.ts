@@ -2,7 +2,7 @@
  * Stores the located ways of an extract in a temporary file, ordered by id, because relations follow all
  * ways and may refer to any of them. Memory grows by 16 bytes per 256 ways only.
  */
-import { lastNotAbove, type LonLat, toPositions } from "./coordinate-units.ts";
+import { type GeoPosition, lastNotAbove, toPositions } from "./coordinate-units.ts";
 import { ScratchFile } from "../../../scratch-file.ts";
 
 /** Ways per segment of the file. A segment has the ids (8 bytes each), the ends (4), then all positions. */
@@ -29,7 +29,7 @@ export class WayStore implements Disposable {
   }
 
   /** Returns the positions of a way in degrees; undefined if the way was not added. */
-  get(id: number): LonLat[] | undefined {
+  get(id: number): GeoPosition[] | undefined {
     const units = this.units(id);
     return units && toPositions(units);
   }

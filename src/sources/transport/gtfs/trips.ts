@@ -4,7 +4,7 @@ import { type Feed, type FeedRecord, readTable } from "./feed.ts";
 import { kindOf, type RouteKind } from "./rapid-transit.ts";
 
 /** A line from the passenger's point of view. */
-export interface Route {
+export interface TransitRoute {
   readonly identity: number;
   /** As published. */
   readonly kind: RouteKind;
@@ -13,7 +13,7 @@ export interface Route {
 /** A trip, or the template of several trips that run at intervals. */
 export interface Trip {
   readonly service: string;
-  readonly route: Route;
+  readonly route: TransitRoute;
   /** Identity of the trip. For a template, the identity of its first trip; the others follow consecutively. */
   readonly identity: number;
   /**
@@ -39,9 +39,9 @@ export class Identities {
 export async function readRoutes(
   feed: Feed,
   identities: Identities,
-): Promise<ReadonlyMap<string, Route>> {
+): Promise<ReadonlyMap<string, TransitRoute>> {
   const byName = new Map<string, number>();
-  const routes = new Map<string, Route>();
+  const routes = new Map<string, TransitRoute>();
   const optional = ["agency_id", "route_short_name"] as const;
   for await (const record of readTable(feed, "routes", ["route_id", "route_type"], optional)) {
     const id = record.text("route_id"), shortName = record.text("route_short_name");
@@ -56,7 +56,7 @@ export async function readRoutes(
 /** Reads trips.txt and frequencies.txt, by `trip_id`. */
 export async function readTrips(
   feed: Feed,
-  routes: ReadonlyMap<string, Route>,
+  routes: ReadonlyMap<string, TransitRoute>,
   identities: Identities,
   tally: Tally,
 ): Promise<ReadonlyMap<string, Trip>> {

@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import fc from "fast-check";
-import type { LonLat } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
+import type { GeoPosition } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
 import { coverageOf } from "../../../../src/sources/places/openstreetmap/coverage.ts";
 
 /** Whether the outline contains a position. */
-function covers(nodes: Iterable<LonLat>, position: LonLat): boolean {
+function covers(nodes: Iterable<GeoPosition>, position: GeoPosition): boolean {
   const [ring = []] = coverageOf(nodes, 10)?.coordinates ?? [];
-  return polygonContains(ring.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]), position);
+  return polygonContains(ring.map(([lon = NaN, lat = NaN]): GeoPosition => [lon, lat]), position);
 }
 
 /** Yields positions every 0.01 degrees in 1 by 1 degree for which `held` is true. */
-function* field(held: (lon: number, lat: number) => boolean): Generator<LonLat> {
+function* field(held: (lon: number, lat: number) => boolean): Generator<GeoPosition> {
   for (let east = 0; east <= 100; east++) {
     for (let north = 0; north <= 100; north++) {
       const [lon, lat] = [11 + east / 100, 45 + north / 100];
@@ -27,7 +27,7 @@ Deno.test("coverageOf() stays within a convex territory", () => {
     fc.double({ min: 0, max: 1, noNaN: true }),
   );
   // Maps the unit square to a triangle, in which the sum of both coordinates is at most 1.
-  const inTriangle = position.map(([a, b]): LonLat =>
+  const inTriangle = position.map(([a, b]): GeoPosition =>
     a + b > 1 ? [12 - a, 46 - b] : [11 + a, 45 + b]
   );
   fc.assert(fc.property(fc.array(inTriangle, { minLength: 3, maxLength: 200 }), (nodes) => {
@@ -53,7 +53,7 @@ Deno.test("coverageOf() excludes a bay wider than 10 km", () => {
 
 Deno.test("coverageOf() follows the outline of a country with more positions than it retains", () => {
   /** Yields positions every 0.01 degrees in 3 by 3 degrees, without the north-east degree. */
-  function* country(): Generator<LonLat> {
+  function* country(): Generator<GeoPosition> {
     for (let east = 0; east <= 300; east++) {
       for (let north = 0; north <= 300; north++) {
         if (east < 200 || north < 200) yield [11 + east / 100, 42 + north / 100];
@@ -61,7 +61,7 @@ Deno.test("coverageOf() follows the outline of a country with more positions tha
     }
   }
   const [ring = []] = coverageOf(country(), 10)?.coordinates ?? [];
-  const outline = ring.map(([lon = NaN, lat = NaN]): LonLat => [lon, lat]);
+  const outline = ring.map(([lon = NaN, lat = NaN]): GeoPosition => [lon, lat]);
   for (const inside of [[11.01, 42.01], [13.99, 42.01], [12.9, 44.9], [12.98, 43.98]] as const) {
     assert.ok(polygonContains(outline, [...inside]), String(inside));
   }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { LonLat } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
+import type { GeoPosition } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
 import { pointOf } from "../../../../src/sources/places/openstreetmap/geometry.ts";
 
-const square = (west: number, south: number, size: number): LonLat[] => [
+const square = (west: number, south: number, size: number): GeoPosition[] => [
   [west, south],
   [west + size, south],
   [west + size, south + size],
@@ -10,7 +10,7 @@ const square = (west: number, south: number, size: number): LonLat[] => [
   [west, south],
 ];
 
-function assertNear(actual: LonLat, expected: LonLat): void {
+function assertNear(actual: GeoPosition, expected: GeoPosition): void {
   const off = Math.hypot(actual[0] - expected[0], actual[1] - expected[1]);
   assert.ok(off < 1e-8, `${actual} is ${off} degrees off`);
 }

@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import fc from "fast-check";
-import type { LonLat } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
+import type { GeoPosition } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
 import { completed } from "../../../../src/sources/places/openstreetmap/incomplete.ts";
 import { joinLines } from "../../../../src/sources/places/openstreetmap/rings.ts";
 
-const territory: LonLat[] = [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]];
-const isInTerritory = ([x, y]: LonLat): boolean => Math.abs(x) <= 1 && Math.abs(y) <= 1;
+const territory: GeoPosition[] = [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]];
+const isInTerritory = ([x, y]: GeoPosition): boolean => Math.abs(x) <= 1 && Math.abs(y) <= 1;
 
 /** Makes a ring around a centre, with its corners at the given distances. */
-function star([x, y]: LonLat, radii: readonly number[]): LonLat[] {
-  const corners = radii.map((radius, at): LonLat => {
+function star([x, y]: GeoPosition, radii: readonly number[]): GeoPosition[] {
+  const corners = radii.map((radius, at): GeoPosition => {
     const angle = 2 * Math.PI * at / radii.length;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
@@ -19,18 +19,18 @@ function star([x, y]: LonLat, radii: readonly number[]): LonLat[] {
 }
 
 /** Splits a ring into segments and returns those that touch the territory, as an extract does. */
-function kept(ring: readonly LonLat[]): LonLat[][] {
+function kept(ring: readonly GeoPosition[]): GeoPosition[][] {
   return ring.slice(1).map((end, at) => [ring[at] ?? end, end])
     .filter((line) => line.some(isInTerritory));
 }
 
-const contains = (polygons: LonLat[][][], at: LonLat): boolean =>
+const contains = (polygons: GeoPosition[][][], at: GeoPosition): boolean =>
   polygons.some(([outer = [], ...holes]) =>
     polygonContains(outer, at) && !holes.some((hole) => polygonContains(hole, at))
   );
 
 /** A grid of places in the territory, away from all corners. */
-const places = Array.from({ length: 196 }, (_, at): LonLat => [
+const places = Array.from({ length: 196 }, (_, at): GeoPosition => [
   -0.98 + (at % 14) * 0.1507,
   -0.98 + Math.floor(at / 14) * 0.1507,
 ]);
@@ -46,7 +46,7 @@ const ring = fc.tuple(
   const coarse = star(centre, radii);
   return coarse.slice(1).flatMap((end, at) => {
     const start = coarse[at] ?? end;
-    return Array.from({ length: 200 }, (_, step): LonLat => [
+    return Array.from({ length: 200 }, (_, step): GeoPosition => [
       start[0] + (end[0] - start[0]) * step / 200,
       start[1] + (end[1] - start[1]) * step / 200,
     ]);
@@ -90,9 +90,9 @@ Deno.test("completed() fills the territory around a hole if there is no outer li
 });
 
 Deno.test("completed() returns null if a line ends inside the territory or the area's side is unknown", () => {
-  const across: LonLat[] = [[0.1, -2], [0.1, 2]];
-  const ends: LonLat[] = [[0.1, -2], [0.1, 0.5]];
-  const outline = (line: LonLat[]) => ({ outer: joinLines([line]), inner: joinLines([]) });
+  const across: GeoPosition[] = [[0.1, -2], [0.1, 2]];
+  const ends: GeoPosition[] = [[0.1, -2], [0.1, 0.5]];
+  const outline = (line: GeoPosition[]) => ({ outer: joinLines([line]), inner: joinLines([]) });
   const west = places.filter(([x]) => x < 0.1).slice(0, 20);
   assert.equal(completed(outline(across), territory, []), null);
   assert.equal(completed(outline(across), territory, places), null);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { LonLat } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
+import type { GeoPosition } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
 import {
   isRing,
   joinLines,
@@ -8,20 +8,20 @@ import {
 } from "../../../../src/sources/places/openstreetmap/rings.ts";
 
 /** Makes a closed square. */
-function square(west: number, south: number, size: number): LonLat[] {
+function square(west: number, south: number, size: number): GeoPosition[] {
   const [east, north] = [west + size, south + size];
   return [[west, south], [east, south], [east, north], [west, north], [west, south]];
 }
 
 /** Makes a ring of `count` corners around the position (`lon`, 0). */
-const circle = (count: number, lon: number): LonLat[] =>
-  Array.from({ length: count + 1 }, (_, at): LonLat => [
+const circle = (count: number, lon: number): GeoPosition[] =>
+  Array.from({ length: count + 1 }, (_, at): GeoPosition => [
     lon + Math.cos((at % count) * 2 * Math.PI / count),
     Math.sin((at % count) * 2 * Math.PI / count),
   ]);
 
 /** Returns the undirected segments of lines, sorted. Joining lines must preserve them. */
-const segments = (lines: readonly LonLat[][]): string[] =>
+const segments = (lines: readonly GeoPosition[][]): string[] =>
   lines.flatMap((line) =>
     line.slice(1).map((end, at) => [String(line[at]), String(end)].toSorted().join(" - "))
   ).toSorted();
@@ -51,8 +51,8 @@ Deno.test("joinLines() reassembles rings from lines in any order and direction",
 });
 
 Deno.test("joinLines() returns incomplete rings as chains, whatever the order of their lines", () => {
-  const [a, b, c]: LonLat[][] = [[[0, 0], [1, 0]], [[1, 0], [1, 1]], [[2, 2], [0, 0]]];
-  for (const lines of [[a, b, c], [b, a, c], [c, b, a], [a, c, b]] as LonLat[][][]) {
+  const [a, b, c]: GeoPosition[][] = [[[0, 0], [1, 0]], [[1, 0], [1, 1]], [[2, 2], [0, 0]]];
+  for (const lines of [[a, b, c], [b, a, c], [c, b, a], [a, c, b]] as GeoPosition[][][]) {
     const { rings, chains } = joinLines([...lines, square(5, 5, 1)]);
     assert.deepEqual(rings, [square(5, 5, 1)]);
     assert.deepEqual(segments(chains), segments([[[2, 2], [0, 0], [1, 0], [1, 1]]]));
@@ -62,7 +62,7 @@ Deno.test("joinLines() returns incomplete rings as chains, whatever the order of
 
 Deno.test("polygonsOf() assigns each hole to the ring around it, even if they touch", () => {
   // The triangle's bounding box contains the small square, but the triangle does not.
-  const triangle: LonLat[] = [[0, 40], [40, 40], [0, 0], [0, 40]];
+  const triangle: GeoPosition[] = [[0, 40], [40, 40], [0, 0], [0, 40]];
   const [small, large] = [square(30, 0, 4), square(50, 0, 10)];
   const [touching, inside, stray] = [square(50, 0, 2), square(31, 1, 1), square(90, 50, 1)];
   assert.deepEqual(polygonsOf([triangle, small, large], [touching, inside, stray]), [
