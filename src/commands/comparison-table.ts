@@ -2,7 +2,7 @@
 import type { AnnotatedComparison } from "../api/operations/comparison.ts";
 import { texts } from "../language.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
-import { isSure } from "../scoring/headline.ts";
+import { isSure } from "../scoring/aggregate/headline.ts";
 import { type Paint, plain } from "./paint.ts";
 
 const { labels } = texts.en.scoring;

@@ -1,7 +1,7 @@
 /** Compares loaded and available sources: ages, and metrics added by each missing source. */
 import { type Release, type ReleaseSource, sampleName } from "../releases/release.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
-import { layerNames } from "../scoring/metric-layers.ts";
+import { layerNames } from "../scoring/evidence/metric-layers.ts";
 import type { Source } from "../sources/source.ts";
 import { ageOf, type SourceAge } from "./ages.ts";
 

@@ -15,12 +15,12 @@ import {
 import { categoryMeans, type ComparedMeans } from "../scoring/imputation/category-means.ts";
 import { nationalValues } from "../scoring/imputation/release-values.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
-import { comuneCoverage } from "../scoring/comune-coverage.ts";
+import { comuneCoverage } from "../scoring/coverage/comune-coverage.ts";
 import { compile } from "../scoring/compiled-catalogue.ts";
 import { createScorer, type Scorer } from "../scoring/scorer.ts";
 import { Networks } from "../walking/network.ts";
 import type { CoverageData } from "../web/coverage/coverage-data.ts";
-import type { Restricted } from "../scoring/withhold.ts";
+import type { Restricted } from "../scoring/judge/withhold.ts";
 import { restrictedUnless } from "./restricted.ts";
 import { readPlaces } from "../walking/places.ts";
 

@@ -1,5 +1,5 @@
 /** Decides which values must not be passed on, from the terms of the sources. */
-import type { Restricted } from "../scoring/withhold.ts";
+import type { Restricted } from "../scoring/judge/withhold.ts";
 import {
   type RestrictedSourceId,
   type SourceId,

@@ -4,7 +4,7 @@ import type { ExplainedMetric, Explanation } from "../api/operations/explanation
 import { texts } from "../language.ts";
 import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
-import { isSure } from "../scoring/headline.ts";
+import { isSure } from "../scoring/aggregate/headline.ts";
 import { otherValueSaid, reasonSaid } from "../scoring/in-words/standing.ts";
 import { describeScore, type ScoreDescription } from "../web/result/describe-score.ts";
 import { type Paint, plain } from "./paint.ts";

@@ -27,7 +27,7 @@ import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { METHOD } from "../scoring/method.ts";
 import { impute } from "../scoring/imputation/impute.ts";
 import { readProvinces } from "../scoring/imputation/measured-shares.ts";
-import { measuredClasses, walkedClasses } from "../scoring/probes.ts";
+import { measuredClasses, walkedClasses } from "../scoring/statement/probes.ts";
 import type { RestrictedSourceId } from "../sources/source-ids.ts";
 import { buildNetwork } from "../walking/build/build-network.ts";
 import { TILE_VERSION } from "../walking/tile.ts";

@@ -2,7 +2,7 @@
 import type { Sql } from "../db/sql.ts";
 import { texts } from "../language.ts";
 import { type Release, releaseArea, releaseSources, sampleName } from "../releases/release.ts";
-import { type AreaCoverage, areaCoverage } from "../scoring/area-coverage.ts";
+import { type AreaCoverage, areaCoverage } from "../scoring/coverage/area-coverage.ts";
 import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
 import { codePrefixes, describeArea } from "./import/find-area.ts";

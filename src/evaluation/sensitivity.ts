@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
 import { catalogue, categoryWeights } from "../scoring/catalogue/catalogue.ts";
-import { compile, measure } from "../scoring/measure.ts";
+import { compile, measure } from "../scoring/evidence/measure.ts";
 import { type MeasuredPlace, sensitivity } from "./method/variations.ts";
 import { usageOf } from "../commands/usage.ts";
 import { wholeNumbers } from "./whole-numbers.ts";

@@ -4,16 +4,16 @@ import type { Needs } from "../walking/walk.ts";
 import type { PreparedText } from "../db/driver/prepared.ts";
 import type { Precision } from "../geocoding/place.ts";
 import type { Metric } from "./catalogue/metric.ts";
-import type { Evidence } from "./evidence.ts";
-import type { Publishable } from "./measurement.ts";
+import type { Evidence } from "./evidence/evidence.ts";
+import type { Publishable } from "./evidence/measurement.ts";
 import { readValues, type ReleaseValues, releaseValues } from "./imputation/release-values.ts";
-import { distinctProbes } from "./probes.ts";
+import { distinctProbes } from "./statement/probes.ts";
 import { type KnownLayer, Releases } from "./releases.ts";
-import { statementOf } from "./statement.ts";
-import { judgeOf } from "./states.ts";
-import { needsOf } from "./walk-needs.ts";
-import { isWithinWalk, STREETS } from "./walked.ts";
-import { type Restricted, unrestricted, withhold } from "./withhold.ts";
+import { statementOf } from "./statement/statement.ts";
+import { judgeOf } from "./judge/states.ts";
+import { needsOf } from "./statement/walk-needs.ts";
+import { isWithinWalk, STREETS } from "./statement/walked.ts";
+import { type Restricted, unrestricted, withhold } from "./judge/withhold.ts";
 
 /** A release, prepared for one catalogue. */
 export interface PreparedRelease {

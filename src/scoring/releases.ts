@@ -1,7 +1,7 @@
 /** Data of a release that does not depend on a place. Prepared once, because a release never changes. */
 import { LRUCache } from "lru-cache";
 import type { Sql } from "../db/sql.ts";
-import type { Layer } from "./evidence.ts";
+import type { Layer } from "./evidence/evidence.ts";
 
 /**
  * A layer, independent of any place. `dataDate` applies to the coverages that have no date of their

@@ -2,12 +2,12 @@
 import type { Sql } from "../db/sql.ts";
 import type { Place } from "../geocoding/place.ts";
 import type { Release } from "../releases/release.ts";
-import { aggregate, type Report } from "./aggregate.ts";
+import { aggregate, type Report } from "./aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "./catalogue/catalogue.ts";
 import type { ReleaseValues } from "./imputation/release-values.ts";
-import { type Interval, intervalOf } from "./interval.ts";
-import { compile, measure } from "./measure.ts";
-import { type PercentileRank, rankOf } from "./rank.ts";
+import { type Interval, intervalOf } from "./uncertainty/interval.ts";
+import { compile, measure } from "./evidence/measure.ts";
+import { type PercentileRank, rankOf } from "./uncertainty/rank.ts";
 
 /** A report with its interval, and its ranks in Italy and in the comune. */
 export interface Assessment extends Report {

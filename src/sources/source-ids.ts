@@ -11,7 +11,7 @@ export interface Terms {
   /**
    * Whether single values may be passed on. `restricted`: the publisher forbids it. `unknown`: the
    * publisher does not say; counts as restricted. Responses contain scores that depend on restricted
-   * values, but do not reveal the values (see `src/scoring/withhold.ts`).
+   * values, but do not reveal the values (see `src/scoring/judge/withhold.ts`).
    */
   readonly redistribution: "yes" | "restricted" | "unknown";
   /** The publisher's words, or those of the licence that it names; null if none are known. */

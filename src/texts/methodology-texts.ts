@@ -1,5 +1,5 @@
 /** Texts of the page about the method. */
-import type { ReliabilityCode } from "../scoring/reliability.ts";
+import type { ReliabilityCode } from "../scoring/judge/reliability.ts";
 import type { Support } from "../scoring/catalogue/metric.ts";
 import type { halfLives } from "../scoring/catalogue/half-lives.ts";
 import type { Precision } from "../geocoding/place.ts";

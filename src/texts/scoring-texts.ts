@@ -1,8 +1,8 @@
 /** Texts for scores and metrics. */
 import type { CategoryCode, Support } from "../scoring/catalogue/metric.ts";
 import type { UnitKey } from "../scoring/catalogue/unit-names.ts";
-import type { Reason } from "../scoring/measurement.ts";
-import type { HazardText } from "../scoring/warnings.ts";
+import type { Reason } from "../scoring/evidence/measurement.ts";
+import type { HazardText } from "../scoring/judge/warnings.ts";
 import type { Count } from "./count.ts";
 
 /** Forms of a value by its number `{n}`. `zero` and `one` exist only where the language needs them. */

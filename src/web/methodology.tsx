@@ -2,7 +2,11 @@
 import { type Language, texts } from "../language.ts";
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
 import { halfLives } from "../scoring/catalogue/half-lives.ts";
-import { precisionQuality, reliabilityBands, supportQuality } from "../scoring/reliability.ts";
+import {
+  precisionQuality,
+  reliabilityBands,
+  supportQuality,
+} from "../scoring/judge/reliability.ts";
 import { type Html, layout } from "./layout.tsx";
 import { figuresOf, type MethodFigures } from "./methodology/figures.ts";
 import { metricTable } from "./methodology/metric-table.tsx";

@@ -6,14 +6,14 @@ import { planOf } from "../../src/access/plans.ts";
 import { explanationBody } from "../../src/api/operations/explanation-body.ts";
 import { scoreBody } from "../../src/api/operations/score-body.ts";
 import type { Place } from "../../src/geocoding/place.ts";
-import { aggregate } from "../../src/scoring/aggregate.ts";
+import { aggregate } from "../../src/scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import type { ImputedRow } from "../../src/scoring/imputation/estimate.ts";
 import { type ComuneCell, releaseValues } from "../../src/scoring/imputation/release-values.ts";
-import type { Measurement } from "../../src/scoring/measurement.ts";
-import { cumulativeOf } from "../../src/scoring/rank.ts";
+import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
+import { cumulativeOf } from "../../src/scoring/uncertainty/rank.ts";
 import { assess } from "../../src/scoring/scorer.ts";
-import { withhold } from "../../src/scoring/withhold.ts";
+import { withhold } from "../../src/scoring/judge/withhold.ts";
 import { validatorsOf } from "../contract/validators.ts";
 
 const at = { lat: 44.9, lon: 8.6 };

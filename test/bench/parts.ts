@@ -1,9 +1,9 @@
 /** The measurements: each compares its sides in turns, on one machine in one run. */
 import { createMeter } from "../../src/metering/meter.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { compile, measure } from "../../src/scoring/measure.ts";
-import { judge } from "../../src/scoring/states.ts";
-import { isWalked } from "../../src/scoring/walked.ts";
+import { compile, measure } from "../../src/scoring/evidence/measure.ts";
+import { judge } from "../../src/scoring/judge/states.ts";
+import { isWalked } from "../../src/scoring/statement/walked.ts";
 import { BatchLoad } from "./batches.ts";
 import { median, percentileOf } from "./percentile.ts";
 import { statementBench } from "./pgbench.ts";

@@ -7,7 +7,7 @@ import type { Fragment } from "postgres";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Place } from "../../src/geocoding/place.ts";
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
-import { per } from "../../src/scoring/source-view.ts";
+import { per } from "../../src/scoring/evidence/source-view.ts";
 
 /** Values by the id of the metric; null where the query found none. */
 export type Values = ReadonlyMap<string, number | null>;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
-import { comparisonOf, type ComparisonSaid } from "../../src/api/operations/comparison.ts";
+import { type AnnotatedComparison, comparisonOf } from "../../src/api/operations/comparison.ts";
 import { comparisonTable } from "../../src/commands/comparison-table.ts";
 import { createService } from "../../src/commands/service.ts";
 import { texts } from "../../src/language.ts";
@@ -13,7 +13,7 @@ const { sql, close } = await sampleDatabase();
 Deno.test.afterAll(close);
 
 /** Compares the centre with the edge of the coverage, where some categories are not measured well enough. */
-async function comparison(): Promise<ComparisonSaid> {
+async function comparison(): Promise<AnnotatedComparison> {
   const release = await activeRelease(sql);
   assert.ok(release !== null);
   const places = [{ address: "Via Roma 1, Borgo Campione" }, { lat: edge.lat, lon: edge.lon }];

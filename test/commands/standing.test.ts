@@ -3,8 +3,8 @@ import { areaOf, findAreas, italyArea } from "../../src/commands/import/find-are
 import { inventory } from "../../src/commands/inventory.ts";
 import { coverageLines, insideOf, nextStep } from "../../src/commands/standing.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { directMetrics } from "../../src/scoring/area-coverage.ts";
-import { found, missing } from "../../src/scoring/measurement.ts";
+import { directMetrics } from "../../src/scoring/coverage/area-coverage.ts";
+import { found, missing } from "../../src/scoring/evidence/measurement.ts";
 import type { Area } from "../../src/sources/area.ts";
 import { sourceOf } from "../releases/support.ts";
 

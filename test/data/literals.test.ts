@@ -9,7 +9,7 @@ import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
-import { normalise } from "../../src/scoring/normalise-value.ts";
+import { normalise } from "../../src/scoring/judge/normalise-value.ts";
 import { dataFolder, realTest } from "./files.ts";
 
 /** A comune: its middle in metres (UTM 32) and its residents in 2011. */

@@ -11,7 +11,7 @@ import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { activeRelease, type Release } from "../../src/releases/release.ts";
-import { found, type Measurement } from "../../src/scoring/measurement.ts";
+import { found, type Measurement } from "../../src/scoring/evidence/measurement.ts";
 import { validatorsOf } from "../contract/validators.ts";
 import { assertWithheld, type AttackedComune } from "../scoring/attackers.ts";
 import { assertExplained, pointsIn } from "../support/explanations.ts";

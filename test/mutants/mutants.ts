@@ -26,14 +26,14 @@ const tools = ["test/api/mcp.test.ts"];
 
 /** All mutants. */
 export const mutants: readonly Mutant[] = [
-  ...of("src/scoring/normalise-value.ts", ["test/scoring/normalise-value.test.ts"], [
+  ...of("src/scoring/judge/normalise-value.ts", ["test/scoring/normalise-value.test.ts"], [
     ["Math.min(1, Math.max(0, share))", "Math.max(0, share)"],
     ["(value - goalposts.worst)", "(goalposts.best - value)"],
     ["Math.max(value, floor) / worst", "value / worst"],
     ["if (value < bestLow)", "if (value < worstLow)"],
     ["(worstHigh - value)", "(bestHigh - value)"],
   ]),
-  ...of("src/scoring/aggregate.ts", ["test/scoring/aggregate.test.ts"], [
+  ...of("src/scoring/aggregate/aggregate.ts", ["test/scoring/aggregate.test.ts"], [
     ["estimated: 0.5, missing: 0", "estimated: 1, missing: 0"],
     ["metric.weight / weightSum", "1 / own.length"],
     ["(1 - e) * expected.value", "(1 - e) * 50"],
@@ -41,13 +41,13 @@ export const mutants: readonly Mutant[] = [
     ["ratio(one) < SUFFICIENT_RATIO", "ratio(one) <= SUFFICIENT_RATIO"],
     ["ratio(a) - ratio(b)", "ratio(b) - ratio(a)"],
   ]),
-  ...of("src/scoring/reliability.ts", ["test/scoring/reliability.test.ts"], [
+  ...of("src/scoring/judge/reliability.ts", ["test/scoring/reliability.test.ts"], [
     ["0.5 ** (age(measurement.dataDate)", "0.8 ** (age(measurement.dataDate)"],
     ["(coarse ? 1 : precisionQuality[precision])", "precisionQuality[precision]"],
     ['(state === "estimated" ? 0.5 : 1)', "1"],
     ["Math.round(reliability * 1000) / 1000", "reliability"],
   ]),
-  ...of("src/scoring/measure-kinds.ts", oracle, [
+  ...of("src/scoring/evidence/measure-kinds.ts", oracle, [
     ["Math.min(sure.m, capM) <= distances", "sure.m <= distances"],
     ["found(layer, Math.min(m, capM), metric", "found(layer, m, metric"],
     ["[unsure, doubt]", "[doubt]"],
@@ -57,31 +57,31 @@ export const mutants: readonly Mutant[] = [
     ["(m) => 100 * m / knownM", "(m) => 100 * m / allM"],
     ["(n) => n / hours", "(n) => n"],
   ]),
-  ...of("src/scoring/measure-kinds.ts", ["test/scoring/station.test.ts"], [
+  ...of("src/scoring/evidence/measure-kinds.ts", ["test/scoring/station.test.ts"], [
     ['m <= directM ? null : "outside_coverage"', "null"],
   ]),
-  ...of("src/scoring/probes.ts", ["test/scoring/station.test.ts"], [
+  ...of("src/scoring/statement/probes.ts", ["test/scoring/station.test.ts"], [
     [
       'measure.fallback.map(probe("station", measure.directM',
       'measure.fallback.map(probe("station", measure.estimatedM',
     ],
   ]),
-  ...of("src/scoring/withhold.ts", ["test/scoring/withhold.test.ts"], [
+  ...of("src/scoring/judge/withhold.ts", ["test/scoring/withhold.test.ts"], [
     ["STEP * Math.round(sum / group.length / STEP)", "sum / group.length"],
     ["group.length < FEWEST", "group.length < FEWEST - 1"],
     ["const { walk: _, ...rest } = measurement;", "const rest = measurement;"],
   ]),
-  ...of("src/scoring/evidence-index.ts", ["test/scoring/lookups.test.ts"], [
+  ...of("src/scoring/evidence/evidence-index.ts", ["test/scoring/lookups.test.ts"], [
     ["found.get(id)?.find(({ probe }) => probe === number)", "found.get(id)?.[0]"],
     ["if (finding === undefined) {", "if (false) {"],
   ]),
-  ...of("src/scoring/ctes.ts", oracle, [
+  ...of("src/scoring/statement/ctes.ts", oracle, [
     ["coalesce(max(shape.value), 0)", "coalesce(min(shape.value), 0)"],
   ]),
-  ...of("src/scoring/preference.ts", oracle, [
+  ...of("src/scoring/evidence/preference.ts", oracle, [
     ["positionOf(a) - positionOf(b)", "positionOf(b) - positionOf(a)"],
   ]),
-  ...of("src/scoring/states.ts", oracle, [
+  ...of("src/scoring/judge/states.ts", oracle, [
     [
       'precision === "locality" || precision === "comune") return',
       'precision === "comune") return',
@@ -156,14 +156,14 @@ export const mutants: readonly Mutant[] = [
     ['proration_behavior: "always_invoice"', 'proration_behavior: "none"'],
     ["await release(stripe, subscription);\n  const renewal", "const renewal"],
   ]),
-  ...of("src/scoring/distances.ts", ["test/scoring/walked.test.ts"], [
+  ...of("src/scoring/statement/distances.ts", ["test/scoring/walked.test.ts"], [
     ["Math.min(edgeM, networkEdgeM)", "edgeM"],
     ["found === null && beyond !== null", "beyond !== null"],
     ["!onFoot && beyond !== null", "beyond !== null"],
     ["a.onFoot === b.onFoot ?", "true ?"],
     ["? Infinity : found.value * detour", "? 0 : found.value"],
   ]),
-  ...of("src/scoring/measure-metric.ts", ["test/scoring/walked.test.ts"], [
+  ...of("src/scoring/evidence/measure-metric.ts", ["test/scoring/walked.test.ts"], [
     ["if (index.walk === null) return doubted", "if (index.walk !== null) return doubted"],
     ["index.walk.isFar ? doubted", "!index.walk.isFar ? doubted"],
   ]),

@@ -1,6 +1,6 @@
 /** Measures a metric from one source (method, sections 1 and 2), with one function per kind of measure. */
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
-import type { Measurement, Reason } from "../../src/scoring/measurement.ts";
+import type { Measurement, Reason } from "../../src/scoring/evidence/measurement.ts";
 import type { FeatureClass } from "../../src/sources/feature-classes.ts";
 import { areaOf, circle, distance, unionAreaWithin, type XY } from "./geometry.ts";
 import type { TerritorySource } from "./territory.ts";

@@ -7,10 +7,10 @@ import {
   intervalOf,
   predictiveSd,
   varianceOf,
-} from "../../src/scoring/interval.ts";
-import { probabilityHigher } from "../../src/scoring/probability-higher.ts";
-import { cumulativeOf, rankOf } from "../../src/scoring/rank.ts";
-import { resolutionOf } from "../../src/scoring/resolution.ts";
+} from "../../src/scoring/uncertainty/interval.ts";
+import { probabilityHigher } from "../../src/scoring/uncertainty/probability-higher.ts";
+import { cumulativeOf, rankOf } from "../../src/scoring/uncertainty/rank.ts";
+import { resolutionOf } from "../../src/scoring/judge/resolution.ts";
 import { reportOf, spotOf, traits } from "../scoring/any-place.ts";
 import * as oracle from "./method.ts";
 

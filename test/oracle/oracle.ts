@@ -4,7 +4,7 @@
  */
 import type { Precision } from "../../src/geocoding/place.ts";
 import type { Metric, Support } from "../../src/scoring/catalogue/metric.ts";
-import type { Measurement, Reason } from "../../src/scoring/measurement.ts";
+import type { Measurement, Reason } from "../../src/scoring/evidence/measurement.ts";
 import { contains, type XY } from "./geometry.ts";
 import { ofSource } from "./measures.ts";
 import { isOnFoot, type OnFoot, onFoot } from "./on-foot.ts";

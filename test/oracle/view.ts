@@ -1,6 +1,6 @@
 /** The layers of one source for one metric at one position. Queries loop over all features. */
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
-import type { Measurement, Reason } from "../../src/scoring/measurement.ts";
+import type { Measurement, Reason } from "../../src/scoring/evidence/measurement.ts";
 import {
   contains,
   distance,

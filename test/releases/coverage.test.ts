@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Polygon, Position } from "geojson";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { compile, measure } from "../../src/scoring/measure.ts";
-import { judge } from "../../src/scoring/states.ts";
+import { compile, measure } from "../../src/scoring/evidence/measure.ts";
+import { judge } from "../../src/scoring/judge/states.ts";
 import type { FeatureClass } from "../../src/sources/feature-classes.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";

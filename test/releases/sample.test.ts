@@ -11,7 +11,7 @@ import {
 import { sampleRows, sampleSource } from "../../src/releases/sample/sample-source.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Measure } from "../../src/scoring/catalogue/metric.ts";
-import type { Measurement } from "../../src/scoring/measurement.ts";
+import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
 import { Comuni } from "../../src/sources/comuni.ts";
 import type { Row } from "../../src/sources/source.ts";
 import { shapeOf, type XY } from "../oracle/geometry.ts";

@@ -8,7 +8,7 @@ import type { ReleasePlan } from "../../src/releases/release-plan.ts";
 import type { BuildReport } from "../../src/releases/report.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { impute } from "../../src/scoring/imputation/impute.ts";
-import { measuredClasses, walkedClasses } from "../../src/scoring/probes.ts";
+import { measuredClasses, walkedClasses } from "../../src/scoring/statement/probes.ts";
 import type { Input, Row, Source } from "../../src/sources/source.ts";
 import { buildNetwork } from "../../src/walking/build/build-network.ts";
 import type { TestDatabase } from "../support/database.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { aggregate } from "../../src/scoring/aggregate.ts";
+import { aggregate } from "../../src/scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes, type Metric } from "../../src/scoring/catalogue/metric.ts";
 import { literalOf } from "../../src/scoring/imputation/imputation.ts";
-import type { Measurement } from "../../src/scoring/measurement.ts";
-import { normalise } from "../../src/scoring/normalise-value.ts";
+import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
+import { normalise } from "../../src/scoring/judge/normalise-value.ts";
 
 const BUILT_AT = "2026-01-01T00:00:00Z";
 

@@ -1,11 +1,11 @@
 /** Generates places with a state and a normalised value for each metric, to test the scoring method. */
 import fc from "fast-check";
-import { aggregate, type Report } from "../../src/scoring/aggregate.ts";
+import { aggregate, type Report } from "../../src/scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Metric, Support } from "../../src/scoring/catalogue/metric.ts";
 import type { Imputation } from "../../src/scoring/imputation/imputation.ts";
-import type { Measurement } from "../../src/scoring/measurement.ts";
-import { withhold } from "../../src/scoring/withhold.ts";
+import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
+import { withhold } from "../../src/scoring/judge/withhold.ts";
 import { published, type Spot } from "../oracle/method.ts";
 
 /** A metric at a place. The normalised value `v` may lie beyond the goalposts. */

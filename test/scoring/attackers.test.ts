@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { found, type Measurement } from "../../src/scoring/measurement.ts";
+import { found, type Measurement } from "../../src/scoring/evidence/measurement.ts";
 import { assertWithheld, type AttackedComune } from "./attackers.ts";
 
 /** 100 provinces of 30 comuni. Prices, rents and incomes have the spread of those of Italy. */

@@ -3,13 +3,13 @@
  * attempt without the withheld group.
  */
 import assert from "node:assert/strict";
-import { aggregate } from "../../src/scoring/aggregate.ts";
+import { aggregate } from "../../src/scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { literalOf } from "../../src/scoring/imputation/imputation.ts";
-import { liftOf } from "../../src/scoring/lift.ts";
-import type { Measurement } from "../../src/scoring/measurement.ts";
-import { reweighed } from "../../src/scoring/personal.ts";
-import { withhold } from "../../src/scoring/withhold.ts";
+import { liftOf } from "../../src/scoring/judge/lift.ts";
+import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
+import { reweighed } from "../../src/scoring/aggregate/personal.ts";
+import { withhold } from "../../src/scoring/judge/withhold.ts";
 
 /** A comune: its true price (EUR per m2), and the measurements in one of its market zones. */
 export interface AttackedComune {

@@ -1,9 +1,9 @@
 /** Values biased in one direction are missing rather than estimated (method 2, imputed values). */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence.ts";
-import { distinctProbes } from "../../src/scoring/probes.ts";
-import { judge } from "../../src/scoring/states.ts";
+import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence/evidence.ts";
+import { distinctProbes } from "../../src/scoring/statement/probes.ts";
+import { judge } from "../../src/scoring/judge/states.ts";
 
 /** Makes a layer at the place: complete with a distant edge, or incomplete. */
 const layer = (id: number, name: string, source: string, complete: boolean): Layer => ({

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { languages, texts } from "../../src/language.ts";
 import { catalogue, categoryWeights, metricById } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes, type Measure, type Metric } from "../../src/scoring/catalogue/metric.ts";
-import { normalise } from "../../src/scoring/normalise-value.ts";
+import { normalise } from "../../src/scoring/judge/normalise-value.ts";
 import { featureClasses } from "../../src/sources/feature-classes.ts";
 import { METRICS } from "../support/metric-total.ts";
 

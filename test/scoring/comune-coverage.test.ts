@@ -4,10 +4,10 @@ import { findComuni } from "../../src/geocoding/find-comuni.ts";
 import { readProvinceMap } from "../../src/map/province-outlines.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { comuneCoverage, metricsOf } from "../../src/scoring/comune-coverage.ts";
+import { comuneCoverage, metricsOf } from "../../src/scoring/coverage/comune-coverage.ts";
 import { compile } from "../../src/scoring/compiled-catalogue.ts";
 import { readProvinces } from "../../src/scoring/imputation/measured-shares.ts";
-import type { Measurement } from "../../src/scoring/measurement.ts";
+import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
 import { sampleDatabase } from "../support/service.ts";
 
 const { sql, close } = await sampleDatabase();

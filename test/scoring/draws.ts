@@ -6,7 +6,7 @@ import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
-import type { CategoryWeights } from "../../src/scoring/personal.ts";
+import type { CategoryWeights } from "../../src/scoring/aggregate/personal.ts";
 import type { Trait, Traits } from "./any-place.ts";
 
 const generator = xoroshiro128plus(7);

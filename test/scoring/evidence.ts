@@ -1,10 +1,10 @@
 /** Generates the evidence that the SQL statement could return for a point, from several sources. */
 import fc from "fast-check";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { supportQuality } from "../../src/scoring/reliability.ts";
-import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence.ts";
-import { distinctProbes } from "../../src/scoring/probes.ts";
-import { needsOf } from "../../src/scoring/walk-needs.ts";
+import { supportQuality } from "../../src/scoring/judge/reliability.ts";
+import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence/evidence.ts";
+import { distinctProbes } from "../../src/scoring/statement/probes.ts";
+import { needsOf } from "../../src/scoring/statement/walk-needs.ts";
 import type { LayerWalk, Walk } from "../../src/walking/walk.ts";
 
 /** The probes of the statement. */

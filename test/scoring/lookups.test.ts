@@ -1,10 +1,10 @@
 /** A number that the statement or the walk should have given, and did not, is an error and not 0. */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import type { Evidence, Layer } from "../../src/scoring/evidence.ts";
-import { distinctProbes, lookupsIn } from "../../src/scoring/probes.ts";
-import { judge } from "../../src/scoring/states.ts";
-import { isWithinWalk } from "../../src/scoring/walked.ts";
+import type { Evidence, Layer } from "../../src/scoring/evidence/evidence.ts";
+import { distinctProbes, lookupsIn } from "../../src/scoring/statement/probes.ts";
+import { judge } from "../../src/scoring/judge/states.ts";
+import { isWithinWalk } from "../../src/scoring/statement/walked.ts";
 import type { LayerWalk } from "../../src/walking/walk.ts";
 
 const layer = (name: string): Layer => ({

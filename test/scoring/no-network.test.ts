@@ -4,9 +4,9 @@ import { diagnose } from "../../src/commands/doctor.ts";
 import { readConfig } from "../../src/config.ts";
 import { createGeocoder } from "../../src/geocoding/geocode.ts";
 import { activeRelease } from "../../src/releases/release.ts";
-import type { Report } from "../../src/scoring/aggregate.ts";
+import type { Report } from "../../src/scoring/aggregate/aggregate.ts";
 import { createScorer } from "../../src/scoring/scorer.ts";
-import { isWalked } from "../../src/scoring/walked.ts";
+import { isWalked } from "../../src/scoring/statement/walked.ts";
 import { onServer } from "../support/engine.ts";
 import { sampleDatabase } from "../support/service.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Goalposts } from "../../src/scoring/catalogue/metric.ts";
-import { normalise } from "../../src/scoring/normalise-value.ts";
+import { normalise } from "../../src/scoring/judge/normalise-value.ts";
 
 const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 const low: Goalposts = { scale: "linear", best: 10, worst: 40 };

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import type { Layer } from "../../src/scoring/evidence.ts";
-import { byPreference } from "../../src/scoring/preference.ts";
-import { distinctProbes } from "../../src/scoring/probes.ts";
-import { judge } from "../../src/scoring/states.ts";
+import type { Layer } from "../../src/scoring/evidence/evidence.ts";
+import { byPreference } from "../../src/scoring/evidence/preference.ts";
+import { distinctProbes } from "../../src/scoring/statement/probes.ts";
+import { judge } from "../../src/scoring/judge/states.ts";
 import { sourceIds } from "../../src/sources/source-ids.ts";
 
 const dataDate = "2024-12-31";

@@ -1,7 +1,10 @@
 /** Compares the probabilities with simulations. */
 import assert from "node:assert/strict";
 import { categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
-import { probabilityHigher, underAnyWeights } from "../../src/scoring/probability-higher.ts";
+import {
+  probabilityHigher,
+  underAnyWeights,
+} from "../../src/scoring/uncertainty/probability-higher.ts";
 import { reportOf } from "./any-place.ts";
 import {
   anyTraits,

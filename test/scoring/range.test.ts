@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { aggregate } from "../../src/scoring/aggregate.ts";
+import { aggregate } from "../../src/scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { literalOf } from "../../src/scoring/imputation/imputation.ts";
-import type { Measurement } from "../../src/scoring/measurement.ts";
-import { scoreRange } from "../../src/scoring/range.ts";
+import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
+import { scoreRange } from "../../src/scoring/uncertainty/range.ts";
 
 const state = fc.constantFrom("direct" as const, "estimated" as const, "missing" as const);
 const value = fc.double({ min: 0, max: 1e5, noNaN: true });

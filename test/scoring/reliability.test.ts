@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import type { Measurement } from "../../src/scoring/measurement.ts";
-import { agesAt, quality, reliabilityCode } from "../../src/scoring/reliability.ts";
+import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
+import { agesAt, quality, reliabilityCode } from "../../src/scoring/judge/reliability.ts";
 
 const age = agesAt("2026-01-01T00:00:00Z");
 const metric = catalogue.find(({ id }) => id === "pharmacy_distance");

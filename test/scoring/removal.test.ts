@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Precision } from "../../src/geocoding/place.ts";
-import { aggregate, evidenceShare, type Report } from "../../src/scoring/aggregate.ts";
+import { aggregate, evidenceShare, type Report } from "../../src/scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { literalOf } from "../../src/scoring/imputation/imputation.ts";
-import type { Evidence } from "../../src/scoring/evidence.ts";
-import { intervalOf } from "../../src/scoring/interval.ts";
-import { agesAt, quality } from "../../src/scoring/reliability.ts";
-import { judge } from "../../src/scoring/states.ts";
+import type { Evidence } from "../../src/scoring/evidence/evidence.ts";
+import { intervalOf } from "../../src/scoring/uncertainty/interval.ts";
+import { agesAt, quality } from "../../src/scoring/judge/reliability.ts";
+import { judge } from "../../src/scoring/judge/states.ts";
 import { evidence, without } from "./evidence.ts";
 
 const BUILT_AT = "2026-01-01", age = agesAt(BUILT_AT);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { catalogue, metricById } from "../../src/scoring/catalogue/catalogue.ts";
-import { sourcingOf } from "../../src/scoring/sourcing.ts";
+import { sourcingOf } from "../../src/scoring/evidence/sourcing.ts";
 
 /** Makes a source with layers of the same date. */
 const source = (id: string, dataDate: string, ...names: string[]) => ({

@@ -4,8 +4,8 @@
  */
 import assert from "node:assert/strict";
 import type { KnownLayer } from "../../src/scoring/releases.ts";
-import type { Probe } from "../../src/scoring/probes.ts";
-import { statementOf } from "../../src/scoring/statement.ts";
+import type { Probe } from "../../src/scoring/statement/probes.ts";
+import { statementOf } from "../../src/scoring/statement/statement.ts";
 
 const snapshot = new URL("./statement.sql", import.meta.url);
 

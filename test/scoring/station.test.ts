@@ -1,12 +1,12 @@
 /** The choice of air quality stations for a place, by distance. */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import type { Finding, Layer } from "../../src/scoring/evidence.ts";
-import { distancesOf } from "../../src/scoring/distances.ts";
-import { indexEvidence } from "../../src/scoring/evidence-index.ts";
-import { readers } from "../../src/scoring/measure-kinds.ts";
-import { distinctProbes, lookupsIn } from "../../src/scoring/probes.ts";
-import { viewOf } from "../../src/scoring/source-view.ts";
+import type { Finding, Layer } from "../../src/scoring/evidence/evidence.ts";
+import { distancesOf } from "../../src/scoring/statement/distances.ts";
+import { indexEvidence } from "../../src/scoring/evidence/evidence-index.ts";
+import { readers } from "../../src/scoring/evidence/measure-kinds.ts";
+import { distinctProbes, lookupsIn } from "../../src/scoring/statement/probes.ts";
+import { viewOf } from "../../src/scoring/evidence/source-view.ts";
 
 const probes = distinctProbes(catalogue);
 

@@ -1,11 +1,11 @@
 /** Metrics measured on foot: state, reason, value, and the place reached. */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import type { Evidence, Finding, Layer } from "../../src/scoring/evidence.ts";
-import { distinctProbes, walkedClasses } from "../../src/scoring/probes.ts";
-import { judge } from "../../src/scoring/states.ts";
-import { needsOf } from "../../src/scoring/walk-needs.ts";
-import { isWithinWalk } from "../../src/scoring/walked.ts";
+import type { Evidence, Finding, Layer } from "../../src/scoring/evidence/evidence.ts";
+import { distinctProbes, walkedClasses } from "../../src/scoring/statement/probes.ts";
+import { judge } from "../../src/scoring/judge/states.ts";
+import { needsOf } from "../../src/scoring/statement/walk-needs.ts";
+import { isWithinWalk } from "../../src/scoring/statement/walked.ts";
 import type { LayerWalk, Walk } from "../../src/walking/walk.ts";
 
 /** A layer, and its features found on foot and in a straight line. `edgeM` is null outside the coverage. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { hazardsSaid } from "../../src/scoring/warnings.ts";
+import { hazardsSaid } from "../../src/scoring/judge/warnings.ts";
 import { reportOf, type Trait } from "./any-place.ts";
 
 /** Returns the hazard warnings of a place with the given values. */

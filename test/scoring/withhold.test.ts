@@ -1,11 +1,11 @@
 /** Withheld values, compared with the oracle; nothing in a report depends on more than the group's mean. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Report } from "../../src/scoring/aggregate.ts";
+import type { Report } from "../../src/scoring/aggregate/aggregate.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { intervalOf } from "../../src/scoring/interval.ts";
-import { found, type Measurement } from "../../src/scoring/measurement.ts";
-import { withhold } from "../../src/scoring/withhold.ts";
+import { intervalOf } from "../../src/scoring/uncertainty/interval.ts";
+import { found, type Measurement } from "../../src/scoring/evidence/measurement.ts";
+import { withhold } from "../../src/scoring/judge/withhold.ts";
 import * as oracle from "../oracle/method.ts";
 import { reportOf, spotOf, type Trait, type Traits, traits } from "./any-place.ts";
 

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
-import type { Probe } from "../../src/scoring/probes.ts";
+import type { Probe } from "../../src/scoring/statement/probes.ts";
 import { featureClasses } from "../../src/sources/feature-classes.ts";
 import type { Rule } from "../../src/sources/places/openstreetmap/rule.ts";
 import type { RegisterEntry } from "../../src/sources/register.ts";

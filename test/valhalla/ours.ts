@@ -2,7 +2,7 @@
 import type { Polygon } from "geojson";
 import type { Sql } from "../../src/db/sql.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { walkedClasses } from "../../src/scoring/probes.ts";
+import { walkedClasses } from "../../src/scoring/statement/probes.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
 import { buildNetwork } from "../../src/walking/build/build-network.ts";
 import { Networks } from "../../src/walking/network.ts";

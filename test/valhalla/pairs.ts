@@ -1,5 +1,5 @@
 /** House numbers and places of an extract, and pairs of them within walking distance. */
-import { walkedClasses } from "../../src/scoring/probes.ts";
+import { walkedClasses } from "../../src/scoring/statement/probes.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { random } from "../oracle/dice.ts";
 import { type Reading, rowsTo } from "../sources/support.ts";

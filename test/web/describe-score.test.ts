@@ -5,7 +5,7 @@ import type { Explanation } from "../../src/api/operations/explanation-body.ts";
 import { type Language, languages, texts } from "../../src/language.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
-import { isSure } from "../../src/scoring/headline.ts";
+import { isSure } from "../../src/scoring/aggregate/headline.ts";
 import { describeScore } from "../../src/web/result/describe-score.ts";
 import { METRICS } from "../support/metric-total.ts";
 

@@ -9,7 +9,7 @@ import type { ExplainedMetric, Explanation } from "../../src/api/operations/expl
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
 import { scoreTable } from "../../src/commands/score-table.ts";
 import { type Language, languages, texts } from "../../src/language.ts";
-import type { MetricReport } from "../../src/scoring/aggregate.ts";
+import type { MetricReport } from "../../src/scoring/aggregate/aggregate.ts";
 import { metricById } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Support } from "../../src/scoring/catalogue/metric.ts";
 import { displayIn } from "../../src/scoring/in-words/display.ts";
@@ -17,7 +17,7 @@ import { pairSummary } from "../../src/scoring/in-words/pair-summary.ts";
 import { type Standing, standingOf, valueSaid } from "../../src/scoring/in-words/standing.ts";
 import { summaryOf } from "../../src/scoring/in-words/summary.ts";
 import { unverifiedSaid, warningSaid } from "../../src/scoring/in-words/hazards-said.ts";
-import type { Publishable, Reason } from "../../src/scoring/measurement.ts";
+import type { Publishable, Reason } from "../../src/scoring/evidence/measurement.ts";
 import { nearbySaid } from "../../src/web/map/marks.ts";
 import { metricSection } from "../../src/web/result/metric-section.tsx";
 import { reasonsOf } from "../../src/web/result/reasons.ts";

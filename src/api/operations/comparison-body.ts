@@ -2,14 +2,17 @@
 import type { components } from "../../contract/types.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { type Language, texts } from "../../language.ts";
-import type { MetricReport, Weighed } from "../../scoring/aggregate.ts";
+import type { MetricReport, Weighed } from "../../scoring/aggregate/aggregate.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
-import { comparePair, type MetricDifference } from "../../scoring/compare-pair.ts";
+import { comparePair, type MetricDifference } from "../../scoring/aggregate/compare-pair.ts";
 import { type Names, pairSummary } from "../../scoring/in-words/pair-summary.ts";
 import { type Display, displayIn } from "../../scoring/in-words/display.ts";
 import { METHOD } from "../../scoring/method.ts";
-import { type CategoryWeights, reweighed } from "../../scoring/personal.ts";
-import { type ProbabilityHigher, probabilityHigher } from "../../scoring/probability-higher.ts";
+import { type CategoryWeights, reweighed } from "../../scoring/aggregate/personal.ts";
+import {
+  type ProbabilityHigher,
+  probabilityHigher,
+} from "../../scoring/uncertainty/probability-higher.ts";
 import type { Assessment } from "../../scoring/scorer.ts";
 import { hazardsBody } from "./hazards-body.ts";
 import { intervalBody } from "./interval-body.ts";

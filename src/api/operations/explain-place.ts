@@ -2,7 +2,7 @@
 import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
 import type { Release } from "../../releases/release.ts";
-import type { CategoryWeights } from "../../scoring/personal.ts";
+import type { CategoryWeights } from "../../scoring/aggregate/personal.ts";
 import type { Dependencies } from "../env.ts";
 import type { Language } from "../../language.ts";
 import { type Explanation, explanationBody } from "./explanation-body.ts";

@@ -1,9 +1,9 @@
 /** Builds the hazards of the contract: warnings, and hazards without data. */
 import type { components } from "../../contract/types.ts";
 import type { Language } from "../../language.ts";
-import type { MetricReport } from "../../scoring/aggregate.ts";
+import type { MetricReport } from "../../scoring/aggregate/aggregate.ts";
 import { warningSaid } from "../../scoring/in-words/hazards-said.ts";
-import { hazardsSaid } from "../../scoring/warnings.ts";
+import { hazardsSaid } from "../../scoring/judge/warnings.ts";
 
 /** The hazards at a place. */
 export type HazardsBody = Pick<components["schemas"]["Explanation"], "warnings" | "unverified">;

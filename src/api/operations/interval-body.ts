@@ -1,6 +1,6 @@
 /** The intervals of the contract, and the header that gives the overall one. */
 import type { components } from "../../contract/types.ts";
-import { type Interval, type IntervalBounds, LEVEL } from "../../scoring/interval.ts";
+import { type Interval, type IntervalBounds, LEVEL } from "../../scoring/uncertainty/interval.ts";
 import { round } from "./score-body.ts";
 
 /** The interval of a score and of its categories. */

@@ -5,7 +5,7 @@ import type { Release, ReleaseSource } from "../../releases/release.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import type { Goalposts, Metric } from "../../scoring/catalogue/metric.ts";
 import { METHOD } from "../../scoring/method.ts";
-import { sourcingOf } from "../../scoring/sourcing.ts";
+import { sourcingOf } from "../../scoring/evidence/sourcing.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { type Language, texts } from "../../language.ts";
 import { Problem } from "../../http/problem.ts";

@@ -1,7 +1,7 @@
 /** Builds the NearestPlace of the contract: the destination of a walk, for verification. */
 import type { components } from "../../contract/types.ts";
 import type { Place } from "../../geocoding/place.ts";
-import type { Publishable } from "../../scoring/measurement.ts";
+import type { Publishable } from "../../scoring/evidence/measurement.ts";
 import { endOfWalk, type Point } from "../../walking/nearest.ts";
 import type { NamedPlace } from "../../walking/places.ts";
 import { metresBetween, UNITS_PER_DEGREE } from "../../walking/units.ts";

@@ -1,8 +1,8 @@
 /** Builds the PersonalScore of the contract: a score with the caller's weights. */
 import type { components } from "../../contract/types.ts";
-import type { Weighed } from "../../scoring/aggregate.ts";
-import { LEVEL } from "../../scoring/interval.ts";
-import { type CategoryWeights, personalScore } from "../../scoring/personal.ts";
+import type { Weighed } from "../../scoring/aggregate/aggregate.ts";
+import { LEVEL } from "../../scoring/uncertainty/interval.ts";
+import { type CategoryWeights, personalScore } from "../../scoring/aggregate/personal.ts";
 import { roundedBounds } from "./interval-body.ts";
 import { round } from "./score-body.ts";
 

@@ -1,8 +1,8 @@
 /** Builds the Score of the contract from a place and its report. */
 import type { components } from "../../contract/types.ts";
 import type { Place } from "../../geocoding/place.ts";
-import type { CategoryReport, Report } from "../../scoring/aggregate.ts";
-import { reliabilityCode } from "../../scoring/reliability.ts";
+import type { CategoryReport, Report } from "../../scoring/aggregate/aggregate.ts";
+import { reliabilityCode } from "../../scoring/judge/reliability.ts";
 
 /** The body of a 200 of `scoreAddress`. */
 export type Score = components["schemas"]["Score"];

@@ -1,7 +1,7 @@
 /** The weights of a request. */
 import type { Weights } from "../../contract/schemas.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
-import type { CategoryWeights } from "../../scoring/personal.ts";
+import type { CategoryWeights } from "../../scoring/aggregate/personal.ts";
 import { invalid } from "../read-request.ts";
 
 /**

@@ -13,7 +13,7 @@ import {
   sampleName,
 } from "../../releases/release.ts";
 import { hasImputedValues } from "../../scoring/imputation/release-values.ts";
-import { STREETS } from "../../scoring/walked.ts";
+import { STREETS } from "../../scoring/statement/walked.ts";
 import { sources as registry } from "../../sources/registry.ts";
 import { hasNetwork } from "../../walking/stored-network.ts";
 import { ageOf } from "../ages.ts";

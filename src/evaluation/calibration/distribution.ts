@@ -1,6 +1,6 @@
 /** The national distribution of a metric, from which goalposts and priors are set (METHOD.md, "Normalisation"). */
 import type { Goalposts } from "../../scoring/catalogue/metric.ts";
-import { normalise } from "../../scoring/normalise-value.ts";
+import { normalise } from "../../scoring/judge/normalise-value.ts";
 
 /** A value with the residents it represents. */
 export interface Weighted {

@@ -3,9 +3,9 @@ import type { Sql } from "../../db/sql.ts";
 import type { Release } from "../../releases/release.ts";
 import { catalogue, metricById } from "../../scoring/catalogue/catalogue.ts";
 import type { Support } from "../../scoring/catalogue/metric.ts";
-import type { Evidence, Layer, Statistic } from "../../scoring/evidence.ts";
-import { compile, measure } from "../../scoring/measure.ts";
-import { judge } from "../../scoring/states.ts";
+import type { Evidence, Layer, Statistic } from "../../scoring/evidence/evidence.ts";
+import { compile, measure } from "../../scoring/evidence/measure.ts";
+import { judge } from "../../scoring/judge/states.ts";
 import type { Weighted } from "./distribution.ts";
 
 /** An area, with the codes of the areas that contain it and the residents it represents. */

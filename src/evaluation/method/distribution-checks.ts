@@ -1,7 +1,7 @@
 /**
  * Checks of the catalogue on a sample: saturated metrics, correlated metrics, effective weights. Pure.
  */
-import type { Report } from "../../scoring/aggregate.ts";
+import type { Report } from "../../scoring/aggregate/aggregate.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
 import { correlation, covariance } from "./weighted-statistics.ts";
 

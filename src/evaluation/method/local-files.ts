@@ -3,16 +3,16 @@
  * imputes from a sample without them. Replaces a second import without the files.
  */
 import type { Sql } from "../../db/sql.ts";
-import { aggregate } from "../../scoring/aggregate.ts";
+import { aggregate } from "../../scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
-import type { Evidence } from "../../scoring/evidence.ts";
+import type { Evidence } from "../../scoring/evidence/evidence.ts";
 import type { Comparable } from "../../scoring/imputation/estimate.ts";
 import type { Imputed } from "../../scoring/imputation/imputation.ts";
-import { intervalOf } from "../../scoring/interval.ts";
-import { measure, measureStraight } from "../../scoring/measure.ts";
+import { intervalOf } from "../../scoring/uncertainty/interval.ts";
+import { measure, measureStraight } from "../../scoring/evidence/measure.ts";
 import type { PreparedReleases } from "../../scoring/compiled-catalogue.ts";
-import { judge } from "../../scoring/states.ts";
-import { STREETS } from "../../scoring/walked.ts";
+import { judge } from "../../scoring/judge/states.ts";
+import { STREETS } from "../../scoring/statement/walked.ts";
 
 /** Corso del Popolo in Mezzolombardo, the town of the available OpenStreetMap extract. */
 export const mezzolombardo = {

@@ -3,13 +3,13 @@
  * holds"). The full score of a place uses its direct measurements, each metric with its weight. The
  * masked score replaces some of them by values expected from other provinces. Pure.
  */
-import { aggregate, type Report } from "../../scoring/aggregate.ts";
+import { aggregate, type Report } from "../../scoring/aggregate/aggregate.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
 import { type Comparable, imputedRows } from "../../scoring/imputation/estimate.ts";
 import type { Imputed } from "../../scoring/imputation/imputation.ts";
 import { type ComuneCell, releaseValues } from "../../scoring/imputation/release-values.ts";
-import { intervalOf } from "../../scoring/interval.ts";
-import type { Publishable } from "../../scoring/measurement.ts";
+import { intervalOf } from "../../scoring/uncertainty/interval.ts";
+import type { Publishable } from "../../scoring/evidence/measurement.ts";
 import { imputedByMethod1 } from "./method-1.ts";
 import type { Mask } from "./patterns.ts";
 import { kendallTau, weightedMean } from "./weighted-statistics.ts";

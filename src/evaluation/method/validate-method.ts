@@ -1,6 +1,6 @@
 /** Validates the method on a release (METHOD.md, "Validation"). Measures everything anew. */
 import type { Sql } from "../../db/sql.ts";
-import { aggregate } from "../../scoring/aggregate.ts";
+import { aggregate } from "../../scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
 import { type Comparable, imputedRows } from "../../scoring/imputation/estimate.ts";
 import { readClasses, rowsFromClasses } from "../../scoring/imputation/hazard-classes.ts";

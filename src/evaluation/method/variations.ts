@@ -5,10 +5,10 @@
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Precision } from "../../geocoding/place.ts";
-import { aggregate } from "../../scoring/aggregate.ts";
+import { aggregate } from "../../scoring/aggregate/aggregate.ts";
 import type { CategoryCode, Goalposts, Metric } from "../../scoring/catalogue/metric.ts";
 import type { Imputed } from "../../scoring/imputation/imputation.ts";
-import type { Publishable } from "../../scoring/measurement.ts";
+import type { Publishable } from "../../scoring/evidence/measurement.ts";
 
 /** A place with its measured metrics. */
 export interface MeasuredPlace {

@@ -37,7 +37,7 @@ export type Support =
 export type Detour = 1 | 1.4;
 
 /**
- * The kinds of measurement. `../probes.ts` derives the probes of each kind, `../measure-kinds.ts`
+ * The kinds of measurement. `../statement/probes.ts` derives the probes of each kind, `../evidence/measure-kinds.ts`
  * reads their results.
  */
 export type Measure =

@@ -1,7 +1,7 @@
 /** Mean category scores of Italy and of its large comuni, over residents. */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { Report } from "../aggregate.ts";
+import type { Report } from "../aggregate/aggregate.ts";
 import type { CategoryCode } from "../catalogue/metric.ts";
 
 /** A place of the sample: its categories and the residents it represents. */

@@ -1,7 +1,7 @@
 /** Computes the imputed values of a release from a measured sample (METHOD.md, "Imputed values"). Pure. */
 import type { Metric } from "../catalogue/metric.ts";
-import { isTypical, type Publishable } from "../measurement.ts";
-import { normalisedOf } from "../normalise-value.ts";
+import { isTypical, type Publishable } from "../evidence/measurement.ts";
+import { normalisedOf } from "../judge/normalise-value.ts";
 import { type Placed, splitsByMacroArea } from "./held-out.ts";
 import { type Expected, type ImputedFrom, literalOf } from "./imputation.ts";
 import { momentsOf, shrunk } from "./shrinkage.ts";

@@ -3,7 +3,7 @@
  * Pure.
  */
 import type { Metric, PlaceCount } from "../catalogue/metric.ts";
-import { normalise } from "../normalise-value.ts";
+import { normalise } from "../judge/normalise-value.ts";
 import type { Expected } from "./imputation.ts";
 import type { ExpectedPlaces, PlacesOf } from "./surroundings.ts";
 

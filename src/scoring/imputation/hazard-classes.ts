@@ -6,7 +6,7 @@
 import type { Sql } from "../../db/sql.ts";
 import { metricById } from "../catalogue/catalogue.ts";
 import type { Metric } from "../catalogue/metric.ts";
-import { normalise } from "../normalise-value.ts";
+import { normalise } from "../judge/normalise-value.ts";
 import type { ImputedRow } from "./estimate.ts";
 
 /** A class of hazard, with the statistic of the percentage of residents in it. */

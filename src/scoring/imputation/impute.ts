@@ -1,17 +1,17 @@
 /** The step of an import that computes imputed values and the distribution of scores. */
 import type { Sql } from "../../db/sql.ts";
 import { Networks } from "../../walking/network.ts";
-import { aggregate } from "../aggregate.ts";
+import { aggregate } from "../aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../catalogue/catalogue.ts";
-import { predictiveSd, varianceOf } from "../interval.ts";
+import { predictiveSd, varianceOf } from "../uncertainty/interval.ts";
 import { compile } from "../compiled-catalogue.ts";
-import { cumulativeOf, type SampledScore } from "../rank.ts";
+import { cumulativeOf, type SampledScore } from "../uncertainty/rank.ts";
 import { meansOf, type SampledCategories, storeMeans } from "./category-means.ts";
 import { imputedRows } from "./estimate.ts";
 import { readClasses, rowsFromClasses } from "./hazard-classes.ts";
 import { measuredShares, storeShares } from "./measured-shares.ts";
 import { releaseValues, storeValues } from "./release-values.ts";
-import { type Restricted, unrestricted } from "../withhold.ts";
+import { type Restricted, unrestricted } from "../judge/withhold.ts";
 import { type MeasuredSample, measureSample, readComuni, sampleOf } from "./sample.ts";
 
 /** Number of sampled places that a comune needs for its own rank and means. */

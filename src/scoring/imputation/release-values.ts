@@ -2,7 +2,7 @@
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Metric } from "../catalogue/metric.ts";
-import type { Cumulative } from "../rank.ts";
+import type { Cumulative } from "../uncertainty/rank.ts";
 import type { ImputedRow } from "./estimate.ts";
 import { expectedPlaces } from "./expected-places.ts";
 import { type Imputation, type Imputed, literalOf, onScale } from "./imputation.ts";

@@ -1,7 +1,7 @@
 /** A sample of places of a release, drawn by residents and measured in the same way as requests. */
 import type { Sql } from "../../db/sql.ts";
-import { measure } from "../measure.ts";
-import type { Publishable } from "../measurement.ts";
+import { measure } from "../evidence/measure.ts";
+import type { Publishable } from "../evidence/measurement.ts";
 import type { PreparedReleases } from "../compiled-catalogue.ts";
 import { type ComuneToDraw, type DrawnPlace, drawSample } from "./draw.ts";
 import { type ComuneGroup, macroAreaOf, stratumOf } from "./strata.ts";

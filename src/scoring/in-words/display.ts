@@ -1,6 +1,6 @@
 /** Formats values of metrics for people. Pure. */
 import { type Language, texts } from "../../language.ts";
-import type { MetricReport } from "../aggregate.ts";
+import type { MetricReport } from "../aggregate/aggregate.ts";
 import type { Metric } from "../catalogue/metric.ts";
 import { withLevel } from "./standing.ts";
 

@@ -1,7 +1,7 @@
 /** Says which hazards a place has, and which have no data there. Pure. */
 import { type Language, texts } from "../../language.ts";
 import { metricById } from "../catalogue/catalogue.ts";
-import type { Warning } from "../warnings.ts";
+import type { Warning } from "../judge/warnings.ts";
 import { type JudgedMetric, reasonSaid } from "./standing.ts";
 
 /** A hazard's metric at a place. */

@@ -1,7 +1,7 @@
 /** Describes a comparison of two places in sentences. Pure. */
 import { type Language, texts } from "../../language.ts";
-import type { MetricDifference, PairComparison } from "../compare-pair.ts";
-import type { ProbabilityHigher } from "../probability-higher.ts";
+import type { MetricDifference, PairComparison } from "../aggregate/compare-pair.ts";
+import type { ProbabilityHigher } from "../uncertainty/probability-higher.ts";
 import type { Display } from "./display.ts";
 
 /** The names of two places. */

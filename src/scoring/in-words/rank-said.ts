@@ -1,6 +1,6 @@
 /** States a rank as a range (METHOD.md, "What people see"). Pure. */
 import { type Language, texts } from "../../language.ts";
-import { isPublished, type PercentileRank } from "../rank.ts";
+import { isPublished, type PercentileRank } from "../uncertainty/rank.ts";
 
 /**
  * A sentence on the rank of a score; null without a rank, or if its range is too wide. The ends are rounded

@@ -1,7 +1,7 @@
 /** Decides what may be said about the value of a metric at a place, and says it. Pure. */
 import { type Language, texts } from "../../language.ts";
 import type { Support } from "../catalogue/metric.ts";
-import type { Reason } from "../measurement.ts";
+import type { Reason } from "../evidence/measurement.ts";
 
 /**
  * What a sentence may claim about a metric at a place.

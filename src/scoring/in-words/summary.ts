@@ -1,7 +1,7 @@
 /** Describes a score in three sentences: what raises it, what lowers it, what is unknown. Pure. */
 import { type Language, texts } from "../../language.ts";
-import type { MetricReport, Report } from "../aggregate.ts";
-import { liftOf } from "../lift.ts";
+import type { MetricReport, Report } from "../aggregate/aggregate.ts";
+import { liftOf } from "../judge/lift.ts";
 import { type Display, displayIn } from "./display.ts";
 
 /** Maximum number of reasons in a sentence. */

@@ -3,7 +3,7 @@ import { type Language, texts } from "../../language.ts";
 import { type Release, sampleName } from "../../releases/release.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
-import type { ComuneCoverage, MetricCoverage } from "../../scoring/comune-coverage.ts";
+import type { ComuneCoverage, MetricCoverage } from "../../scoring/coverage/comune-coverage.ts";
 import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
 import { table } from "../table.tsx";

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { FoundComuni } from "../../geocoding/find-comuni.ts";
 import type { ProvinceMap } from "../../map/province-outlines.ts";
 import type { Release } from "../../releases/release.ts";
-import type { ComuneCoverage } from "../../scoring/comune-coverage.ts";
+import type { ComuneCoverage } from "../../scoring/coverage/comune-coverage.ts";
 import type { ProvinceCoverage } from "../../scoring/imputation/measured-shares.ts";
 
 /** Each rejects with the driver's error if the database fails. */

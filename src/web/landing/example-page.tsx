@@ -1,6 +1,6 @@
 /** The example: a summary on the first page, and a full page. */
 import { texts } from "../../language.ts";
-import { wholePoints } from "../../scoring/headline.ts";
+import { wholePoints } from "../../scoring/aggregate/headline.ts";
 import { scoreTrack } from "../bars.tsx";
 import { correctionLink } from "../corrections/correction-pages.tsx";
 import { type Html, layout } from "../layout.tsx";

@@ -7,7 +7,7 @@ import { planOf } from "../../access/plans.ts";
 import type { TownHall } from "../../geocoding/town-halls.ts";
 import { type Language, texts } from "../../language.ts";
 import { type Release, sampleName } from "../../releases/release.ts";
-import { SUFFICIENT_RATIO } from "../../scoring/aggregate.ts";
+import { SUFFICIENT_RATIO } from "../../scoring/aggregate/aggregate.ts";
 import type { Scored } from "./tried.ts";
 import { scored, type TrialServices } from "./try-address.ts";
 

@@ -1,10 +1,10 @@
 /** The numbers of the method from the scoring code, and those of the loaded release. */
-import { evidenceShare, SUFFICIENT_RATIO } from "../../scoring/aggregate.ts";
+import { evidenceShare, SUFFICIENT_RATIO } from "../../scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
-import { LEVEL } from "../../scoring/interval.ts";
-import { TAG_SHARE_DIRECT, TAG_SHARE_ESTIMATED } from "../../scoring/measure-kinds.ts";
-import { type Sourcing, sourcingOf } from "../../scoring/sourcing.ts";
+import { LEVEL } from "../../scoring/uncertainty/interval.ts";
+import { TAG_SHARE_DIRECT, TAG_SHARE_ESTIMATED } from "../../scoring/evidence/measure-kinds.ts";
+import { type Sourcing, sourcingOf } from "../../scoring/evidence/sourcing.ts";
 import type { ReleaseSource } from "../../releases/release.ts";
 import { FAR_M, REACH_M } from "../../walking/walk.ts";
 

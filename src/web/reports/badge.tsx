@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { raw } from "hono/html";
 import type { Language } from "../../language.ts";
-import { isSure, wholePoints } from "../../scoring/headline.ts";
+import { isSure, wholePoints } from "../../scoring/aggregate/headline.ts";
 import { attributionLine, attributionMarkup } from "../attribution.tsx";
 import type { Html } from "../layout.tsx";
 import type { ReportSummary } from "./frozen.ts";

@@ -4,7 +4,7 @@ import { type Language, texts } from "../../language.ts";
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { sampleName } from "../../releases/release.ts";
-import { isSure, wholePoints } from "../../scoring/headline.ts";
+import { isSure, wholePoints } from "../../scoring/aggregate/headline.ts";
 import { rankSaid } from "../../scoring/in-words/rank-said.ts";
 import { unverifiedSaid } from "../../scoring/in-words/hazards-said.ts";
 import { standingOf, yearOf } from "../../scoring/in-words/standing.ts";

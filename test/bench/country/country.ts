@@ -14,7 +14,7 @@ import type { PlannedSource } from "../../../src/releases/release-plan.ts";
 import type { Release } from "../../../src/releases/release.ts";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import { impute } from "../../../src/scoring/imputation/impute.ts";
-import { measuredClasses } from "../../../src/scoring/probes.ts";
+import { measuredClasses } from "../../../src/scoring/statement/probes.ts";
 import { dataDate, generatedSource, generatedStatistics } from "./generated.ts";
 import { inventHamlets } from "./hamlets.ts";
 import { measureNetwork, type NetworkFigures } from "./network.ts";

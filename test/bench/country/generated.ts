@@ -1,7 +1,7 @@
 /** The source of all generated rows, with every class of the catalogue. */
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Goalposts } from "../../../src/scoring/catalogue/metric.ts";
-import { classesOf } from "../../../src/scoring/metric-layers.ts";
+import { classesOf } from "../../../src/scoring/evidence/metric-layers.ts";
 import type { Source } from "../../../src/sources/source.ts";
 
 /** Date of the generated data. */

@@ -2,7 +2,7 @@
 import { tmpdir } from "node:os";
 import type { Sql } from "../../../src/db/sql.ts";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
-import { walkedClasses } from "../../../src/scoring/probes.ts";
+import { walkedClasses } from "../../../src/scoring/statement/probes.ts";
 import { buildNetwork } from "../../../src/walking/build/build-network.ts";
 
 /** The measurements of a network. Sizes are in MB of 1,000,000 bytes. */

@@ -15,7 +15,7 @@ import {
 import { catalogue, categoryWeights } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../../src/scoring/catalogue/metric.ts";
 import type { Comparable } from "../../../src/scoring/imputation/estimate.ts";
-import type { Measurement } from "../../../src/scoring/measurement.ts";
+import type { Measurement } from "../../../src/scoring/evidence/measurement.ts";
 
 const near = (a: number, b: number, text: string) => assert.ok(Math.abs(a - b) < 1e-9, text);
 

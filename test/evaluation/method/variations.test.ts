@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type MeasuredPlace, sensitivity } from "../../../src/evaluation/method/variations.ts";
 import { catalogue, categoryWeights } from "../../../src/scoring/catalogue/catalogue.ts";
 import { literalOf } from "../../../src/scoring/imputation/imputation.ts";
-import type { Measurement } from "../../../src/scoring/measurement.ts";
+import type { Measurement } from "../../../src/scoring/evidence/measurement.ts";
 
 const method = { metrics: catalogue, weights: categoryWeights, builtAt: "2026-01-01T00:00:00Z" };
 

@@ -5,7 +5,7 @@ import { type Comparable, imputedRows } from "../../../src/scoring/imputation/es
 import { rowsFromClasses } from "../../../src/scoring/imputation/hazard-classes.ts";
 import { releaseValues } from "../../../src/scoring/imputation/release-values.ts";
 import type { ComuneGroup } from "../../../src/scoring/imputation/strata.ts";
-import type { Measurement } from "../../../src/scoring/measurement.ts";
+import type { Measurement } from "../../../src/scoring/evidence/measurement.ts";
 
 const near = (actual: number | undefined, expected: number) =>
   assert.ok(Math.abs((actual ?? NaN) - expected) < 1e-9, `${actual}, expected ${expected}`);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { measuredShares } from "../../../src/scoring/imputation/measured-shares.ts";
-import type { Measurement } from "../../../src/scoring/measurement.ts";
+import type { Measurement } from "../../../src/scoring/evidence/measurement.ts";
 
 const direct: Measurement = {
   state: "direct",

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Language } from "../../../src/language.ts";
 import { metricById, type MetricId } from "../../../src/scoring/catalogue/catalogue.ts";
 import { displayIn } from "../../../src/scoring/in-words/display.ts";
-import { found, missing, type Publishable } from "../../../src/scoring/measurement.ts";
+import { found, missing, type Publishable } from "../../../src/scoring/evidence/measurement.ts";
 
 const source = { source: "sample", dataDate: "2026-01-01" };
 

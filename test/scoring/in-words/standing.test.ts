@@ -9,7 +9,7 @@ import {
   valueSaid,
   withLevel,
 } from "../../../src/scoring/in-words/standing.ts";
-import type { Reason } from "../../../src/scoring/measurement.ts";
+import type { Reason } from "../../../src/scoring/evidence/measurement.ts";
 
 const supports = [
   "point",

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type Language, languages, texts } from "../../../src/language.ts";
-import type { Report } from "../../../src/scoring/aggregate.ts";
+import type { Report } from "../../../src/scoring/aggregate/aggregate.ts";
 import { catalogue, type MetricId } from "../../../src/scoring/catalogue/catalogue.ts";
 import { summaryOf } from "../../../src/scoring/in-words/summary.ts";
-import { liftOf } from "../../../src/scoring/lift.ts";
+import { liftOf } from "../../../src/scoring/judge/lift.ts";
 import { reportOf, type Trait, traits } from "../any-place.ts";
 import { METRICS } from "../../support/metric-total.ts";
 

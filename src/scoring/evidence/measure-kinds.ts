@@ -1,0 +1,147 @@
+/** Reads the evidence of one source: one function for each kind of measurement. */
+import type { FeatureClass } from "../../sources/feature-classes.ts";
+import type { Measure } from "../catalogue/metric.ts";
+import { circleAreaM2 } from "../statement/circle.ts";
+import { byDistance } from "../statement/distances.ts";
+import type { Layer } from "./evidence.ts";
+import { doubted, found, type Measurement, missing, type Reason } from "./measurement.ts";
+import {
+  measured,
+  nearestOf,
+  per,
+  type SourceView,
+  total,
+  viewOf,
+  whyUnmapped,
+} from "./source-view.ts";
+
+/**
+ * Shares of length with a known tag: below the first the metric is missing, from the second it is direct.
+ */
+export const TAG_SHARE_ESTIMATED = 0.2, TAG_SHARE_DIRECT = 0.6;
+
+/** The kinds of measurement that use features. */
+export type FeatureMeasureKind = Exclude<Measure["kind"], "derived" | "zone">;
+/** Measures a metric of one kind from one source. */
+export type MeasureReader<K extends FeatureMeasureKind> = (
+  measure: Extract<Measure, { kind: K }>,
+  view: SourceView,
+) => Measurement;
+
+/** Tests whether a layer belongs to one of the classes. */
+const among = (classes: readonly FeatureClass[]) => {
+  const names: readonly string[] = classes;
+  return ({ name }: Layer): boolean => names.includes(name);
+};
+
+/** The readers, by kind. */
+export const readers: { readonly [K in FeatureMeasureKind]: MeasureReader<K> } = {
+  /**
+   * Direct if the features are completely known up to the distance (or to the cap, if nothing is nearer).
+   * With an incomplete list, or a nearer feature of uncertain kind, the distance is an upper bound:
+   * estimated. Features of uncertain kind never give the value.
+   */
+  nearest({ classes, perhaps = [], capM }, { metric, layers: read, results, distances }) {
+    const own = read.filter(among(classes));
+    const { layers, mapped, edgeM } = viewOf(metric, own, results, distances);
+    const sure = nearestOf(mapped, distances);
+    const unsure = nearestOf(layers.filter((layer) => !layer.complete), distances);
+    const doubt = nearestOf(read.filter(among(perhaps)), distances);
+    const measured = ({ layer, m, walk }: NonNullable<typeof sure>, reason: Reason | null) =>
+      found(layer, Math.min(m, capM), metric.support, reason, walk);
+    if (sure !== undefined && Math.min(sure.m, capM) <= distances.knownM(edgeM, sure.onFoot)) {
+      const isBound = [unsure, doubt]
+        .some((other) => other !== undefined && other.m < capM && byDistance(other, sure) < 0);
+      if (isBound) return measured(sure, "incomplete_source");
+      return measured(sure, sure.walk?.isFar ? "far_from_street" : null);
+    }
+    if (sure !== undefined && sure.m <= capM) return measured(sure, "coverage_edge");
+    if (unsure !== undefined && unsure.m <= capM) return measured(unsure, "incomplete_source");
+    if (sure !== undefined) return missing("coverage_edge");
+    return missing(unsure === undefined ? "outside_coverage" : "incomplete_source");
+  },
+
+  count_within({ radiusM, detour, per: unit }, view) {
+    return measured(view, total(view, "sum", radiusM), (n) => n / per[unit](radiusM / detour));
+  },
+
+  classes_within({ radiusM }, view) {
+    const isPresent = (layer: Layer) => view.distances.within(layer, "sum", radiusM) > 0;
+    return measured(
+      view,
+      total(view, "sum", radiusM),
+      () => view.mapped.filter(isPresent).length,
+    );
+  },
+
+  departures_within({ radiusM, hours }, view) {
+    return measured(view, total(view, "distinct", radiusM), (n) => n / hours);
+  },
+
+  length_within({ radiusM, per: unit }, view) {
+    const scale = (m: number) => unit === "km2" ? m / 1000 / per.km2(radiusM) : m;
+    return measured(view, total(view, "length", radiusM), scale);
+  },
+
+  share_within({ radiusM }, view) {
+    const scale = (m2: number) => 100 * m2 / circleAreaM2(radiusM);
+    return measured(view, total(view, "spread", radiusM), scale);
+  },
+
+  population_within({ radiusM }, view) {
+    return measured(
+      view,
+      total(view, "spread", radiusM),
+      (n) => n / per.km2(radiusM),
+    );
+  },
+
+  share_of_length({ of, known, part, radiusM }, view) {
+    const lengthM = (name: string): number | Reason => {
+      const layers = view.layers.filter((layer) => layer.name === name);
+      return total(viewOf(view.metric, layers, view.results, view.distances), "length", radiusM);
+    };
+    const allM = lengthM(of), knownM = lengthM(known ?? of), partM = lengthM(part);
+    if (typeof allM === "string") return missing(allM);
+    if (typeof knownM === "string") return missing(knownM);
+    // A known tag that is nowhere set gives a share of 0. Streets without any known tag do not.
+    const nowhereSet = known !== null && partM === "outside_coverage";
+    if (typeof partM === "string" && !nowhereSet) return missing(partM);
+    if (allM === 0) return missing("no_value");
+    if (knownM / allM < TAG_SHARE_ESTIMATED) return missing("incomplete_source");
+    const measurement = measured(
+      view,
+      typeof partM === "string" ? 0 : partM,
+      (m) => 100 * m / knownM,
+    );
+    return knownM / allM < TAG_SHARE_DIRECT
+      ? doubted(measurement, "incomplete_source")
+      : measurement;
+  },
+
+  hazard(_measure, view) {
+    if (view.mapped.length === 0) return missing(whyUnmapped(view));
+    const worst = view.mapped.map((layer) => view.results.require(layer).value);
+    return measured(view, Math.max(...worst), (value) => value);
+  },
+
+  /** Uses background stations near enough, else farther ones, else traffic stations. */
+  station({ classes, fallback, directM }, { metric, layers, results }) {
+    const closest = (names: readonly string[]) =>
+      names.flatMap((name) => {
+        const layer = layers.find((one) => one.name === name);
+        const at = layer && results.find(layer);
+        if (layer === undefined || at === undefined) return [];
+        if (at.distanceM === null) throw new Error(`No distance to the nearest ${name}`);
+        return [{ layer, value: at.value, m: at.distanceM }];
+      }).sort((a, b) => a.m - b.m)[0];
+    const background = closest(classes);
+    if (background !== undefined) {
+      const { layer, value, m } = background;
+      return found(layer, value, metric.support, m <= directM ? null : "outside_coverage");
+    }
+    const traffic = closest(fallback);
+    if (traffic === undefined) return missing("outside_coverage");
+    return found(traffic.layer, traffic.value, metric.support, "coarser_support");
+  },
+};

@@ -1,0 +1,105 @@
+/** The result of measuring one metric at one place: a value, or the reason why it is missing. */
+import type { NearestPlace } from "../../walking/walk.ts";
+import type { Support } from "../catalogue/metric.ts";
+import type { Layer } from "./evidence.ts";
+
+/** Why a metric is not direct. */
+export type Reason =
+  | "source_not_loaded"
+  | "outside_coverage"
+  | "coverage_edge"
+  | "location_too_coarse"
+  | "coarser_support"
+  | "incomplete_source"
+  | "no_street_network"
+  | "far_from_street"
+  | "licence"
+  | "no_value";
+
+/** A metric's measurement at one place. */
+export type Measurement =
+  | {
+    readonly state: "direct" | "estimated";
+    /** Null when direct. */
+    readonly reason: Reason | null;
+    readonly value: number;
+    /** The support actually measured: coarser than the metric's own if estimated from it. */
+    readonly support: Support;
+    readonly source: string;
+    /** ISO date of the data. */
+    readonly dataDate: string;
+    /** The nearest place of the metric's classes, if the metric is measured on foot and one was found. */
+    readonly walk?: Omit<NearestPlace, "isFar">;
+  }
+  | { readonly state: "missing"; readonly reason: Reason };
+
+/**
+ * A measurement whose value must not be passed on. In its place it has the quantised mean of the
+ * restricted group of its category (see `withhold()`), from 0 to 100.
+ */
+export type Withheld = Omit<Extract<Measurement, { value: number }>, "value" | "walk"> & {
+  readonly value: null;
+  readonly walk?: never;
+  readonly groupMean: number;
+};
+
+/** What a report may use: a measurement, unless its value must not be passed on. */
+export type Publishable = Measurement | Withheld;
+
+/** Whether the value of a measurement must not be passed on, also if it therefore counts as missing. */
+export function isWithheld(measurement: Publishable): boolean {
+  return measurement.state === "missing"
+    ? measurement.reason === "licence"
+    : measurement.value === null;
+}
+
+/**
+ * Significant digits of a value. Engines add up lengths in different orders: without rounding, the same
+ * streets are lit over 100 % or 99.99999999999999 %, which beyond the goalposts is another range.
+ */
+const VALUE_DIGITS = 9;
+
+/** Creates the measurement of a layer, before considering the precision of the location. */
+export function found(
+  layer: Pick<Layer, "source" | "dataDate">,
+  value: number,
+  support: Support,
+  reason: Reason | null = null,
+  walk: NearestPlace | null = null,
+): Measurement {
+  const { source, dataDate } = layer;
+  return {
+    state: reason === null ? "direct" : "estimated",
+    reason,
+    value: Number(value.toPrecision(VALUE_DIGITS)),
+    support,
+    source,
+    dataDate,
+    ...walk === null ? {} : { walk: walkOf(walk) },
+  };
+}
+
+const walkOf = ({ isFar: _isFar, ...walk }: NearestPlace): Omit<NearestPlace, "isFar"> => walk;
+
+/** Turns a direct measurement into an estimate with this reason; returns others unchanged. */
+export function doubted(measurement: Measurement, reason: Reason): Measurement {
+  return measurement.state === "direct"
+    ? { ...measurement, state: "estimated", reason }
+    : measurement;
+}
+
+/** A missing value, with its reason. */
+export function missing(reason: Reason): Measurement {
+  return { state: "missing", reason };
+}
+
+/**
+ * Whether a measurement is representative of its kind of place. Direct measurements are. Estimates
+ * that lack only the streets are too, because 1.4 times the straight line is the median of walks.
+ */
+export function isTypical(
+  measurement: Publishable | undefined,
+): measurement is Exclude<Publishable, { state: "missing" }> {
+  return measurement?.state === "direct" ||
+    measurement?.state === "estimated" && measurement.reason === "no_street_network";
+}

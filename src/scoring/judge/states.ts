@@ -1,0 +1,121 @@
+/**
+ * Judges evidence: each metric is direct, estimated or missing, with a reason (METHOD.md, "States"). Pure:
+ * the same evidence always gives the same result.
+ */
+import type { Precision } from "../../geocoding/place.ts";
+import type { Metric, Support } from "../catalogue/metric.ts";
+import type { Evidence } from "../evidence/evidence.ts";
+import { doubted, found, type Measurement, missing, type Reason } from "../evidence/measurement.ts";
+import {
+  candidatesOf,
+  type MetricCandidates,
+  type SteadyLayer,
+} from "../evidence/source-candidates.ts";
+import { measureMetric, statisticOn } from "../evidence/measure-metric.ts";
+import { type EvidenceIndex, indexEvidence } from "../evidence/evidence-index.ts";
+
+/** Supports for which the exact location in the comune does not matter. */
+const isCoarse = (support: Support): boolean => support === "comune" || support === "provincia";
+
+/**
+ * Applies the precision of the location. Located to a street, a measurement is at best estimated; to a
+ * locality or comune, it is missing unless its support is the comune or coarser.
+ */
+function locatedBy(measurement: Measurement, support: Support, precision: Precision): Measurement {
+  if (isCoarse(support) || measurement.state === "missing") return measurement;
+  if (precision === "locality" || precision === "comune") return missing("location_too_coarse");
+  return precision === "street" ? doubted(measurement, "location_too_coarse") : measurement;
+}
+
+/** Estimates a metric from its statistic on a coarser support than its own. */
+function coarser({ metric, byName }: MetricCandidates, index: EvidenceIndex): Measurement | null {
+  const estimates = index.layers(byName).flatMap((layer) =>
+    index.statistics(layer)
+      .filter(({ support }) => support !== metric.support)
+      .map((statistic) => ({ layer, statistic }))
+  );
+  // The sort is stable: within a support, the preferred source stays first.
+  const order: readonly string[] = ["section", "zone", "census_area", "comune", "provincia"];
+  estimates.sort((a, b) => order.indexOf(a.statistic.support) - order.indexOf(b.statistic.support));
+  const best = estimates[0];
+  if (best === undefined) return null;
+  return found(best.layer, best.statistic.value, best.statistic.support, "coarser_support");
+}
+
+/** Computes a derived metric from the measurements of its inputs. */
+function derive(
+  inputs: readonly Measurement[],
+  formula: (...values: number[]) => number | null,
+  support: Support,
+): Measurement {
+  const values: number[] = [], dates: string[] = [], sources = new Set<string>();
+  let reason: Reason | null = null;
+  for (const input of inputs) {
+    if (input.state === "missing") return input;
+    reason ??= input.reason;
+    values.push(input.value);
+    dates.push(input.dataDate);
+    sources.add(input.source);
+  }
+  const value = formula(...values);
+  if (value === null) return missing("no_value");
+  const dataDate = dates.sort()[0] ?? "";
+  return found({ source: [...sources].join(", "), dataDate }, value, support, reason);
+}
+
+/**
+ * Judges every metric at one place of a release.
+ *
+ * @returns the measurement by metric id, in the order of the catalogue
+ */
+export type Judge = (
+  evidence: Evidence,
+  precision: Precision,
+) => ReadonlyMap<string, Measurement>;
+
+/**
+ * A judge of one release. Judges derived metrics last.
+ *
+ * @param layers of the release, in the order used by all its evidence
+ */
+export function judgeOf(metrics: readonly Metric[], layers: readonly SteadyLayer[]): Judge {
+  const all = candidatesOf(metrics, layers);
+  const byId = new Map<string, (typeof all)[number]>(
+    all.map((candidates) => [candidates.metric.id, candidates]),
+  );
+  return (evidence, precision) => {
+    const index = indexEvidence(evidence);
+    const result = new Map<string, Measurement>();
+    for (const candidates of all) {
+      const { id, measure, support, ownSupportOnly = false } = candidates.metric;
+      result.set(id, missing("no_value")); // keeps the order of the catalogue
+      if (measure.kind === "derived") continue;
+      const own = measureMetric(candidates, index);
+      const fallback = own.state === "missing" && !ownSupportOnly
+        ? coarser(candidates, index)
+        : null;
+      result.set(id, locatedBy(fallback ?? own, support, precision));
+    }
+    for (const { id, measure, support } of metrics) {
+      if (measure.kind !== "derived") continue;
+      const inputs = measure.from.map((input) => {
+        const candidates = byId.get(input);
+        if (isCoarse(support) && candidates !== undefined) {
+          return statisticOn(support, candidates, index);
+        }
+        return result.get(input) ?? missing("no_value");
+      });
+      result.set(id, derive(inputs, measure.formula, support));
+    }
+    return result;
+  };
+}
+
+/** Judges a single place. For several places of one release, {@link judgeOf} is faster. */
+export function judge(
+  metrics: readonly Metric[],
+  evidence: Evidence,
+  precision: Precision,
+): ReadonlyMap<string, Measurement> {
+  return judgeOf(metrics, evidence.layers)(evidence, precision);
+}

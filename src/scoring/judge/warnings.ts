@@ -1,0 +1,118 @@
+/** Warnings about hazards, shown beside the score (METHOD.md, "Warnings"). Pure. */
+import type { MetricReport } from "../aggregate/aggregate.ts";
+import type { Measurement, Publishable } from "../evidence/measurement.ts";
+
+/** A class of hazard with a warning. */
+interface HazardClass {
+  readonly metric: string;
+  /** Stable and never translated. */
+  readonly class: string;
+  /** Range of values in the metric's unit, both ends included. */
+  readonly from: number;
+  readonly to: number;
+  /** The name of its text. */
+  readonly text: string;
+}
+
+/** A warning at a place, and how its value is known. */
+export interface Warning
+  extends Pick<HazardClass, "metric" | "class">, Pick<Publishable, "state" | "reason"> {
+  readonly text: HazardText;
+}
+
+/** The classes in order of display. A value belongs to at most one class of its metric. */
+export const hazardClasses = [
+  {
+    metric: "volcanic_zone",
+    class: "red",
+    from: 2,
+    to: Infinity,
+    text: "volcanic_red",
+  },
+  {
+    metric: "volcanic_zone",
+    class: "yellow",
+    from: 1,
+    to: 1,
+    text: "volcanic_yellow",
+  },
+  {
+    metric: "flood_point",
+    class: "P3",
+    from: 3,
+    to: Infinity,
+    text: "flood_p3",
+  },
+  {
+    metric: "flood_point",
+    class: "P2",
+    from: 2,
+    to: 2,
+    text: "flood_p2",
+  },
+  {
+    metric: "landslide_point",
+    class: "P4",
+    from: 4,
+    to: Infinity,
+    text: "landslide_p4",
+  },
+  {
+    metric: "landslide_point",
+    class: "P3",
+    from: 3,
+    to: 3,
+    text: "landslide_p3",
+  },
+  {
+    metric: "tsunami_zone",
+    class: "evacuation_zone",
+    from: 1,
+    to: Infinity,
+    text: "tsunami_evacuation_zone",
+  },
+  {
+    metric: "seismic_zone",
+    class: "zone_1",
+    from: 1,
+    to: 1,
+    text: "seismic_zone_1",
+  },
+  {
+    metric: "radon",
+    class: "priority_area",
+    from: 15,
+    to: Infinity,
+    text: "radon_priority_area",
+  },
+] as const satisfies readonly HazardClass[];
+
+/** The names of the classes' texts. */
+export type HazardText = (typeof hazardClasses)[number]["text"];
+
+/** The warnings at a place, and the hazards without data there that may be passed on. */
+export interface HazardsSaid {
+  readonly warnings: readonly Warning[];
+  /** Hazard metrics without any measurement here, or with a withheld one, in the order of the catalogue. */
+  readonly unverified: readonly string[];
+}
+
+const hazards = new Set<string>(hazardClasses.map(({ metric }) => metric));
+
+/** The worst class of each hazard at a place, and the hazards without data there. */
+export function hazardsSaid(metrics: readonly MetricReport[]): HazardsSaid {
+  const known = new Map<string, Exclude<Measurement, { state: "missing" }>>();
+  const unverified: string[] = [];
+  for (const { metric: { id }, measurement } of metrics) {
+    if (!hazards.has(id)) continue;
+    if (measurement.state === "missing" || measurement.value === null) unverified.push(id);
+    else known.set(id, measurement);
+  }
+  const warnings = hazardClasses.flatMap(({ metric, class: of, from, to, text }) => {
+    const measurement = known.get(metric);
+    if (measurement === undefined) return [];
+    const { value, state, reason } = measurement;
+    return from <= value && value <= to ? [{ metric, class: of, text, state, reason }] : [];
+  });
+  return { warnings, unverified };
+}

@@ -1,0 +1,89 @@
+/**
+ * The probability that one place scores higher than another (METHOD.md, "Probability of a higher score").
+ * Pure.
+ */
+import type { MetricReport, Weighed } from "../aggregate/aggregate.ts";
+import { GOALPOST_SD, slopes, varianceOf, WEIGHT_SD } from "./interval.ts";
+import { normalBelow } from "./normal.ts";
+
+/** Three probabilities, 0 to 1, that the first of two places scores higher. */
+export interface ProbabilityHigher {
+  /** Under the published weights +-25 % and goalposts +-10 %. */
+  readonly method: number;
+  /** Under any weights of the categories. */
+  readonly any_weights: number;
+  /** As `method`, also with the missing data of both places. */
+  readonly with_missing_data: number;
+}
+
+/** The probabilities for two reports of one catalogue. */
+export function probabilityHigher(first: Weighed, second: Weighed): ProbabilityHigher {
+  const method = varianceOfDifference(first, second);
+  const missing = varianceOf(first).data + varianceOf(second).data;
+  const above = (variance: number): number =>
+    normalBelow(first.score - second.score, 0, Math.sqrt(variance));
+  const differences = first.categories.map(({ score }, i) =>
+    score - (second.categories[i]?.score ?? score)
+  );
+  return {
+    method: above(method),
+    any_weights: underAnyWeights(differences),
+    with_missing_data: above(method + missing),
+  };
+}
+
+/** The variance of the difference that weights and goalposts cause; they are the same for both places. */
+function varianceOfDifference(first: Weighed, second: Weighed): number {
+  const variance = (share: number, weights: number, goalposts: readonly [number, number]) =>
+    (share * WEIGHT_SD * weights) ** 2 +
+    (share * GOALPOST_SD) ** 2 * (goalposts[0] ** 2 + goalposts[1] ** 2);
+  const scoresOf = (report: Weighed) => {
+    const scores = new Map<string, number>(
+      report.categories.map(({ category, score }) => [category, score]),
+    );
+    return (category: string): number => {
+      const score = scores.get(category);
+      if (score === undefined) throw new Error(`The report has no category ${category}`);
+      return score;
+    };
+  };
+  const inFirst = scoresOf(first), inSecond = scoresOf(second);
+  const shares = new Map<string, number>();
+  let sum = 0;
+  for (const [i, one] of first.metrics.entries()) {
+    const other = second.metrics[i];
+    if (other === undefined) continue;
+    const { metric: { category }, share } = one;
+    shares.set(category, (shares.get(category) ?? 0) + share);
+    const relative = (report: MetricReport, scoreOf: typeof inFirst) =>
+      report.points - scoreOf(category);
+    const [[worst, best], [otherWorst, otherBest]] = [slopes(one), slopes(other)];
+    sum += variance(share, relative(one, inFirst) - relative(other, inSecond), [
+      worst - otherWorst,
+      best - otherBest,
+    ]);
+  }
+  for (const [category, share] of shares) {
+    const relative = (report: Weighed, scoreOf: typeof inFirst) => scoreOf(category) - report.score;
+    sum += variance(share, relative(first, inFirst) - relative(second, inSecond), [0, 0]);
+  }
+  return sum;
+}
+
+/**
+ * The exact share of all weights (uniform on the simplex) under which the weighted sum of the differences
+ * is positive. With p the positive differences and q the absolute negative ones, F(a, b) for the first a
+ * of p and b of q is (q_b F(a - 1, b) + p_a F(a, b - 1)) / (p_a + q_b).
+ */
+export function underAnyWeights(differences: readonly number[]): number {
+  const p = differences.filter((one) => one > 0);
+  const q = differences.filter((one) => one < 0).map((one) => -one);
+  if (p.length === 0 && q.length === 0) return 0.5;
+  const share = (a: number, b: number): number => {
+    const gain = p[a - 1], loss = q[b - 1];
+    if (gain === undefined) return 0;
+    if (loss === undefined) return 1;
+    return (loss * share(a - 1, b) + gain * share(a, b - 1)) / (gain + loss);
+  };
+  return share(p.length, q.length);
+}
