@@ -74,7 +74,8 @@ export function referenceHandlers(
     reference: async (c, next) => {
       const answer = await page(c, null, async () => {
         const made = await scalar(c, next);
-        const text = made === undefined ? "" : await made.text();
+        // Screen readers need the language, which the library's page does not state.
+        const text = (await made?.text() ?? "").replace("<html>", '<html lang="en">');
         policy = policyOf(text);
         return text;
       });

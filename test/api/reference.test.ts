@@ -53,7 +53,8 @@ Deno.test({
       page.on("pageerror", (error) => complaints.push(error.message));
       await page.goto(`${origin}/docs`, { waitUntil: "networkidle" });
       const shown = ["Livability Score Service", "Score one Italian address or point", "catalogue"];
-      for (const text of shown) await page.getByText(text).first().waitFor({ timeout: 10_000 });
+      for (const text of shown) await page.getByText(text).first().waitFor();
+      assert.equal(await page.locator("html").getAttribute("lang"), "en");
       assert.deepEqual(foreign, []);
       assert.deepEqual(complaints, []);
     }),

@@ -19,7 +19,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function heading(page: Page, text: string): Promise<void> {
-  await page.getByRole("heading", { level: 1, name: text }).waitFor({ timeout: 10_000 });
+  await page.getByRole("heading", { level: 1, name: text }).waitFor();
 }
 
 /** Returns the key shown on a page. */
