@@ -77,9 +77,11 @@ export interface ResultTexts {
   readonly unverified: (hazards: string) => string;
   /**
    * A hazard of the comune that is not known at the place: the share of its residents in the hazard's areas,
-   * with its unit, and the year.
+   * with its unit, the year, and whether the place is an address.
    */
-  readonly comuneHazards: Readonly<Record<ComuneHazard, (share: string, year: string) => string>>;
+  readonly comuneHazards: Readonly<
+    Record<ComuneHazard, (share: string, year: string, at: "address" | "place") => string>
+  >;
   readonly unknown: string;
   /** Number of missing metrics, and the values used instead. */
   readonly missing: (missing: number, total: number) => string;

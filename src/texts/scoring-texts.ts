@@ -36,6 +36,8 @@ export interface ScoringTexts {
     readonly unknown: string;
     /** Replaces a value that its licence forbids showing. */
     readonly withheld: string;
+    /** Replaces a value that its licence forbids using, because too few others would hide it. */
+    readonly unused: string;
     /**
      * The reason `location_too_coarse` in a metric's state: estimated at the street of the address, or
      * missing in its hamlet or comune.

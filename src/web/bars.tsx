@@ -57,10 +57,11 @@ export interface Marks {
  * A score as a dot on a track, with its range as a line and means as ticks. Hidden from screen readers:
  * the numbers are beside it.
  *
- * @param marks null: unknown; the track stays empty, because a full or hatched one reads as a score
+ * @param marks null: unknown; the track is grey and empty, because a full or hatched one reads as a score
  */
 export function scoreTrack(marks: Marks | null): Html {
-  return <svg class="bar track" aria-hidden="true">{marks === null ? "" : marksOn(marks)}</svg>;
+  const name = marks === null ? "bar track unknown" : "bar track";
+  return <svg class={name} aria-hidden="true">{marks === null ? "" : marksOn(marks)}</svg>;
 }
 
 function marksOn({ score, range = null, italy = null, comune = null }: Marks): Html {
@@ -115,7 +116,7 @@ export function swatch(kind: "score" | "range" | "italy" | "comune" | "none"): H
     comune: meanLine("comune", 0.5),
     none: "",
   };
-  const name = kind === "none" ? "swatch track" : "swatch";
+  const name = kind === "none" ? "swatch track unknown" : "swatch";
   return <svg class={name} aria-hidden="true">{pictures[kind]}</svg>;
 }
 

@@ -94,7 +94,8 @@ button:hover, .button:hover { text-decoration: underline; }
 .bar rect:not(.missing), .swatch rect:not(.missing, .fifth), .picture .measured { fill: var(--accent); }
 .hatch { stroke: var(--accent); }
 .missing { stroke: var(--accent); stroke-width: 0.0625rem; }
-.track { overflow: visible; min-width: 0; }
+.track { overflow: visible; min-width: 0; background: none; }
+.track.unknown { background: var(--line); }
 .swatch.track { border: 0.0625rem solid var(--line); }
 .dot { fill: var(--accent); stroke: var(--paper); stroke-width: 1.5; }
 .swatch { width: 1.5rem; height: 0.75rem; margin-right: 0.25rem; vertical-align: baseline; }

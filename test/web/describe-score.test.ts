@@ -122,19 +122,19 @@ Deno.test("describeScore() states the score, its interval and the range of its r
   );
   assert.deepEqual(details, [
     [
-      "With all the data, the score would lie between 66 and 75 nine times out of ten.",
+      "With all the data, the score would lie between 66 and 76 nine times out of ten.",
       "We estimate that between 65% and 88% of Italy's residents live at a lower score.",
     ],
     [
-      "Con tutti i dati, 9 volte su 10 il punteggio sarebbe tra 66 e 75.",
+      "Con tutti i dati, 9 volte su 10 il punteggio sarebbe tra 66 e 76.",
       "Stimiamo che tra il 65 e l'88 % dei residenti in Italia viva in luoghi con un punteggio più basso.",
     ],
     [
-      "Mit allen Daten läge die Punktzahl in neun von zehn Fällen zwischen 66 und 75.",
+      "Mit allen Daten läge die Punktzahl in neun von zehn Fällen zwischen 66 und 76.",
       "Schätzungsweise leben 65 bis 88 % der Einwohner Italiens an Orten mit niedrigerer Punktzahl.",
     ],
     [
-      "Avec toutes les données, le score se situerait 9 fois sur 10 entre 66 et 75.",
+      "Avec toutes les données, le score se situerait 9 fois sur 10 entre 66 et 76.",
       "On estime qu'entre 65 et 88 % des habitants d'Italie vivent dans un lieu au score plus bas.",
     ],
   ]);
@@ -164,7 +164,9 @@ Deno.test("describeScore() omits a rank that is absent or has a range of more th
   for (const percentile_rank of [null, { value: 50, low: 20, high: 80.1 }]) {
     const unsure = explained({ low: 20, high: 80, percentile_rank });
     for (const language of languages) {
-      assert.deepEqual(describeScore(unsure, language, RELEASE).details, []);
+      const { details } = describeScore(unsure, language, RELEASE);
+      assert.equal(details.length, 1);
+      assert.match(details[0] ?? "", /20.*80/, "the interval alone");
     }
   }
 });
@@ -311,6 +313,7 @@ Deno.test("describeScore() tells a hazard that is unverified at the place in the
     unverified: string[],
     values: Record<string, number>,
     state: State = "direct",
+    level: Explanation["match"]["level"] = "street",
   ) => {
     const place = explained({ unverified });
     const metrics = place.metrics.map((one) => {
@@ -318,7 +321,11 @@ Deno.test("describeScore() tells a hazard that is unverified at the place in the
       return value === undefined ? one : { ...one, value, state, data_date: "2020-12-31" };
     });
     return languages.map((language) =>
-      describeScore({ ...place, metrics }, language, RELEASE).comuneHazards
+      describeScore(
+        { ...place, metrics, match: { ...place.match, level } },
+        language,
+        RELEASE,
+      ).comuneHazards
         .map((sentence) => sentence.replaceAll("\u00a0", " "))
     );
   };
@@ -334,6 +341,14 @@ Deno.test("describeScore() tells a hazard that is unverified at the place in the
     ["In der Gemeinde wohnen 0,25 % der Einwohner in Gebieten mit hoher Erdrutschgefahr (2020); ob das hier gilt, ist nicht bekannt."],
     ["Dans la commune, 0,25 % des habitants vivent en zone de fort aléa de glissement de terrain (2020) ; on ignore si cela vaut ici."],
   ]);
+  const [[english], [italian]] = within(
+    ["flood_point"],
+    { flood_population: 8.5 },
+    "direct",
+    "locality",
+  ) as [[string], [string]];
+  assert.match(english, /holds for this place\.$/);
+  assert.match(italian, /vale per questo luogo\.$/);
   for (
     const none of [
       within([], { flood_population: 8.5 }),

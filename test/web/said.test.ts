@@ -31,7 +31,7 @@ const tables: Readonly<Record<Language, Table>> = {
   en: {
     "V": ["measured"],
     "V, 2024": ["measured"],
-    "V (from census sections|at the nearest (station|grid point)|in the (market zone|census area)), 2024":
+    "V (from census sections|at the nearest (stations|grid point)|in the (market zone|census area)), 2024":
       ["measured"],
     "V in the comune, 2024": ["comune"],
     "V in the province, 2024": ["provincia"],
@@ -40,8 +40,9 @@ const tables: Readonly<Record<Language, Table>> = {
     "not known here: R": ["unknown"],
     "not measured": ["unknown"],
     "not shown: its licence does not allow it": ["withheld"],
+    "not used: its licence does not allow it": ["withheld"],
     "–": ["unknown", "withheld"],
-    "measured here": ["measured"],
+    "measured": ["measured"],
     "measured for the comune(: R)?": ["comune"],
     "measured for the province(: R)?": ["provincia"],
     "estimated: R": ["estimated"],
@@ -49,7 +50,7 @@ const tables: Readonly<Record<Language, Table>> = {
   it: {
     "V": ["measured"],
     "V, 2024": ["measured"],
-    "V (dalle sezioni di censimento|alla stazione più vicina|nel punto di griglia più vicino|nella zona di mercato|nell'area di censimento), 2024":
+    "V (dalle sezioni di censimento|alle stazioni più vicine|nel punto di griglia più vicino|nella zona di mercato|nell'area di censimento), 2024":
       ["measured"],
     "V nel comune, 2024": ["comune"],
     "V nella provincia, 2024": ["provincia"],
@@ -58,8 +59,9 @@ const tables: Readonly<Record<Language, Table>> = {
     "qui non lo sappiamo: R": ["unknown"],
     "non misurato": ["unknown"],
     "non mostrato: la licenza non lo consente": ["withheld"],
+    "non usato: la licenza non lo consente": ["withheld"],
     "–": ["unknown", "withheld"],
-    "misurato qui": ["measured"],
+    "misurato": ["measured"],
     "misurato per il comune(: R)?": ["comune"],
     "misurato per la provincia(: R)?": ["provincia"],
     "stimato: R": ["estimated"],
@@ -67,7 +69,7 @@ const tables: Readonly<Record<Language, Table>> = {
   de: {
     "V": ["measured"],
     "V, 2024": ["measured"],
-    "V (aus Zählbezirken|an der nächsten Messstation|am nächsten Rasterpunkt|in der Marktzone|im Zensusgebiet), 2024":
+    "V (aus Zählbezirken|an den nächsten Messstationen|am nächsten Rasterpunkt|in der Marktzone|im Zensusgebiet), 2024":
       ["measured"],
     "V in der Gemeinde, 2024": ["comune"],
     "V in der Provinz, 2024": ["provincia"],
@@ -76,8 +78,9 @@ const tables: Readonly<Record<Language, Table>> = {
     "hier nicht bekannt: R": ["unknown"],
     "nicht gemessen": ["unknown"],
     "nicht angezeigt: Die Lizenz erlaubt es nicht": ["withheld"],
+    "nicht verwendet: Die Lizenz erlaubt es nicht": ["withheld"],
     "–": ["unknown", "withheld"],
-    "hier gemessen": ["measured"],
+    "gemessen": ["measured"],
     "für die Gemeinde gemessen(: R)?": ["comune"],
     "für die Provinz gemessen(: R)?": ["provincia"],
     "geschätzt: R": ["estimated"],
@@ -85,17 +88,18 @@ const tables: Readonly<Record<Language, Table>> = {
   fr: {
     "V": ["measured"],
     "V, 2024": ["measured"],
-    "V (d'après les sections de recensement|à la station la plus proche|au point de grille le plus proche|dans la zone de marché|dans l'aire de recensement), 2024":
+    "V (d'après les sections de recensement|aux stations les plus proches|au point de grille le plus proche|dans la zone de marché|dans l'aire de recensement), 2024":
       ["measured"],
     "V dans la commune, 2024": ["comune"],
     "V dans la province, 2024": ["provincia"],
-    "estimation : V( (d'après|à|au|dans) .+)?, 2024": ["estimated"],
+    "estimation : V( (d'après|à|aux?|dans) .+)?, 2024": ["estimated"],
     "rien trouvé à distance de marche": ["measured"],
     "inconnu ici : R": ["unknown"],
     "non mesuré": ["unknown"],
     "non affiché : sa licence ne le permet pas": ["withheld"],
+    "non utilisé : sa licence ne le permet pas": ["withheld"],
     "–": ["unknown", "withheld"],
-    "mesuré ici": ["measured"],
+    "mesuré": ["measured"],
     "mesuré pour la commune(?: : R)?": ["comune"],
     "mesuré pour la province(?: : R)?": ["provincia"],
     "estimé : R": ["estimated"],

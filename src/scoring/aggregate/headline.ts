@@ -16,11 +16,15 @@ export function isSure(interval: { readonly low: number; readonly high: number }
 /** Points as people see them: whole, because no interval is narrower than a decimal. */
 export const wholePoints = (points: number): string => String(Math.round(points));
 
+/** The ends of an interval as people see them: whole, and never inside it. */
+export const wholeRange = (
+  { low, high }: { readonly low: number; readonly high: number },
+): readonly [low: string, high: string] => [String(Math.floor(low)), String(Math.ceil(high))];
+
 /** The score as people see it, if it is sure, else its interval: `72`, `41–63`. */
 export function shownScore(
   score: number,
   interval: { readonly low: number; readonly high: number },
 ): string {
-  const { low, high } = interval;
-  return isSure(interval) ? wholePoints(score) : `${wholePoints(low)}–${wholePoints(high)}`;
+  return isSure(interval) ? wholePoints(score) : wholeRange(interval).join("–");
 }

@@ -93,7 +93,7 @@ export function valueSaid(language: Language, metric: Said): string {
   const { scoring: { said }, colon } = texts[language];
   const { display, data_date, state, reason, support } = metric;
   const standing = standingOf(metric);
-  if (standing === "withheld") return said.withheld;
+  if (standing === "withheld") return state === "missing" ? said.unused : said.withheld;
   if (display === null || data_date === null) {
     return reason === null
       ? said.unknown

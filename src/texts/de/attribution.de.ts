@@ -10,13 +10,13 @@ export const attribution: AttributionTexts = {
   lineHeading: "Eine Zeile neben einer Punktzahl",
   lineWhat: "Als Text:",
   line: (release, publishers) =>
-    `Livability Score, Datenstand ${release}. Daten: ${publishers}. Lizenzen und Namensnennung:`,
+    `Livability Score, Datenversion ${release}. Daten: ${publishers}. Lizenzen und Namensnennung:`,
   lineHtml: "Als HTML:",
   sources: "Alle Quellen",
   none: "Es sind noch keine Daten geladen.",
   sample: "Dies ist der Beispieldatenstand: Das Gebiet ist erfunden. Er beschreibt keinen echten " +
     "Ort, und keine seiner Daten stammen von den Herausgebern amtlicher Quellen.",
-  release: "Datenstand",
+  release: "Datenversion",
   publisher: "Herausgeber",
   licence: "Lizenz",
   redistribution: "Einzelne Werte",

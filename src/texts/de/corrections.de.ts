@@ -5,7 +5,7 @@ import type { CorrectionsTexts } from "../corrections-texts.ts";
 export const corrections: CorrectionsTexts = {
   title: "Falsche Angabe melden",
   intro:
-    "Ist eine Angabe zu einem Ort falsch? Der Betreiber prüft Ihre Meldung an der Quelle und antwortet per E-Mail. Nichts davon wird veröffentlicht. Eine Punktzahl ändert sich erst mit einem späteren Datenstand, wenn die Quelle berichtigt ist oder der Dienst sie richtig liest.",
+    "Ist eine Angabe zu einem Ort falsch? Der Betreiber prüft Ihre Meldung an der Quelle und antwortet per E-Mail. Nichts davon wird veröffentlicht. Eine Punktzahl ändert sich erst mit einer späteren Datenversion, wenn die Quelle berichtigt ist oder der Dienst sie richtig liest.",
   place: {
     label: "Ort",
     hint: "Die Adresse oder die Gemeinde, wie Sie sie auf einen Brief schreiben würden",

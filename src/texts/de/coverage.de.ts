@@ -7,7 +7,7 @@ export const coverage: CoverageTexts = {
   description: (total) =>
     `Wie viele der ${total} Kennzahlen in jeder Provinz und Gemeinde Italiens gemessen sind.`,
   lead: (measured, total) =>
-    `Für den durchschnittlichen Einwohner sind im geladenen Datenstand ${measured} von ${total} ` +
+    `Für den durchschnittlichen Einwohner sind in der geladenen Datenversion ${measured} von ${total} ` +
     "Kennzahlen direkt gemessen.",
   others: "Für die übrigen ist nur ein gröberer Wert bekannt, oder es zählt der Durchschnitt " +
     "vergleichbarer Orte.",
@@ -17,13 +17,13 @@ export const coverage: CoverageTexts = {
       : `Die Daten stammen aus der Zeit vom ${oldest} bis zum ${newest}.`,
   noData: "Es sind noch keine Daten geladen, deshalb ist nirgends etwas gemessen.",
   unknown:
-    "Der geladene Datenstand wurde erstellt, bevor die Abdeckung gespeichert wurde. Der nächste " +
+    "Die geladene Datenversion wurde erstellt, bevor die Abdeckung gespeichert wurde. Der nächste " +
     "Import speichert sie.",
   search: "Gemeinde nachschlagen",
   comune: "Gemeinde",
   comuneHint: "Der Name oder sein Anfang.",
   send: "Nachschlagen",
-  noComune: (name) => `Keine Gemeinde des geladenen Datenstands heißt „${name}“.`,
+  noComune: (name) => `Keine Gemeinde der geladenen Datenversion heißt „${name}“.`,
   several: "Welche Gemeinde meinen Sie?",
   more: (listed) =>
     `Die ersten ${listed} sind aufgeführt. Geben Sie mehr vom Namen ein, um die Liste zu verkürzen.`,
@@ -55,7 +55,8 @@ export const coverage: CoverageTexts = {
   places: (places) =>
     `Gemessen wie bei einer Anfrage, an ${places} Orten der Gemeinde, ausgelost unter ihren Hausnummern ` +
     "oder, wenn keine geladen sind, rund um ihr Zentrum.",
-  noResidents: "Der Datenstand verzeichnet keine Einwohner dieser Gemeinde, deshalb lassen sich " +
+  noResidents:
+    "Die Datenversion verzeichnet keine Einwohner dieser Gemeinde, deshalb lassen sich " +
     "keine Orte auslosen.",
   comuneMissing: "Was nicht für alle Einwohner gemessen ist",
   all: (total) => `Alle ${total} Kennzahlen sind für alle Einwohner direkt gemessen.`,

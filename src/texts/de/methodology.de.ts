@@ -9,7 +9,7 @@ export const methodology: MethodologyTexts = {
   noData: "Es sind noch keine Daten geladen, deshalb fehlt jede Kennzahl.",
   sample:
     "Dies ist der Beispieldatenstand: Das Gebiet ist erfunden. Er beschreibt keinen echten Ort.",
-  release: "Datenstand",
+  release: "Datenversion",
   sections: (figures, write) => ({
     measured: {
       heading: "Was gemessen wird",
@@ -111,7 +111,7 @@ export const methodology: MethodologyTexts = {
       heading: "Was zählt, wo nichts gemessen ist",
       paragraphs: [
         "Für eine fehlende Kennzahl zählt der Durchschnitt vergleichbarer Orte: das Mittel der Werte, die " +
-        "in einer nach Einwohnern gezogenen Stichprobe von Orten desselben Datenstands gemessen sind. " +
+        "in einer nach Einwohnern gezogenen Stichprobe von Orten derselben Datenversion gemessen sind. " +
         "Als vergleichbar gelten jeweils Städte (ab 50.000 Einwohnern), Kleinstädte (ab 5.000 Einwohnern " +
         "und 150 je km²) und ländliche Orte. Norden, Mitte und Süden mit den Inseln werden nur bei Kennzahlen " +
         "unterschieden, bei denen das die Vorhersage deutlich verbessert, und nie bei der Sicherheit.",
@@ -180,7 +180,7 @@ export const methodology: MethodologyTexts = {
         "Rolle). Eine geschätzte Kennzahl hat die Hälfte, eine fehlende keine. Die einer Kategorie ist das " +
         "gewichtete Mittel aller ihrer Kennzahlen, die der Gesamtpunktzahl das Mittel nach den Gewichten " +
         "der Kategorien.",
-        "Das Alter zählt bis zu dem Tag, an dem der Datenstand erstellt wurde: Derselbe Datenstand gibt an " +
+        "Das Alter zählt bis zu dem Tag, an dem die Datenversion erstellt wurde: Dieselbe Datenversion gibt an " +
         "jedem Tag dieselbe Antwort.",
       ],
     },
@@ -198,7 +198,7 @@ export const methodology: MethodologyTexts = {
     checked: {
       heading: "Wie die Methode geprüft wurde",
       paragraphs: [
-        "In einem Datenstand aus den veröffentlichten Dateien wurden bekannte Kennzahlen verborgen, und " +
+        "In einer Datenversion aus den veröffentlichten Dateien wurden bekannte Kennzahlen verborgen, und " +
         "die Punktzahl wurde mit der verglichen, die sie verwendet; die Durchschnitte kamen aus anderen " +
         "Provinzen. Methode 1, die für eine fehlende Kennzahl eine feste niedrige Zahl ansetzte, lief für " +
         "dieselben Orte.",
@@ -212,7 +212,7 @@ export const methodology: MethodologyTexts = {
         "alle Adressen. Preise gelten für eine ganze Marktzone. Orte sind so vollständig wie das Verzeichnis " +
         "oder die Karte, aus der sie stammen, und eine Karte enthält nur, was erfasst wurde. Manche " +
         "amtlichen Daten sind Jahre alt: Die Tabelle unten nennt jeweils das Datum.",
-        "Punktzahlen sind nur innerhalb eines Datenstands und einer Version der Methode vergleichbar. Eine " +
+        "Punktzahlen sind nur innerhalb einer Datenversion und einer Version der Methode vergleichbar. Eine " +
         "Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben. Sie ist weder die Bewertung " +
         "einer Immobilie noch ein Gutachten noch eine Garantie für Sicherheit.",
       ],

@@ -15,7 +15,7 @@ export const model: ModelTexts = {
     kindIs: "zusammengesetzter Indikator mit festen Gewichten und Eckwerten; nichts ist aus " +
       "beobachteten Ergebnissen gelernt",
     version: "Version der Methode",
-    release: "Datenstand",
+    release: "Datenversion",
     metrics: "Kennzahlen mit Quelle",
     sources: "Geladene Quellen",
     dates: "Stand der Daten",
@@ -44,7 +44,7 @@ export const model: ModelTexts = {
       heading: "Eingaben",
       paragraphs: [
         "Vom Aufrufer: eine Adresse in Italien oder ihre Koordinaten, nichts über eine Person. Aus dem " +
-        `Datenstand: ${
+        `Datenversion: ${
           write.number(figures.metrics)
         } Kennzahlen, gemessen am Ort im Augenblick der ` +
         "Anfrage. Keine Kennzahl berücksichtigt, wer die Bewohner sind: weder Herkunft noch Religion, " +
@@ -69,7 +69,7 @@ export const model: ModelTexts = {
         "Jede Kennzahl wird zwischen zwei festen Eckwerten auf eine Skala von 0 bis 100 gebracht; " +
         "gewichtete Mittel ergeben Kategorien und Punktzahl. Für eine nicht gemessene Kennzahl zählt der " +
         "Durchschnitt vergleichbarer Orte, und das Intervall wird breiter. Derselbe Ort ergibt mit " +
-        "demselben Datenstand und derselben Version dieselbe Antwort.",
+        "derselben Datenversion und derselben Version dieselbe Antwort.",
       ],
     },
     validation: {
@@ -104,8 +104,8 @@ export const model: ModelTexts = {
       paragraphs: [
         "Ein geändertes Gewicht, ein geänderter Eckwert oder eine geänderte Formel ist eine neue " +
         "Version der Methode, angegeben im Header X-Method jeder Punktzahl; neue Daten sind ein " +
-        "neuer Datenstand, angegeben in X-Data-Release. Punktzahlen sind nur innerhalb einer Version und eines " +
-        "Datenstands vergleichbar: Speichern Sie beides neben jeder Punktzahl. /v1/releases " +
+        "neue Datenversion, angegeben in X-Data-Release. Punktzahlen sind nur innerhalb einer Version und einer " +
+        "Datenversion vergleichbar: Speichern Sie beides neben jeder Punktzahl. /v1/releases " +
         "nennt die Datenstände und die Quellen, in denen sie sich unterscheiden.",
       ],
     },

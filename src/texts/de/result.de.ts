@@ -135,7 +135,7 @@ export const result: ResultTexts = {
     source: "Quelle",
   },
   states: {
-    measured: "hier gemessen",
+    measured: "gemessen",
     comune: "für die Gemeinde gemessen",
     provincia: "für die Provinz gemessen",
     estimated: "geschätzt",
@@ -143,7 +143,7 @@ export const result: ResultTexts = {
   fullOn: (plans) =>
     "Was die Punktzahl hebt und senkt, die Bereiche der Kategorien und die Tabelle aller Kennzahlen " +
     `stehen im Bericht der Tarife ${list.format(plans)}.`,
-  release: "Datenstand",
+  release: "Datenversion",
   use:
     `Die Punktzahl beschreibt einen Ort, nicht die Menschen, die dort leben. Verwenden Sie sie weder allein noch als ausschlaggebenden Grund, ${decisions}.`,
   again: "Eine andere Adresse bewerten",

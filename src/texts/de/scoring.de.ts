@@ -73,7 +73,7 @@ export const scoring: ScoringTexts = {
     ratio: { other: "{n}" },
     eur_per_year: { other: "{n}\u00a0€ im Jahr" },
     seismic_zone: { other: "Zone {n}" },
-    hazard_class: { zero: "keine Klasse", other: "Klasse {n}" },
+    hazard_class: { zero: "keine", other: "Klasse {n}" },
     g: { other: "{n}\u00a0g" },
   },
   atLeast: "mindestens {value}",
@@ -81,7 +81,7 @@ export const scoring: ScoringTexts = {
     levels: {
       point: "{value}, {year}",
       section: "{value} aus Zählbezirken, {year}",
-      station: "{value} an der nächsten Messstation, {year}",
+      station: "{value} an den nächsten Messstationen, {year}",
       grid_point: "{value} am nächsten Rasterpunkt, {year}",
       zone: "{value} in der Marktzone, {year}",
       census_area: "{value} im Zensusgebiet, {year}",
@@ -91,6 +91,7 @@ export const scoring: ScoringTexts = {
     estimated: "geschätzt {value}",
     unknown: "hier nicht bekannt",
     withheld: "nicht angezeigt: Die Lizenz erlaubt es nicht",
+    unused: "nicht verwendet: Die Lizenz erlaubt es nicht",
     coarsely: {
       estimated: "nur die Straße wurde gefunden",
       missing:

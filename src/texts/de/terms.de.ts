@@ -84,7 +84,7 @@ export const terms: TermsTexts = {
       heading: "Berichtigungen",
       paragraphs: [
         "Ist eine Angabe zu einem Ort falsch, melden Sie sie: die Kennzahl, den Ort, was richtig ist, und eine Quelle. Der Betreiber prüft die Meldung und antwortet per E-Mail. Nichts davon wird veröffentlicht.",
-        "Einzelne Werte werden nicht von Hand geändert. Eine Punktzahl ändert sich mit einem späteren Datenstand, wenn die Quelle berichtigt ist oder der Dienst sie richtig liest.",
+        "Einzelne Werte werden nicht von Hand geändert. Eine Punktzahl ändert sich mit einer späteren Datenversion, wenn die Quelle berichtigt ist oder der Dienst sie richtig liest.",
       ],
       link: {
         href: "correction",

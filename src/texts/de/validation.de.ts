@@ -50,5 +50,5 @@ export const validation: ValidationTexts = {
     "Kennzahlen, die für mindestens die Hälfte der Einwohner bekannt sind und mehr als " +
     "40\u00a0% von ihnen 0 oder 100 Punkte geben.",
   at: (points) => `Bei ${points}`,
-  measured: (date, release) => `Gemessen am ${date} an Datenstand ${release}.`,
+  measured: (date, release) => `Gemessen am ${date} an der Datenversion ${release}.`,
 };

@@ -42,12 +42,12 @@ export const result: ResultTexts = {
   unverified: (hazards) =>
     `Not verified here: ${hazards}. The absence of a warning does not mean the absence of a hazard.`,
   comuneHazards: {
-    flood: (share, year) =>
+    flood: (share, year, at) =>
       `In the comune, ${share} of the residents live in areas of medium flood hazard (${year}); it is ` +
-      "not known whether this holds for this address.",
-    landslide: (share, year) =>
+      `not known whether this holds for this ${at}.`,
+    landslide: (share, year, at) =>
       `In the comune, ${share} of the residents live in areas of high landslide hazard (${year}); it ` +
-      "is not known whether this holds for this address.",
+      `is not known whether this holds for this ${at}.`,
   },
   unknown: "What is not known",
   missing: (missing, total) =>
@@ -128,7 +128,7 @@ export const result: ResultTexts = {
     source: "Source",
   },
   states: {
-    measured: "measured here",
+    measured: "measured",
     comune: "measured for the comune",
     provincia: "measured for the province",
     estimated: "estimated",

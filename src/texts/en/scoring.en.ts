@@ -81,7 +81,7 @@ export const scoring: ScoringTexts = {
     levels: {
       point: "{value}, {year}",
       section: "{value} from census sections, {year}",
-      station: "{value} at the nearest station, {year}",
+      station: "{value} at the nearest stations, {year}",
       grid_point: "{value} at the nearest grid point, {year}",
       zone: "{value} in the market zone, {year}",
       census_area: "{value} in the census area, {year}",
@@ -91,6 +91,7 @@ export const scoring: ScoringTexts = {
     estimated: "estimated {value}",
     unknown: "not known here",
     withheld: "not shown: its licence does not allow it",
+    unused: "not used: its licence does not allow it",
     coarsely: {
       estimated: "only the street was found",
       missing: "it depends on the exact address, and only the comune or a hamlet was found",

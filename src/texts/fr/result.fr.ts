@@ -135,7 +135,7 @@ export const result: ResultTexts = {
     source: "Source",
   },
   states: {
-    measured: "mesuré ici",
+    measured: "mesuré",
     comune: "mesuré pour la commune",
     provincia: "mesuré pour la province",
     estimated: "estimé",

@@ -73,7 +73,7 @@ export const scoring: ScoringTexts = {
     ratio: { other: "{n}" },
     eur_per_year: { other: "{n}\u00a0€ par an" },
     seismic_zone: { other: "zone {n}" },
-    hazard_class: { zero: "aucune classe", other: "classe {n}" },
+    hazard_class: { zero: "aucune", other: "classe {n}" },
     g: { other: "{n}\u00a0g" },
   },
   atLeast: "au moins {value}",
@@ -81,7 +81,7 @@ export const scoring: ScoringTexts = {
     levels: {
       point: "{value}, {year}",
       section: "{value} d'après les sections de recensement, {year}",
-      station: "{value} à la station la plus proche, {year}",
+      station: "{value} aux stations les plus proches, {year}",
       grid_point: "{value} au point de grille le plus proche, {year}",
       zone: "{value} dans la zone de marché, {year}",
       census_area: "{value} dans l'aire de recensement, {year}",
@@ -91,6 +91,7 @@ export const scoring: ScoringTexts = {
     estimated: "estimation : {value}",
     unknown: "inconnu ici",
     withheld: "non affiché : sa licence ne le permet pas",
+    unused: "non utilisé : sa licence ne le permet pas",
     coarsely: {
       estimated: "seule la rue a été trouvée",
       missing: "cela dépend de l'adresse exacte, et seule la commune ou une localité a été trouvée",

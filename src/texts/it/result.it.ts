@@ -53,16 +53,16 @@ export const result: ResultTexts = {
   unverified: (hazards) =>
     `Pericoli non verificati qui: ${hazards}. L'assenza di un avviso non significa assenza di pericolo.`,
   comuneHazards: {
-    flood: (share, year) =>
+    flood: (share, year, at) =>
       `Nel comune ${
         withArticle(share)
       } dei residenti vive in aree a pericolosità idraulica media ` +
-      `(${year}); non sappiamo se vale per questo indirizzo.`,
-    landslide: (share, year) =>
+      `(${year}); non sappiamo se vale per questo ${at === "address" ? "indirizzo" : "luogo"}.`,
+    landslide: (share, year, at) =>
       `Nel comune ${
         withArticle(share)
       } dei residenti vive in aree a pericolosità da frana elevata ` +
-      `(${year}); non sappiamo se vale per questo indirizzo.`,
+      `(${year}); non sappiamo se vale per questo ${at === "address" ? "indirizzo" : "luogo"}.`,
   },
   unknown: "Che cosa non si sa",
   missing: (missing, total) =>
@@ -150,7 +150,7 @@ export const result: ResultTexts = {
     source: "Fonte",
   },
   states: {
-    measured: "misurato qui",
+    measured: "misurato",
     comune: "misurato per il comune",
     provincia: "misurato per la provincia",
     estimated: "stimato",

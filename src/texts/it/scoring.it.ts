@@ -73,7 +73,7 @@ export const scoring: ScoringTexts = {
     ratio: { other: "{n}" },
     eur_per_year: { other: "{n}\u00a0€ all'anno" },
     seismic_zone: { other: "zona {n}" },
-    hazard_class: { zero: "nessuna classe", other: "classe {n}" },
+    hazard_class: { zero: "nessuna", other: "classe {n}" },
     g: { other: "{n}\u00a0g" },
   },
   atLeast: "almeno {value}",
@@ -81,7 +81,7 @@ export const scoring: ScoringTexts = {
     levels: {
       point: "{value}, {year}",
       section: "{value} dalle sezioni di censimento, {year}",
-      station: "{value} alla stazione più vicina, {year}",
+      station: "{value} alle stazioni più vicine, {year}",
       grid_point: "{value} nel punto di griglia più vicino, {year}",
       zone: "{value} nella zona di mercato, {year}",
       census_area: "{value} nell'area di censimento, {year}",
@@ -91,6 +91,7 @@ export const scoring: ScoringTexts = {
     estimated: "stima: {value}",
     unknown: "qui non lo sappiamo",
     withheld: "non mostrato: la licenza non lo consente",
+    unused: "non usato: la licenza non lo consente",
     coarsely: {
       estimated: "è stata trovata solo la via",
       missing: "dipende dall'indirizzo esatto, ed è stato trovato solo il comune o una località",

@@ -4,7 +4,7 @@ import { type Language, texts } from "../../language.ts";
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { sampleName } from "../../releases/release.ts";
-import { isSure, wholePoints } from "../../scoring/aggregate/headline.ts";
+import { isSure, wholePoints, wholeRange } from "../../scoring/aggregate/headline.ts";
 import { rankSaid } from "../../scoring/in-words/rank-said.ts";
 import { unverifiedSaid } from "../../scoring/in-words/hazards-said.ts";
 import { standingOf, yearOf } from "../../scoring/in-words/standing.ts";
@@ -77,7 +77,11 @@ const hazardsByComune: readonly {
 ];
 
 /** The share of the comune's residents in areas of the hazards that are unverified at the place. */
-function comuneHazardsOf({ metrics, unverified }: Explanation, language: Language): string[] {
+function comuneHazardsOf(
+  { match: { level }, metrics, unverified }: Explanation,
+  language: Language,
+): string[] {
+  const at = ["house_number", "interpolated", "street"].includes(level) ? "address" : "place";
   const { result: { comuneHazards }, scoring: { count, values } } = texts[language];
   return hazardsByComune.filter(({ place }) => unverified.includes(place))
     .flatMap(({ hazard, comune }) => {
@@ -85,7 +89,7 @@ function comuneHazardsOf({ metrics, unverified }: Explanation, language: Languag
       if (metric === undefined || standingOf(metric) !== "comune") return [];
       const { value, data_date } = metric;
       if (value === null || value === 0 || data_date === null) return [];
-      return [comuneHazards[hazard](count(value, values.percent), yearOf(data_date))];
+      return [comuneHazards[hazard](count(value, values.percent), yearOf(data_date), at)];
     });
 }
 
@@ -109,10 +113,9 @@ function unknownOf(
 
 /** The score if it is sure, else its interval. */
 function headlineOf({ score, interval }: Explanation, text: ResultTexts): Headline {
-  const { low, high } = interval;
   return isSure(interval)
     ? text.number(wholePoints(score.score))
-    : text.interval(wholePoints(low), wholePoints(high));
+    : text.interval(...wholeRange(interval));
 }
 
 function detailsOf(explanation: Explanation, language: Language, release: string): string[] {
@@ -123,7 +126,7 @@ function detailsOf(explanation: Explanation, language: Language, release: string
     : explanation.comune_percentile_rank;
   const { withAllData } = texts[language].result;
   return [
-    isSure(interval) ? withAllData(wholePoints(interval.low), wholePoints(interval.high)) : null,
+    withAllData(...wholeRange(interval)),
     release === sampleName ? null : rankSaid(language, italy),
     rankSaid(language, comune, score.address.comune),
   ].filter((sentence) => sentence !== null);

@@ -64,9 +64,12 @@ export function reportContent({ language, root, isFull }: ReportOptions, scored:
   );
 }
 
-/** The means for comparing the categories: of the comune alone in the invented territory. */
-function comparedMeans({ means, release }: Scored): ComparedMeans {
-  return release === sampleName ? { ...means, italy: new Map() } : means;
+/** The means for comparing the categories. No invented place is compared with Italy, and no comune with itself. */
+function comparedMeans({ means, release, explanation: { match } }: Scored): ComparedMeans {
+  return {
+    italy: release === sampleName ? new Map() : means.italy,
+    comune: match.level === "comune" ? new Map() : means.comune,
+  };
 }
 
 function warningsOf(language: Language, { warnings }: ScoreDescription): Html | "" {

@@ -26,8 +26,8 @@ const burglaries = (rate: number): Words => ({
     `Cambriolages de logements ${rate} pour 100 000 habitants dans la province, 2019 mesuré pour la province`,
 });
 
-/** Residents in areas of medium flood hazard: the figure of the comune, and what it tells of the address. */
-function floods(percent: string): Words[] {
+/** Residents in areas of medium flood hazard: the figure of the comune, and what it tells of the place. */
+function floods(percent: string, at: "address" | "place" = "address"): Words[] {
   const { en, it, de, fr } = numberIn(percent);
   const article = /^(1|8|11|8\d)\D/.test(it) ? "l'" : it.startsWith("0") ? "lo " : "il ";
   return [
@@ -42,9 +42,11 @@ function floods(percent: string): Words[] {
     },
     {
       en:
-        `In the comune, ${en}% of the residents live in areas of medium flood hazard (2020); it is not known whether this holds for this address.`,
+        `In the comune, ${en}% of the residents live in areas of medium flood hazard (2020); it is not known whether this holds for this ${at}.`,
       it:
-        `Nel comune ${article}${it} % dei residenti vive in aree a pericolosità idraulica media (2020); non sappiamo se vale per questo indirizzo.`,
+        `Nel comune ${article}${it} % dei residenti vive in aree a pericolosità idraulica media (2020); non sappiamo se vale per questo ${
+          at === "address" ? "indirizzo" : "luogo"
+        }.`,
       de:
         `In der Gemeinde wohnen ${de} % der Einwohner in Gebieten mit mittlerer Hochwassergefahr (2020); ob das hier gilt, ist nicht bekannt.`,
       fr:
@@ -95,12 +97,10 @@ const airUnknown: Words = {
 const air = (micrograms: string): Words => {
   const { en, it, de, fr } = numberIn(micrograms);
   return {
-    en: `Nitrogen dioxide, annual mean ${en} µg/m³ at the nearest station, 2022 measured here`,
-    it: `Biossido di azoto, media annua ${it} µg/m³ alla stazione più vicina, 2022 misurato qui`,
-    de:
-      `Stickstoffdioxid, Jahresmittel ${de} µg/m³ an der nächsten Messstation, 2022 hier gemessen`,
-    fr:
-      `Dioxyde d'azote, moyenne annuelle ${fr} µg/m³ à la station la plus proche, 2022 mesuré ici`,
+    en: `Nitrogen dioxide, annual mean ${en} µg/m³ at the nearest stations, 2022 measured`,
+    it: `Biossido di azoto, media annua ${it} µg/m³ alle stazioni più vicine, 2022 misurato`,
+    de: `Stickstoffdioxid, Jahresmittel ${de} µg/m³ an den nächsten Messstationen, 2022 gemessen`,
+    fr: `Dioxyde d'azote, moyenne annuelle ${fr} µg/m³ aux stations les plus proches, 2022 mesuré`,
   };
 };
 
@@ -215,10 +215,10 @@ export const placesOfExtract: readonly Visit[] = [
       withheld,
       air("27.9"),
       {
-        en: "Walk to a pharmacy 182 m, 2020 measured here OpenStreetMap",
-        it: "Distanza a piedi da una farmacia 182 m, 2020 misurato qui",
-        de: "Fußweg zur Apotheke 182 m, 2020 hier gemessen",
-        fr: "Trajet à pied vers une pharmacie 182 m, 2020 mesuré ici",
+        en: "Walk to a pharmacy 182 m, 2020 measured OpenStreetMap",
+        it: "Distanza a piedi da una farmacia 182 m, 2020 misurato",
+        de: "Fußweg zur Apotheke 182 m, 2020 gemessen",
+        fr: "Trajet à pied vers une pharmacie 182 m, 2020 mesuré",
       },
     ],
     nearest: [
@@ -263,7 +263,7 @@ export const placesOfTables: readonly Visit[] = [
     located: streetWithoutPosition("Via Rodolfo Belenzani", "Trento"),
     isExact: false,
     isNumber: false,
-    says: [burglaries(274), ...floods("22.5"), seismicZone(3), ...everywhere, airUnknown],
+    says: [burglaries(274), ...floods("22.5", "place"), seismicZone(3), ...everywhere, airUnknown],
     nearest: [notListed, notCovered, notListed, tooCoarse, notCovered],
     credits: national,
   },
@@ -281,7 +281,7 @@ export const placesOfTables: readonly Visit[] = [
     },
     isExact: false,
     isNumber: false,
-    says: [burglaries(274), ...floods("22.5"), seismicZone(3), ...everywhere, airUnknown],
+    says: [burglaries(274), ...floods("22.5", "place"), seismicZone(3), ...everywhere, airUnknown],
     nearest: [notListed, notCovered, notListed, notCovered, notCovered],
     credits: national,
   },
@@ -332,7 +332,7 @@ export const placesOfTables: readonly Visit[] = [
     located: streetWithoutPosition("Via Torino", "Milano"),
     isExact: false,
     isNumber: false,
-    says: [burglaries(418), ...floods("4.8"), ...everywhere, airUnknown],
+    says: [burglaries(418), ...floods("4.8", "place"), ...everywhere, airUnknown],
     nearest: [],
     credits: national,
   },
@@ -342,7 +342,7 @@ export const placesOfTables: readonly Visit[] = [
     located: unknownStreet("Via dei Sogni Perduti", "Pozzuoli"),
     isExact: false,
     isNumber: false,
-    says: [burglaries(118), ...floods("1.66"), ...everywhere, airUnknown],
+    says: [burglaries(118), ...floods("1.66", "place"), ...everywhere, airUnknown],
     nearest: [],
     credits: national,
   },
@@ -359,7 +359,7 @@ export const placesOfTables: readonly Visit[] = [
     },
     isExact: false,
     isNumber: false,
-    says: [burglaries(166), ...floods("7.04"), ...everywhere, airUnknown],
+    says: [burglaries(166), ...floods("7.04", "place"), ...everywhere, airUnknown],
     nearest: [],
     credits: national,
   },

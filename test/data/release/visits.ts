@@ -72,7 +72,7 @@ function assertReport(text: string, visit: Visit, language: Language): void {
   if (/\d/.test(address)) assert.doesNotMatch(text, more, "asks for what was typed");
   const [, low, high] = (isNumber ? withAllData : range).exec(text)?.map(Number) ?? [];
   assert.ok(low !== undefined && high !== undefined, text);
-  assert.ok(isNumber ? high - low <= WIDEST_SCORE + 1 : high - low >= WIDEST_SCORE - 1, text);
+  assert.ok(isNumber ? high - low <= WIDEST_SCORE + 2 : high - low >= WIDEST_SCORE, text);
   const ranks = [...text.matchAll(rank)].map(([, from, to]) => Number(to) - Number(from));
   assert.ok(ranks.every((wide) => wide > 0 && wide <= WIDEST_RANK + 2), text);
   assert.equal(text.split(lower).length - 1, ranks.length, text);

@@ -42,7 +42,7 @@ for (
     ],
     ["sale_price", 1512.4, "€1,510/m²", "1510 €/m²", "1.510 €/m²", "1 510 €/m²"],
     ["seismic_zone", 3, "zone 3", "zona 3", "Zone 3", "zone 3"],
-    ["flood_point", 0, "none", "nessuna classe", "keine Klasse", "aucune classe"],
+    ["flood_point", 0, "none", "nessuna", "keine", "aucune"],
     ["flood_point", 2, "class 2", "classe 2", "Klasse 2", "classe 2"],
     [
       "price_trend",

@@ -106,13 +106,13 @@ Deno.test("each reason is listed with the place that it favours and with both va
   );
   assert.deepEqual(texts, [
     "In favour of Via Dante 3: households reached by optical fibre (not measured; 50% in the comune, 2026 at the other place) and pharmacies within a 1 km walk (90 against 50); " +
-    "in favour of Via Roma 1: nitrogen dioxide, annual mean (50 µg/m³ at the nearest station, 2026 against 10 µg/m³ at the nearest station, 2026).",
+    "in favour of Via Roma 1: nitrogen dioxide, annual mean (50 µg/m³ at the nearest stations, 2026 against 10 µg/m³ at the nearest stations, 2026).",
     "A favore di Via Dante 3: famiglie raggiunte dalla fibra ottica (non misurato; 50 % nel comune, 2026 nell'altro luogo) e farmacie entro 1 km a piedi (90 contro 50); " +
-    "a favore di Via Roma 1: biossido di azoto, media annua (50 µg/m³ alla stazione più vicina, 2026 contro 10 µg/m³ alla stazione più vicina, 2026).",
+    "a favore di Via Roma 1: biossido di azoto, media annua (50 µg/m³ alle stazioni più vicine, 2026 contro 10 µg/m³ alle stazioni più vicine, 2026).",
     "Für Via Dante 3: Haushalte mit verfügbarer Glasfaser (nicht gemessen; 50 % in der Gemeinde, 2026 am anderen Ort) und Apotheken in 1 km Fußweg (90 gegenüber 50); " +
-    "für Via Roma 1: Stickstoffdioxid, Jahresmittel (50 µg/m³ an der nächsten Messstation, 2026 gegenüber 10 µg/m³ an der nächsten Messstation, 2026).",
+    "für Via Roma 1: Stickstoffdioxid, Jahresmittel (50 µg/m³ an den nächsten Messstationen, 2026 gegenüber 10 µg/m³ an den nächsten Messstationen, 2026).",
     "En faveur de Via Dante 3 : foyers raccordables à la fibre optique (non mesuré ; 50 % dans la commune, 2026 dans l'autre lieu) et pharmacies à moins de 1 km à pied (90 contre 50) ; " +
-    "en faveur de Via Roma 1 : dioxyde d'azote, moyenne annuelle (50 µg/m³ à la station la plus proche, 2026 contre 10 µg/m³ à la station la plus proche, 2026).",
+    "en faveur de Via Roma 1 : dioxyde d'azote, moyenne annuelle (50 µg/m³ aux stations les plus proches, 2026 contre 10 µg/m³ aux stations les plus proches, 2026).",
   ]);
 });
 
