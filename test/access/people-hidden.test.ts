@@ -86,8 +86,8 @@ function recording(sql: Sql, statements: string[]): Sql {
     },
     get(target, name) {
       if (name !== "begin") return Reflect.get(target, name);
-      return (work: (tx: Sql) => Promise<unknown>) =>
-        transaction(target, (tx) => work(recording(tx, statements)));
+      return (modes: string, work: (tx: Sql) => Promise<unknown>) =>
+        transaction(target, (tx) => work(recording(tx, statements)), modes);
     },
   });
 }

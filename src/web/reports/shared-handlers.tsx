@@ -18,9 +18,9 @@ const UNLISTED = ["X-Robots-Tag", "noindex, nofollow"] as const;
 
 /**
  * The pages in memory, of some 100 kB each: many people may open one link at the same time. A page contains
- * an address, so it leaves the memory after ten seconds, which is what a request may take by default.
+ * an address, so it leaves the memory with the next request after ten seconds.
  */
-const OPENED = { max: 32, ttl: 10_000, ttlAutopurge: true };
+const OPENED = { max: 32, ttl: 10_000 };
 
 const encoder = new TextEncoder();
 
@@ -49,6 +49,7 @@ export function sharedHandlers(
   return {
     sharedReport: async (c) => {
       const token = c.req.param("token"), language = c.get("language");
+      opened.purgeStale();
       // In the database, where a report ends for every process at once.
       const report = await kept.find(token);
       if (report === null) throw new PageFailure(404);
