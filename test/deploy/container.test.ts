@@ -10,6 +10,7 @@ import { poll } from "../load/poll.ts";
 import { type Image, readContainerfile } from "./containerfile.ts";
 import { build, type Built, canImitate } from "./sandbox.ts";
 import { onServer } from "../support/engine.ts";
+import { filesIn } from "../support/imports.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 
 const repository = new URL("../../", import.meta.url);
@@ -22,6 +23,20 @@ Deno.test("the container image uses the Deno version of the tests and of CI, by 
   assert.ok((await read(".ci/run")).includes(`deno@${version} `));
   const checks = image.steps.flatMap((step) => "run" in step ? step.run : []);
   assert.ok(checks.some((word) => word.includes(`Deno.version.deno !== '${version}'`)));
+});
+
+Deno.test("the image has the packages of every thread of the program", async () => {
+  const cached = image.steps.flatMap((step) => "run" in step ? [step.run] : [])
+    .find(([, command]) => command === "cache") ?? [];
+  let threads = 0;
+  for await (const file of filesIn(new URL("src/", repository), [".ts"])) {
+    const text = await Deno.readTextFile(file);
+    for (const [, module = ""] of text.matchAll(/new Worker\(new URL\("([^"]+)"/g)) {
+      assert.ok(cached.includes(new URL(module, file).href.slice(repository.href.length)), module);
+      threads++;
+    }
+  }
+  assert.ok(threads > 0);
 });
 
 Deno.test("the container runs the program as a numeric non-root user through run.sh", () => {
