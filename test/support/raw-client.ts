@@ -31,7 +31,7 @@ export class RawClient implements Disposable {
    *
    * @param method method of the request: an answer to HEAD has no body, despite its length
    */
-  async receive(method = "GET", limitMs = 20_000): Promise<Response | null> {
+  async receive(method = "GET", limitMs = 60_000): Promise<Response | null> {
     for (;;) {
       const answer = this.#next(method === "HEAD");
       if (answer !== null) return answer;
@@ -40,7 +40,7 @@ export class RawClient implements Disposable {
   }
 
   /** Resolves once the server has closed the connection. Fails on a timeout. */
-  async closed(limitMs = 20_000): Promise<void> {
+  async closed(limitMs = 60_000): Promise<void> {
     while (await this.#read(limitMs) !== null);
   }
 
