@@ -6,7 +6,8 @@ import type { ISql, PendingQuery, Row } from "postgres";
 
 /**
  * Rows for the release's `street`: each street of a comune at its median house number; without numbers,
- * at the part nearest to the middle of its parts.
+ * at the part nearest to the middle of its parts. Two parts are equally near to it, so distances are rounded
+ * to millimetres: their last digits depend on the order in which an engine adds.
  *
  * @param addresses a relation, or a subquery in brackets, with the columns of the release's `address`
  */
@@ -33,7 +34,8 @@ export function placedStreets(sql: ISql, addresses: PendingQuery<Row[]>): Pendin
       select * from (
         select distinct on (comune, street_key) comune, street_key, street, cap, geom
         from mapped
-        order by comune, street_key, st_distance(geom, st_setsrid(st_makepoint(x, y), 7794)), id
+        order by comune, street_key,
+          round(st_distance(geom, st_setsrid(st_makepoint(x, y), 7794))::numeric, 3), id
       ) as part
     )
     select m.comune, m.street_key, m.street, m.cap, m.geom,

@@ -75,10 +75,10 @@ const everywhere: readonly Words[] = [
 
 /** A value that its publisher does not allow to show. */
 const withheld: Words = {
-  en: "Distance to an airport – not shown: its licence does not allow it",
-  it: "Distanza da un aeroporto – non mostrato: la licenza non lo consente",
-  de: "Entfernung zum Flughafen – nicht angezeigt: Die Lizenz erlaubt es nicht",
-  fr: "Distance à un aéroport – non affiché : sa licence ne le permet pas",
+  en: "Distance to an airport – not used: its licence does not allow it",
+  it: "Distanza da un aeroporto – non usato: la licenza non lo consente",
+  de: "Entfernung zum Flughafen – nicht verwendet: Die Lizenz erlaubt es nicht",
+  fr: "Distance à un aéroport – non utilisé : sa licence ne le permet pas",
 };
 
 /** Values of a station, which are not known at a place that was found too coarsely. */
