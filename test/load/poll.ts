@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Seconds after which waiting fails. */
-const LIMIT_S = 120;
+const LIMIT_S = 300;
 
 /**
  * Waits until a condition holds.
