@@ -85,12 +85,7 @@ function storedOutbox(sql: Sql, { seal }: Pick<Sealer, "seal">): Outbox {
       values (${seal(mail)}::bytea, now() + make_interval(secs => ${mailLifetimeS[kind]}))`;
   };
   return {
-    async begin<T>(work: (tx: Sql, post: Post) => Promise<T>): Promise<T> {
-      const result = await transaction(sql, (tx) => {
-        return work(tx, postIn(tx));
-      });
-      return result as T;
-    },
+    begin: (work) => transaction(sql, (tx) => work(tx, postIn(tx))),
   };
 }
 

@@ -21,10 +21,14 @@ export const wholeRange = (
   { low, high }: { readonly low: number; readonly high: number },
 ): readonly [low: string, high: string] => [String(Math.floor(low)), String(Math.ceil(high))];
 
+/** An interval as people see it: `41–63`. */
+export const shownRange = (interval: { readonly low: number; readonly high: number }): string =>
+  wholeRange(interval).join("–");
+
 /** The score as people see it, if it is sure, else its interval: `72`, `41–63`. */
 export function shownScore(
   score: number,
   interval: { readonly low: number; readonly high: number },
 ): string {
-  return isSure(interval) ? wholePoints(score) : wholeRange(interval).join("–");
+  return isSure(interval) ? wholePoints(score) : shownRange(interval);
 }

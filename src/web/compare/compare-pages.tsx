@@ -4,7 +4,7 @@ import type { NotLoaded } from "../../http/problem.ts";
 import { texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
-import { shownScore, wholePoints, wholeRange } from "../../scoring/aggregate/headline.ts";
+import { shownRange, shownScore, wholePoints } from "../../scoring/aggregate/headline.ts";
 import { comparedFields, type Mistakes } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
 import { notLoaded } from "../landing/try-form.tsx";
@@ -259,7 +259,7 @@ function sideBySide(
       ],
       [
         text.rows.range,
-        ...places.map(({ interval }) => wholeRange(interval).join("–")),
+        ...places.map(({ interval }) => shownRange(interval)),
       ],
       ...categoryCodes.map((code) => [
         scoring.labels[code],

@@ -9,7 +9,7 @@ import { type Language, texts } from "../../language.ts";
 import { type Release, sampleName } from "../../releases/release.ts";
 import { SUFFICIENT_RATIO } from "../../scoring/aggregate/aggregate.ts";
 import type { Scored } from "./tried.ts";
-import { scored, type TrialServices } from "./try-address.ts";
+import { type Explain, scored, type TrialServices, withReport } from "./try-address.ts";
 
 /** An address of the invented territory. */
 export const EXAMPLE_ADDRESS = "Via Roma 1, Borgo Campione";
@@ -49,7 +49,7 @@ export interface ExampleReport {
 /** Finds the example. */
 export interface Examples {
   /**
-   * The example; null if there is none. Waits while the town halls of a new release are compared. Rejects
+   * Returns the example, or null without one. Waits while the town halls of a new release are compared. Rejects
    * like the services, and with the signal's reason once it is aborted.
    */
   find(signal: AbortSignal): Promise<ExampleReport | null>;
@@ -134,17 +134,18 @@ async function bestTownHall(
   signal: AbortSignal,
 ): Promise<ExampleReport | null> {
   const plan = planOf("pro");
-  let best: { readonly hall: TownHall; readonly reliability: number } | null = null;
-  for (const hall of await services.townHalls(release, MOST_TOWN_HALLS)) {
-    const { lat, lon } = hall;
+  let best:
+    | { readonly comune: string; readonly explain: Explain; readonly reliability: number }
+    | null = null;
+  for (const { comune, lat, lon } of await services.townHalls(release, MOST_TOWN_HALLS)) {
     const explain = await services.examine({ lat, lon }, release, plan, signal);
     const { reliability, measured_metrics, total_metrics } = explain("en").explanation.score;
     if (measured_metrics < SUFFICIENT_RATIO * total_metrics) continue;
-    if (reliability > (best?.reliability ?? 0)) best = { hall, reliability };
+    if (reliability > (best?.reliability ?? 0)) best = { comune, explain, reliability };
   }
   if (best === null) return null;
-  const { hall: { comune, lat, lon } } = best;
-  const report = await scored(services, { lat, lon }, release, plan, signal);
+  const { comune, explain } = best;
+  const report = await withReport(services, explain, release, signal);
   return {
     key: release.schema,
     in: (language) => {

@@ -1,6 +1,7 @@
 /** The first page and its form. Addresses of places are sent only in bodies. */
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
+import { once } from "../kept-pages.ts";
 import { planOf } from "../../access/plans.ts";
 import type { PageHandlers } from "../../http/site.ts";
 import { languages } from "../../language.ts";
@@ -46,10 +47,12 @@ export function landingHandlers(
   const first = async (view: View, example: string | null, report: ExampleReport | null) => {
     if (view.who !== null) return await render(view, { example }, report);
     const key = [view.language, report?.key, example].join("\n");
-    const page = kept.get(key) ?? render({ ...view, token: TOKEN }, { example }, report);
-    kept.set(key, page);
-    page.catch(() => kept.delete(key));
-    return (await page).replaceAll(TOKEN, view.token);
+    const page = await once(
+      kept,
+      key,
+      () => render({ ...view, token: TOKEN }, { example }, report),
+    );
+    return page.replaceAll(TOKEN, view.token);
   };
   return {
     landing: async (c) => {

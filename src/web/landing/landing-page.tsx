@@ -13,7 +13,7 @@ import { type Trial, tryForm } from "./try-form.tsx";
 
 /** The contents of the page beside the form. */
 export interface Storefront {
-  /** Null if there is none, or it is not found yet. */
+  /** Null without an example, and until it is found. */
   readonly example: Example | null;
   /** The visitor's test key; null without a session, or if it cannot be shown. */
   readonly testKey: string | null;

@@ -26,8 +26,8 @@ export interface Scored {
 
 /**
  * `scored`: the place in any language. `no_data`: no release is loaded. `unknown`: the release does not
- * know the address. `not_loaded`: nor does it hold all of Italy. `several`: the address is ambiguous; with an unambiguous address for each place, most
- * likely first. `unavailable`: a remote geocoder does not answer; with the time to wait.
+ * know the address. `not_loaded`: nor does it hold all of Italy. `several`: the address is ambiguous; with an
+ * unambiguous address for each place, most likely first. `unavailable`: a remote geocoder does not answer; with the time to wait.
  */
 export type Tried =
   | {

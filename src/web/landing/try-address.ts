@@ -16,6 +16,9 @@ type AddressRequest = components["schemas"]["AddressRequest"];
 /** Maximum number of candidates. */
 const MOST_PLACES = 10;
 
+/** The explanation of a scored place in any language. */
+export type Explain = (language: Language) => Pick<Scored, "explanation" | "located">;
+
 /** The services for a trial. Each rejects with the driver's error if the database fails. */
 export interface TrialServices {
   readonly data: {
@@ -34,7 +37,7 @@ export interface TrialServices {
     release: Release,
     plan: Plan,
     signal: AbortSignal,
-  ): Promise<(language: Language) => Pick<Scored, "explanation" | "located">>;
+  ): Promise<Explain>;
   /** The means for comparing the categories of a place in a comune. */
   means(release: Release, istat: string): Promise<ComparedMeans>;
   /** The features on a place's map; null if the release has none. */
@@ -73,15 +76,27 @@ export async function tryAddress(
   }
 }
 
+type ScoredPlace = Extract<Tried, { outcome: "scored" }>;
+
 /** Scores an address or a point on a release and collects the data of its report. Rejects like the services. */
 export async function scored(
-  { data, examine, surroundings, means }: TrialServices,
+  services: TrialServices,
   place: AddressRequest,
   release: Release,
   plan: Plan,
   signal: AbortSignal,
-): Promise<Extract<Tried, { outcome: "scored" }>> {
-  const explain = await examine(place, release, plan, signal);
+): Promise<ScoredPlace> {
+  const explain = await services.examine(place, release, plan, signal);
+  return await withReport(services, explain, release, signal);
+}
+
+/** Collects the data of the report of an explained place. Rejects like the services. */
+export async function withReport(
+  { data, surroundings, means }: TrialServices,
+  explain: Explain,
+  release: Release,
+  signal: AbortSignal,
+): Promise<ScoredPlace> {
   // The position is the same in every language.
   const { lat, lon, istat } = explain("en").explanation.score.address;
   const [drawn, sources, compared] = await Promise.all([

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { raw } from "hono/html";
 import type { Language } from "../../language.ts";
-import { isSure, wholePoints, wholeRange } from "../../scoring/aggregate/headline.ts";
+import { isSure, shownRange, wholePoints } from "../../scoring/aggregate/headline.ts";
 import { attributionLine, attributionMarkup } from "../attribution.tsx";
 import type { Html } from "../layout.tsx";
 import type { ReportSummary } from "./frozen.ts";
@@ -21,7 +21,7 @@ export const BADGE_POLICY = "default-src 'none'; frame-ancestors 'none'; style-s
 
 /** The score, if it is shown as a number, and its interval: `72`, `71–74`; null: only the interval. */
 function shownOf({ score, low, high }: ReportSummary): { score: string | null; interval: string } {
-  const interval = wholeRange({ low, high }).join("–");
+  const interval = shownRange({ low, high });
   return { score: isSure({ low, high }) ? wholePoints(score) : null, interval };
 }
 

@@ -1,6 +1,6 @@
 /** The categories as a chart in a table: every track has its name and number. */
 import { type Language, texts } from "../../language.ts";
-import { wholePoints, wholeRange } from "../../scoring/aggregate/headline.ts";
+import { shownRange, wholePoints } from "../../scoring/aggregate/headline.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import { scoreTrack, swatch } from "../bars.tsx";
 import type { Html } from "../layout.tsx";
@@ -24,7 +24,7 @@ export function categoryTable(
   const columns: Column[] = compared === null ? [] : [
     {
       heading: heads.range,
-      value: ({ range }) => range && wholeRange(range).join("–"),
+      value: ({ range }) => range && shownRange(range),
     },
     ...means.map((of): Column => ({
       heading: heads[of],
