@@ -77,7 +77,8 @@ function rejectedPlace(
   place: Readonly<Record<string, unknown>>,
   [asText = [], asCoordinates = []]: readonly Issues[],
 ): Problem {
-  // The form of coordinates has all fields; weights are checked after the place. The form rejects any address but a blank one, which counts as not sent.
+  // The form of coordinates has all fields. It rejects any address but a blank one, which counts as not sent.
+  // Weights are checked after the place.
   const misshapen = firstOfShape(
     place,
     asCoordinates.filter(({ path: [name] }) => name !== "weights"),

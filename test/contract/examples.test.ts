@@ -82,7 +82,10 @@ Deno.test("the example of every header is a value that the service sends", async
     const { example } = object(header, where);
     if (example === undefined || varying.some((one) => name.startsWith(one))) continue;
     const sent = headers.get(name.replace("-If-Known", "").toLowerCase()) ?? new Set();
-    assert.ok(sent.has(String(example)), `${name}: ${example} is none of ${[...sent].join(" | ")}`);
+    assert.ok(
+      sent.has(String(example)),
+      `${name}: ${example} is not one of ${[...sent].join(" | ")}`,
+    );
     checked++;
   }
   assert.ok(checked >= 8);

@@ -1,4 +1,4 @@
-/** The map of a report: what it says of the dot in its middle, and when it shows how far one walks. */
+/** The map of a report: the name of the dot in its middle, and the places with areas of walking time. */
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";

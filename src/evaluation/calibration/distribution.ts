@@ -1,4 +1,4 @@
-/** The national distribution of a metric, from which goalposts and priors are set (METHOD.md, "Normalisation"). */
+/** The national distribution of a metric, for goalposts and priors (METHOD.md, "Normalisation"). */
 import type { Goalposts } from "../../scoring/catalogue/metric.ts";
 import { normalise } from "../../scoring/judge/normalise-value.ts";
 

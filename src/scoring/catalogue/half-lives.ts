@@ -1,6 +1,6 @@
 /**
- * Years after which the age of data halves their quality, by subject (METHOD.md, "Reliability"). A seismic map
- * has a longer half-life than a timetable.
+ * Years after which the age of data halves their quality, by subject (METHOD.md, "Reliability"). A seismic
+ * map has a longer half-life than a timetable.
  */
 export const halfLives = {
   hazards: 40,

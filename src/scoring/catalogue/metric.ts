@@ -37,8 +37,8 @@ export type Support =
 export type Detour = 1 | 1.4;
 
 /**
- * The kinds of measurement. `../statement/probes.ts` derives the probes of each kind, `../evidence/measure-kinds.ts`
- * reads their results.
+ * The kinds of measurement. `../statement/probes.ts` derives the probes of each kind,
+ * `../evidence/measure-kinds.ts` reads their results.
  */
 export type Measure =
   /**

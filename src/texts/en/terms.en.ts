@@ -6,7 +6,7 @@ import type { TermsTexts } from "../terms-texts.ts";
 
 /** How to use a key, wherever it comes from. */
 const ownKey =
-  "Keep your key secret: anyone who has it can use up your quota. Quotas are monthly. No " +
+  "Keep your key secret: with it, other people can use up your quota. Quotas are monthly. No " +
   "score is returned without a charge, and a call that fails with an error is not " +
   "charged. If the answer to a charged call is lost, repeat the call with the same " +
   "Idempotency-Key: that costs nothing.";

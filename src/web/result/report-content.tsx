@@ -64,7 +64,10 @@ export function reportContent({ language, root, isFull }: ReportOptions, scored:
   );
 }
 
-/** The means for comparing the categories. No invented place is compared with Italy, and no comune with itself. */
+/**
+ * The means for comparing the categories. An invented place is not compared with Italy, nor a comune with
+ * itself.
+ */
 function comparedMeans({ means, release, explanation: { match } }: Scored): ComparedMeans {
   return {
     italy: release === sampleName ? new Map() : means.italy,

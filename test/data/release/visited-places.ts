@@ -26,7 +26,7 @@ const burglaries = (rate: number): Words => ({
     `Cambriolages de logements ${rate} pour 100 000 habitants dans la province, 2019 mesuré pour la province`,
 });
 
-/** Residents in areas of medium flood hazard: the figure of the comune, and what it tells of the place. */
+/** Residents in areas of medium flood hazard: the figure of the comune, and the sentence on the place. */
 function floods(percent: string, at: "address" | "place" = "address"): Words[] {
   const { en, it, de, fr } = numberIn(percent);
   const article = /^(1|8|11|8\d)\D/.test(it) ? "l'" : it.startsWith("0") ? "lo " : "il ";
