@@ -1,5 +1,5 @@
 /**
- * Generates the module with the examples of `/docs`. Their files are in the folder of the tests, which
+ * The programs that the description shows as examples. Their files are in the folder of the tests, which
  * run them.
  */
 
@@ -12,7 +12,7 @@ interface Example {
 }
 
 /** The examples, in the order of `/docs`. */
-export const examples: readonly Example[] = [
+const examples: readonly Example[] = [
   { title: "Score a place with curl", file: "score.sh", language: "sh" },
   { title: "Compare two places in TypeScript", file: "compare.ts", language: "ts" },
   { title: "Explain a score in Python", file: "explain.py", language: "python" },
@@ -20,17 +20,10 @@ export const examples: readonly Example[] = [
   { title: "Ask over the Model Context Protocol", file: "ask.ts", language: "ts" },
 ];
 
-/**
- * The module.
- *
- * @param folder where the files lie
- */
-export async function examplesModule(folder: URL, header: string): Promise<string> {
-  const read = await Promise.all(examples.map(async ({ title, file, language }) => ({
-    title,
-    file,
-    language,
-    text: await Deno.readTextFile(new URL(file, folder)),
-  })));
-  return `${header}export const examples = ${JSON.stringify(read, null, 2)} as const;\n`;
+/** The examples as sections of Markdown. `folder` contains their files. */
+export async function exampleSections(folder: URL): Promise<string> {
+  const sections = examples.map(async ({ title, file, language }) =>
+    `## ${title}\n\n\`\`\`${language}\n${await Deno.readTextFile(new URL(file, folder))}\`\`\`\n`
+  );
+  return (await Promise.all(sections)).join("\n");
 }

@@ -3,10 +3,8 @@
  * fields.
  */
 import assert from "node:assert/strict";
-import { pathToFileURL } from "node:url";
 import { parse } from "yaml";
 import { readServedDocument } from "../../src/api/document.ts";
-import { readContract } from "../../src/api/read-contract.ts";
 import { readDocument } from "../../openapi/document.ts";
 import { isObject, type Json, type JsonObject, members, object } from "../../openapi/emit/json.ts";
 import { schemaName, without } from "../../openapi/emit/json.ts";
@@ -56,14 +54,31 @@ Deno.test("the served document names the public address, and every link in it is
 Deno.test("the served description adds programs before the errors and a body to each error, and otherwise equals the source", () => {
   const description = String(object(served.info, "#/info").description)
     .replace(/\n+```json\n\{\n {2}"error": [^]+?```\n*(?=\n#|$)/g, "\n");
-  const [before = "", rest = ""] = description.split(/^# Examples$/m);
+  const [before = "", rest = ""] = description.split(/^(?=# Examples$)/m);
   const [examples = "", after = ""] = rest.split(/^(?=# Errors$)/m);
+  const [introduction = ""] = examples.split(/^(?=## )/m);
   const absolute = String(object(source.info, "#/info").description)
     .replaceAll("](/terms)", "](https://operator.example/agb)")
     .replaceAll("](/", "](https://scores.example/base/");
-  assert.equal(before + after, absolute);
+  assert.equal(before + introduction + after, absolute);
   assert.equal(examples.match(/^## /gm)?.length, examples.match(/^```\w+$/gm)?.length);
   assert.ok(examples.includes('-d \'{"address": "Via Roma 1, Borgo Campione"}\''));
+});
+
+Deno.test("both forms hold the same addresses, whatever characters these have", async () => {
+  const addresses = {
+    base: "https://scores.example/$&: #1:",
+    terms: String.raw`https://operator.example/agb?a="b"\c: d #e`,
+    attribution: "https://operator.example/$1?q='`",
+  };
+  const forms = await readServedDocument(addresses);
+  const document = JSON.parse(forms.json);
+  assert.deepEqual(parse(forms.yaml, { maxAliasCount: 0 }), document);
+  assert.equal(document.info.termsOfService, addresses.terms);
+  assert.equal(document.servers[0].url, addresses.base);
+  for (const link of [addresses.attribution, addresses.terms, `${addresses.base}/methodology`]) {
+    assert.ok(document.info.description.includes(`](${link})`), link);
+  }
 });
 
 /** The names of the schemas that a value contains, directly or through references. */
@@ -136,32 +151,4 @@ Deno.test("a plan with an unknown field is valid under the served document and i
   assert.deepEqual([closed?.(plan), open?.(plan)], [true, true]);
   const grown = { ...plan, colour: "red" };
   assert.deepEqual([closed?.(grown), open?.(grown)], [false, true]);
-});
-
-Deno.test("readContract() puts in what other files hold, and examples of fields, and names a reference that leads nowhere", async () => {
-  const folder = await Deno.makeTempDir();
-  try {
-    const file = new URL(`${pathToFileURL(folder)}/contract.yaml`);
-    const examples = new URL("examples.json", file);
-    const body = (name: string) => ({
-      schema: { type: "object", required: ["a"], properties: { a: { type: "number" } } },
-      examples: { one: { $ref: `examples.json#/${name}` } },
-    });
-    await Deno.writeTextFile(examples, JSON.stringify({ one: { value: { a: 7 } } }));
-    await Deno.writeTextFile(file, JSON.stringify({ body: body("one") }));
-    assert.deepEqual(await readContract(file), {
-      body: {
-        schema: {
-          type: "object",
-          required: ["a"],
-          properties: { a: { type: "number", examples: [7] } },
-        },
-        examples: { one: { value: { a: 7 } } },
-      },
-    });
-    await Deno.writeTextFile(file, JSON.stringify({ body: body("two") }));
-    await assert.rejects(readContract(file), /examples\.json#\/two leads nowhere/);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
 });

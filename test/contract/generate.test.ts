@@ -5,12 +5,14 @@ import { readDocument } from "../../openapi/document.ts";
 import { type Json, type JsonObject, object, Refusal } from "../../openapi/emit/json.ts";
 import { routesModule } from "../../openapi/emit/routes.ts";
 import { schemasModule } from "../../openapi/emit/schemas.ts";
-import { generate } from "../../openapi/generate.ts";
+import { generate, generateServed } from "../../openapi/generate.ts";
 
 const contract = new URL("../../src/contract/", import.meta.url);
 
 Deno.test("src/contract/ is up to date with the document", async () => {
-  assert.deepEqual(await generate(await readDocument(), contract, true), []);
+  const document = await readDocument();
+  assert.deepEqual(await generate(document, contract, true), []);
+  assert.deepEqual(await generateServed(document, contract, true), []);
 });
 
 Deno.test("generate() with checkOnly returns the stale files and writes nothing", async () => {

@@ -11,7 +11,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { z } from "@hono/zod-openapi";
-import { opened } from "../document.ts";
+import { opened } from "../opened.ts";
 import { type Tool, tools } from "./tools.ts";
 
 /** Calls a tool for the request that a server was created for. */
