@@ -1,51 +1,59 @@
 /** Reads an OpenAPI document from its files. */
-import { parse } from "yaml";
-import { isObject, type Json, type JsonObject, Refusal } from "./emit/json.ts";
+import { fileURLToPath } from "node:url";
+import { bundle, createConfig, Oas3_1Types, Oas3Types } from "@redocly/openapi-core";
+import { type Json, type JsonObject, members, Refusal, text } from "./emit/json.ts";
 import { addExamples } from "./field-examples.ts";
 
-/** The contract. */
+/** The file of the contract that refers to all others. */
 const contract = new URL("openapi.yaml", import.meta.url);
 
+const { Root } = Oas3_1Types;
+const { MediaType, Example } = Oas3Types;
+
 /**
- * Reads a document as one value: each reference to another file is replaced by what the file has at its
- * pointer, and each field of a schema has its first value in an example of a body as its example.
+ * Types of nodes for the bundler, beside those of OpenAPI 3.1. The bundler moves the target of a reference
+ * to the components if it is an example: examples of bodies have a type of their own, so that each stays
+ * with its body. The answer to unmatched paths is a response, so that its references are followed.
+ */
+const types = {
+  Root: { ...Root, properties: { ...Root.properties, "x-unmatched-path": "Response" } },
+  MediaType: { ...MediaType, properties: { ...MediaType.properties, examples: "BodyExamples" } },
+  BodyExamples: { properties: {}, additionalProperties: "BodyExample" },
+  BodyExample: Example,
+};
+const config = await createConfig({
+  plugins: [{ id: "contract", typeExtension: { oas3: (known) => ({ ...known, ...types }) } }],
+});
+
+/**
+ * Reads a document as one value:
+ *
+ * - A reference to another file is replaced by its target, or leads to the component of that name.
+ * - The description consists of the texts of `x-guide`, where the document has it.
+ * - Each field of a schema has its first value in an example of a body as its example.
  *
  * @param file default: the contract
- * @throws {Refusal} if it is not a mapping, or a reference to a file leads nowhere
+ * @throws {Refusal} if a reference leads nowhere, or a file cannot be parsed
  */
 export async function readDocument(file: URL = contract): Promise<JsonObject> {
-  const files = new Map<string, Promise<Json>>();
-  const contentOf = (file: URL): Promise<Json> => {
-    const known = files.get(file.href) ??
-      Deno.readTextFile(file).then((text): Json => parse(text));
-    files.set(file.href, known);
-    return known;
-  };
-  const bundled = async (value: Json, base: URL): Promise<Json> => {
-    if (Array.isArray(value)) return await Promise.all(value.map((one) => bundled(one, base)));
-    if (!isObject(value)) return value;
-    const { $ref: reference } = value;
-    if (typeof reference === "string" && !reference.startsWith("#")) {
-      const target = new URL(reference, base), { hash } = target;
-      target.hash = "";
-      const found = memberAt(await contentOf(target), hash);
-      if (found === undefined) throw new Refusal(base.pathname, `${reference} leads nowhere`);
-      return await bundled(found, target);
-    }
-    const members = Object.entries(value)
-      .map(async ([key, one]) => [key, await bundled(one, base)] as const);
-    return Object.fromEntries(await Promise.all(members));
-  };
-  const document = await bundled(await contentOf(file), file);
-  if (!isObject(document)) throw new Refusal("#", "a mapping was expected");
+  const { bundle: { parsed }, problems } = await bundle({ ref: fileURLToPath(file), config });
+  const [problem] = problems;
+  if (problem !== undefined) {
+    const { message, location: [place] } = problem;
+    throw new Refusal(`${place?.source.absoluteRef}${place?.pointer ?? ""}`, message);
+  }
+  // A copy, because nodes with several references to them are one object.
+  const document = withGuide(JSON.parse(JSON.stringify(parsed)));
   addExamples(document, document);
   return document;
 }
 
-/** The member of a value at a JSON pointer of names, as a fragment; undefined if there is none. */
-function memberAt(value: Json, pointer: string): Json | undefined {
-  return pointer.split("/").slice(1).reduce<Json | undefined>(
-    (parent, name) => isObject(parent) ? parent[name] : undefined,
-    value,
-  );
+/** The document with the texts of `x-guide` as its description. */
+function withGuide(document: JsonObject): JsonObject {
+  const info = members(document.info, "#/info").map(([key, value, pointer]): [string, Json] => {
+    if (key !== "x-guide") return [key, value];
+    const texts = members(value, pointer).map(([, one, where]) => text(one, where));
+    return ["description", texts.join("\n")];
+  });
+  return { ...document, info: Object.fromEntries(info) };
 }

@@ -1,6 +1,6 @@
 /**
- * Generates the files of `src/contract/` from `openapi/openapi.yaml`, and the modules of a second document
- * of the tests, which uses every feature that the generator supports.
+ * Generates the files of `src/contract/` from `openapi/openapi.yaml` and the files to which it refers, and
+ * the modules of a second document of the tests, which uses every feature that the generator supports.
  *
  * `deno task generate` writes the files. With `--check` it writes nothing, and fails if a file is not up
  * to date.

@@ -295,8 +295,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A place, in exactly one of two forms. A blank `address` counts as not sent. */
-        AddressRequest: components["schemas"]["AddressByText"] | components["schemas"]["AddressByCoordinates"];
+        /** @enum {string} */
+        AddressMatch: "house_number" | "interpolated" | "street" | "locality" | "comune";
+        MinReliability: number;
         AddressByText: {
             /**
              * @description A free-form street address in Italy.
@@ -318,171 +319,101 @@ export interface components {
              */
             lon: number;
         };
-        /** @description A place, as `AddressRequest`, and what the categories weigh for you. */
-        ExplainRequest: components["schemas"]["ExplainByText"] | components["schemas"]["ExplainByCoordinates"];
-        ExplainByText: {
-            /**
-             * @description A free-form street address in Italy.
-             * @example Via Roma 1, Borgo Campione
-             */
-            address: string;
-            weights?: components["schemas"]["Weights"];
-        };
-        ExplainByCoordinates: {
-            /** @description Only a blank one. */
-            address?: string;
-            /**
-             * @description Latitude (WGS84).
-             * @example 40.00081
-             */
-            lat: number;
-            /**
-             * @description Longitude (WGS84).
-             * @example 12.22987
-             */
-            lon: number;
-            weights?: components["schemas"]["Weights"];
-        };
-        /**
-         * @description What the categories weigh against each other. Absent ones weigh 0; all of them 0 is refused
-         *     with 422 `invalid_request`. Multiplying all of them by one number changes nothing.
-         */
-        Weights: {
-            safety?: components["schemas"]["Weight"];
-            services?: components["schemas"]["Weight"];
-            mobility?: components["schemas"]["Weight"];
-            enviro?: components["schemas"]["Weight"];
-            realestate?: components["schemas"]["Weight"];
-            natural_risk?: components["schemas"]["Weight"];
-        };
-        /** @example 2 */
-        Weight: number;
-        /** @description The score under your weights. Inside a category the metrics keep the published weights. */
-        PersonalScore: {
-            weights: {
-                safety: components["schemas"]["Weight"];
-                services: components["schemas"]["Weight"];
-                mobility: components["schemas"]["Weight"];
-                enviro: components["schemas"]["Weight"];
-                realestate: components["schemas"]["Weight"];
-                natural_risk: components["schemas"]["Weight"];
-            };
-            /** @example 59 */
-            score: number;
-            interval: components["schemas"]["PersonalInterval"];
-        };
-        /** @description As `ScoreInterval`, around your weights. */
-        PersonalInterval: {
-            low: components["schemas"]["IntervalLow"];
-            high: components["schemas"]["IntervalHigh"];
-            /**
-             * @description The probability.
-             * @example 0.9
-             */
-            level: number;
-            data: components["schemas"]["DataHalfWidth"];
-            method: components["schemas"]["MethodHalfWidth"];
-        };
-        BatchRequest: {
-            /** @description The places. */
-            items: components["schemas"]["BatchItem"][];
-            /** @description Whether to explain each score. Default false. */
-            explain?: boolean;
-        };
-        /** @description A place, as `AddressRequest`, with a name of your own. */
-        BatchItem: components["schemas"]["BatchItemByText"] | components["schemas"]["BatchItemByCoordinates"];
-        BatchItemByText: {
-            id?: components["schemas"]["ItemId"];
-            /**
-             * @description A free-form street address in Italy.
-             * @example Via Roma 1, Borgo Campione
-             */
-            address: string;
-        };
-        BatchItemByCoordinates: {
-            id?: components["schemas"]["ItemId"];
-            /** @description Only a blank one. */
-            address?: string;
-            /**
-             * @description Latitude (WGS84).
-             * @example 39.5
-             */
-            lat: number;
-            /**
-             * @description Longitude (WGS84).
-             * @example 11
-             */
-            lon: number;
-        };
-        /**
-         * @description Your name for the item, unique in the batch: up to 100 characters, not blank and without
-         *     control characters. It is answered back and stored nowhere.
-         * @example flat-17
-         */
-        ItemId: string;
-        Scores: {
-            /** @constant */
-            schema: "svc.scores.v1";
-            summary: components["schemas"]["BatchSummary"];
-            /** @description One for each item, in their order. */
-            results: components["schemas"]["BatchResult"][];
-        };
-        BatchSummary: {
-            /** @example 2 */
-            total: number;
-            /** @example 1 */
-            scored: number;
-            /** @example 1 */
-            failed: number;
-            /**
-             * @description Calls charged: one for each item with a score, or 0 where its `Idempotency-Key` is
-             *     charged already. Of two requests at once with one key both give the cost, and one is
-             *     charged.
-             * @example 1
-             */
-            charged: number;
-        };
-        BatchResult: components["schemas"]["ScoredItem"] | components["schemas"]["FailedItem"];
-        ScoredItem: {
-            /**
-             * @description The position in `items`, from 0.
-             * @example 0
-             */
-            index: number;
-            /**
-             * @description The `id` sent; null where none or an invalid one was.
-             * @example flat-17
-             */
-            id: string | null;
-            score: components["schemas"]["Score"];
-            match: components["schemas"]["Match"];
-            interval: components["schemas"]["ScoreInterval"];
-            explanation?: components["schemas"]["Explanation"];
-        };
-        FailedItem: {
-            /**
-             * @description The position in `items`, from 0.
-             * @example 1
-             */
-            index: number;
-            /**
-             * @description The `id` sent; null where none or an invalid one was.
-             * @example flat-18
-             */
-            id: string | null;
-            error: components["schemas"]["ItemError"];
-        };
-        /** @enum {string} */
-        ItemErrorCode: "invalid_request" | "address_and_coordinates" | "address_or_coordinates_required" | "address_not_found" | "coordinates_outside_italy" | "not_enough_data" | "geocoder_unavailable" | "scoring_failed";
-        /** @description The error of a single score. */
-        ItemError: {
-            error: components["schemas"]["ItemErrorCode"];
-            detail: components["schemas"]["ErrorDetail"];
-        };
+        /** @description A place, in exactly one of two forms. A blank `address` counts as not sent. */
+        AddressRequest: components["schemas"]["AddressByText"] | components["schemas"]["AddressByCoordinates"];
         /** @enum {string} */
         Language: "en" | "it" | "de" | "fr";
+        /**
+         * @description As `AddressMatch`, or `coordinates` where a point was sent.
+         * @enum {string}
+         */
+        PlaceMatch: "coordinates" | "house_number" | "interpolated" | "street" | "locality" | "comune";
+        /** @enum {string} */
+        AddressSource: "address" | "coordinates";
+        ScoredAddress: {
+            /**
+             * @description The address as sent; null when coordinates were sent.
+             * @example Via Roma 1, Borgo Campione
+             */
+            input: string | null;
+            source: components["schemas"]["AddressSource"];
+            /**
+             * @description The address that was scored, or that of the coordinates.
+             * @example Via Roma 1, 99999 Borgo Campione (XX)
+             */
+            resolved: string;
+            /**
+             * @description Latitude (WGS84).
+             * @example 40.00104
+             */
+            lat: number;
+            /**
+             * @description Longitude (WGS84).
+             * @example 12
+             */
+            lon: number;
+            /**
+             * @description ISTAT's code of the comune, with its leading zeros.
+             * @example 999001
+             */
+            istat: string;
+            /** @example Borgo Campione */
+            comune: string;
+            /**
+             * @description The abbreviation of the province.
+             * @example XX
+             */
+            provincia: string;
+        };
+        /** @enum {string} */
+        ReliabilityCode: "very_high" | "high" | "good" | "medium" | "low";
+        CategoryScore: {
+            /** @example 59.8 */
+            score: number;
+            /**
+             * @description The evidence behind it. Only on plans whose `full_report` is true; absent on `free`.
+             * @example 0.725
+             */
+            reliability?: number;
+            /**
+             * @description Metrics of the category measured directly.
+             * @example 18
+             */
+            measured_metrics: number;
+            /**
+             * @description Metrics in the category.
+             * @example 18
+             */
+            total_metrics: number;
+        };
+        Categories: {
+            safety: components["schemas"]["CategoryScore"];
+            services: components["schemas"]["CategoryScore"];
+            mobility: components["schemas"]["CategoryScore"];
+            enviro: components["schemas"]["CategoryScore"];
+            realestate: components["schemas"]["CategoryScore"];
+            natural_risk: components["schemas"]["CategoryScore"];
+        };
         /** @enum {string} */
         CategoryCode: "safety" | "services" | "mobility" | "enviro" | "realestate" | "natural_risk";
+        InsufficientDataEntry: {
+            category: components["schemas"]["CategoryCode"];
+            /**
+             * @description Metrics measured directly.
+             * @example 2
+             */
+            measured: number;
+            /**
+             * @description Metrics in the category.
+             * @example 27
+             */
+            total: number;
+            /**
+             * @description measured / total, rounded to 3 decimals.
+             * @example 0.074
+             */
+            ratio: number;
+        };
         /** @description Every field is always present. */
         Score: {
             /** @constant */
@@ -523,143 +454,142 @@ export interface components {
              */
             elapsed_s: number;
         };
+        /**
+         * @description What is wrong and what to do.
+         * @example The point lies in no Italian comune. Check that lat and lon are not swapped. The sample data, which answer every test key, know only the invented comune Borgo Campione: try Via Roma 1, Borgo Campione.
+         */
+        ErrorDetail: string;
+        InvalidJsonError: {
+            /** @constant */
+            error: "invalid_json";
+            detail: components["schemas"]["ErrorDetail"];
+        };
         /** @enum {string} */
-        ReliabilityCode: "very_high" | "high" | "good" | "medium" | "low";
-        ScoredAddress: {
+        UnauthorizedCode: "api_key_required" | "invalid_api_key" | "revoked_api_key";
+        UnauthorizedError: {
+            error: components["schemas"]["UnauthorizedCode"];
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /** @enum {string} */
+        PlaceNotFoundCode: "address_not_found" | "coordinates_outside_italy";
+        PlaceNotFoundError: {
+            error: components["schemas"]["PlaceNotFoundCode"];
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /** @enum {string} */
+        NoOperationCode: "not_found" | "method_not_allowed";
+        NoOperationError: {
+            error: components["schemas"]["NoOperationCode"];
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        BodyTooLargeError: {
+            /** @constant */
+            error: "body_too_large";
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        UnsupportedMediaTypeError: {
+            /** @constant */
+            error: "unsupported_media_type";
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /** @enum {string} */
+        InvalidRequestCode: "invalid_request" | "address_and_coordinates" | "address_or_coordinates_required" | "idempotency_key_reused" | "not_enough_data";
+        InvalidRequestError: {
+            error: components["schemas"]["InvalidRequestCode"];
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /** @description The next larger plan. */
+        Upgrade: {
+            /** @example starter */
+            plan: string;
+            /** @example 5000 */
+            calls_per_month: number;
             /**
-             * @description The address as sent; null when coordinates were sent.
+             * @description Per month.
+             * @example 49
+             */
+            price_eur: number;
+            /**
+             * @description Where to choose it.
+             * @example https://livability.example/account
+             */
+            url: string;
+        };
+        MonthlyQuotaExceededError: {
+            /** @constant */
+            error: "monthly_quota_exceeded";
+            detail: components["schemas"]["ErrorDetail"];
+            /** @description Null on the largest plan and for a test key. */
+            upgrade: components["schemas"]["Upgrade"] | null;
+        };
+        RateLimitExceededError: {
+            /** @constant */
+            error: "rate_limit_exceeded";
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        TooManyRequestsError: components["schemas"]["MonthlyQuotaExceededError"] | components["schemas"]["RateLimitExceededError"];
+        /** @enum {string} */
+        ScoringFailedCode: "scoring_failed" | "internal_error";
+        ScoringFailedError: {
+            error: components["schemas"]["ScoringFailedCode"];
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        GeocoderUnavailableError: {
+            /** @constant */
+            error: "geocoder_unavailable";
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        ServiceUnavailableError: {
+            /** @constant */
+            error: "service_unavailable";
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /** @enum {string} */
+        Extra: "isochrone";
+        /** @example 2 */
+        Weight: number;
+        /**
+         * @description What the categories weigh against each other. Absent ones weigh 0; all of them 0 is refused
+         *     with 422 `invalid_request`. Multiplying all of them by one number changes nothing.
+         */
+        Weights: {
+            safety?: components["schemas"]["Weight"];
+            services?: components["schemas"]["Weight"];
+            mobility?: components["schemas"]["Weight"];
+            enviro?: components["schemas"]["Weight"];
+            realestate?: components["schemas"]["Weight"];
+            natural_risk?: components["schemas"]["Weight"];
+        };
+        ExplainByText: {
+            /**
+             * @description A free-form street address in Italy.
              * @example Via Roma 1, Borgo Campione
              */
-            input: string | null;
-            source: components["schemas"]["AddressSource"];
-            /**
-             * @description The address that was scored, or that of the coordinates.
-             * @example Via Roma 1, 99999 Borgo Campione (XX)
-             */
-            resolved: string;
+            address: string;
+            weights?: components["schemas"]["Weights"];
+        };
+        ExplainByCoordinates: {
+            /** @description Only a blank one. */
+            address?: string;
             /**
              * @description Latitude (WGS84).
-             * @example 40.00104
+             * @example 40.00081
              */
             lat: number;
             /**
              * @description Longitude (WGS84).
-             * @example 12
+             * @example 12.22987
              */
             lon: number;
-            /**
-             * @description ISTAT's code of the comune, with its leading zeros.
-             * @example 999001
-             */
-            istat: string;
-            /** @example Borgo Campione */
-            comune: string;
-            /**
-             * @description The abbreviation of the province.
-             * @example XX
-             */
-            provincia: string;
+            weights?: components["schemas"]["Weights"];
         };
-        /** @enum {string} */
-        AddressSource: "address" | "coordinates";
-        Categories: {
-            safety: components["schemas"]["CategoryScore"];
-            services: components["schemas"]["CategoryScore"];
-            mobility: components["schemas"]["CategoryScore"];
-            enviro: components["schemas"]["CategoryScore"];
-            realestate: components["schemas"]["CategoryScore"];
-            natural_risk: components["schemas"]["CategoryScore"];
-        };
-        CategoryScore: {
-            /** @example 59.8 */
-            score: number;
-            /**
-             * @description The evidence behind it. Only on plans whose `full_report` is true; absent on `free`.
-             * @example 0.725
-             */
-            reliability?: number;
-            /**
-             * @description Metrics of the category measured directly.
-             * @example 18
-             */
-            measured_metrics: number;
-            /**
-             * @description Metrics in the category.
-             * @example 18
-             */
-            total_metrics: number;
-        };
-        InsufficientDataEntry: {
-            category: components["schemas"]["CategoryCode"];
-            /**
-             * @description Metrics measured directly.
-             * @example 2
-             */
-            measured: number;
-            /**
-             * @description Metrics in the category.
-             * @example 27
-             */
-            total: number;
-            /**
-             * @description measured / total, rounded to 3 decimals.
-             * @example 0.074
-             */
-            ratio: number;
-        };
-        Explanation: {
-            /** @constant */
-            schema: "svc.explain.v1";
-            method: components["schemas"]["MethodVersion"];
-            score: components["schemas"]["Score"];
-            match: components["schemas"]["Match"];
-            score_range: components["schemas"]["ScoreRange"];
-            interval: components["schemas"]["ScoreInterval"];
-            /**
-             * @description Among the residents of Italy; null where its ends are more than 60 percent apart, or the
-             *     release has no sample of places.
-             */
-            percentile_rank: components["schemas"]["PercentileRank"] | null;
-            /**
-             * @description Among the residents of the comune; null as above, and where the release's sample has
-             *     fewer than 100 places there.
-             */
-            comune_percentile_rank: components["schemas"]["PercentileRank"] | null;
-            resolution: components["schemas"]["Resolution"];
-            /** @description The hazards of nature that lie on the place. */
-            warnings: components["schemas"]["Warning"][];
-            /**
-             * @description The hazards to warn of, by metric, that no loaded source measures here. No warning does not mean no
-             *     hazard.
-             */
-            unverified: string[];
-            summary: components["schemas"]["Summary"];
-            /** @description In the order of `GET /v1/metrics`. */
-            metrics: components["schemas"]["ExplainedMetric"][];
-            /** @description Only with `include=isochrone`; null where no streets are loaded at this place. */
-            isochrone?: components["schemas"]["Isochrone"] | null;
-            personal?: components["schemas"]["PersonalScore"];
-        };
+        /** @description A place, as `AddressRequest`, and what the categories weigh for you. */
+        ExplainRequest: components["schemas"]["ExplainByText"] | components["schemas"]["ExplainByCoordinates"];
         /**
-         * @description The score in three sentences. Each names at most three metrics, those with the largest
-         *     `lift`, and none that is withheld.
+         * @description The version of the method: a changed weight, goalpost, prior or formula makes a new one.
+         * @example 4
          */
-        Summary: {
-            /** @example What lifts the score most, compared with the average of comparable places: distance to a police or Carabinieri station (601 m; +0.5 points), distance to a fire station (2.6 km; +0.5 points) and walk to a public park (110 m; +0.5 points). */
-            lifts: string;
-            /** @example What lowers the score most, compared with the average of comparable places: mapped trees within 300 m (1.06 trees per hectare; -0.5 points), sports grounds and pools within a 1.5 km walk (4; -0.3 points) and street junctions within 800 m (23.9 per km²; -0.3 points). */
-            lowers: string;
-            /** @example All 111 metrics are measured, here or for the comune or province. */
-            unknown: string;
-        };
-        /** @enum {string} */
-        AddressMatch: "house_number" | "interpolated" | "street" | "locality" | "comune";
-        /**
-         * @description As `AddressMatch`, or `coordinates` where a point was sent.
-         * @enum {string}
-         */
-        PlaceMatch: "coordinates" | "house_number" | "interpolated" | "street" | "locality" | "comune";
-        MinReliability: number;
+        MethodVersion: string;
         Match: {
             level: components["schemas"]["PlaceMatch"];
             /**
@@ -689,11 +619,26 @@ export interface components {
              */
             high: number;
         };
+        /** @example 71.2 */
+        IntervalLow: number;
+        /** @example 73.8 */
+        IntervalHigh: number;
         /**
-         * @description The version of the method: a changed weight, goalpost, prior or formula makes a new one.
-         * @example 4
+         * @description The half-width if missing data were the only cause.
+         * @example 0
          */
-        MethodVersion: string;
+        DataHalfWidth: number;
+        /**
+         * @description The half-width if weights and goalposts were the only cause.
+         * @example 1.3
+         */
+        MethodHalfWidth: number;
+        CategoryInterval: {
+            low: components["schemas"]["IntervalLow"];
+            high: components["schemas"]["IntervalHigh"];
+            data: components["schemas"]["DataHalfWidth"];
+            method: components["schemas"]["MethodHalfWidth"];
+        };
         /**
          * @description Where the score would lie, with the probability `level`, with all sources loaded and weights
          *     that differ by up to 25 % and goalposts by up to 10 %.
@@ -718,26 +663,6 @@ export interface components {
                 natural_risk: components["schemas"]["CategoryInterval"];
             };
         };
-        CategoryInterval: {
-            low: components["schemas"]["IntervalLow"];
-            high: components["schemas"]["IntervalHigh"];
-            data: components["schemas"]["DataHalfWidth"];
-            method: components["schemas"]["MethodHalfWidth"];
-        };
-        /** @example 71.2 */
-        IntervalLow: number;
-        /** @example 73.8 */
-        IntervalHigh: number;
-        /**
-         * @description The half-width if missing data were the only cause.
-         * @example 0
-         */
-        DataHalfWidth: number;
-        /**
-         * @description The half-width if weights and goalposts were the only cause.
-         * @example 1.3
-         */
-        MethodHalfWidth: number;
         /**
          * @description The percentage of residents who live at a lower score, where the places of the release's
          *     sample score as if everything were known of them.
@@ -760,6 +685,27 @@ export interface components {
             high: number;
         };
         /**
+         * @description Measured at the point, in its census section, area or market zone, or at stations or grid
+         *     points near it.
+         * @example 0.632
+         */
+        LocalShare: number;
+        /**
+         * @description One number for the comune.
+         * @example 0.255
+         */
+        ComuneShare: number;
+        /**
+         * @description One number for the province.
+         * @example 0.113
+         */
+        ProvinciaShare: number;
+        CategoryResolution: {
+            local: components["schemas"]["LocalShare"];
+            comune: components["schemas"]["ComuneShare"];
+            provincia: components["schemas"]["ProvinciaShare"];
+        };
+        /**
          * @description The shares of the weight, 0 to 1, by what values were measured on, direct or estimated. The
          *     rest to 1 is missing.
          */
@@ -777,27 +723,6 @@ export interface components {
                 natural_risk: components["schemas"]["CategoryResolution"];
             };
         };
-        CategoryResolution: {
-            local: components["schemas"]["LocalShare"];
-            comune: components["schemas"]["ComuneShare"];
-            provincia: components["schemas"]["ProvinciaShare"];
-        };
-        /**
-         * @description Measured at the point, in its census section, area or market zone, or at stations or grid
-         *     points near it.
-         * @example 0.632
-         */
-        LocalShare: number;
-        /**
-         * @description One number for the comune.
-         * @example 0.255
-         */
-        ComuneShare: number;
-        /**
-         * @description One number for the province.
-         * @example 0.113
-         */
-        ProvinciaShare: number;
         Warning: {
             /** @example flood_point */
             metric: string;
@@ -811,6 +736,32 @@ export interface components {
             /** @example Questo luogo può allagarsi: pericolosità P2, in media una volta ogni 100-200 anni. */
             text: string;
         };
+        /**
+         * @description The score in three sentences. Each names at most three metrics, those with the largest
+         *     `lift`, and none that is withheld.
+         */
+        Summary: {
+            /** @example What lifts the score most, compared with the average of comparable places: distance to a police or Carabinieri station (601 m; +0.5 points), distance to a fire station (2.6 km; +0.5 points) and walk to a public park (110 m; +0.5 points). */
+            lifts: string;
+            /** @example What lowers the score most, compared with the average of comparable places: mapped trees within 300 m (1.06 trees per hectare; -0.5 points), sports grounds and pools within a 1.5 km walk (4; -0.3 points) and street junctions within 800 m (23.9 per km²; -0.3 points). */
+            lowers: string;
+            /** @example All 111 metrics are measured, here or for the comune or province. */
+            unknown: string;
+        };
+        /** @enum {string} */
+        MetricState: "direct" | "estimated" | "missing";
+        /** @enum {string} */
+        Reason: "source_not_loaded" | "outside_coverage" | "coverage_edge" | "location_too_coarse" | "coarser_support" | "incomplete_source" | "no_street_network" | "far_from_street" | "licence" | "no_value";
+        /** @enum {string} */
+        Withheld: "licence";
+        /**
+         * @description What the value was made of: values measured in comparable comuni (`stratum`) or in all
+         *     Italy, what is known of the whole `comune`, the `residents` around the point and the number
+         *     of such places in Italy, or nothing (`unknown`: no loaded source measures the metric
+         *     anywhere).
+         * @enum {string}
+         */
+        ImputedFrom: "stratum" | "italy" | "comune" | "residents" | "unknown";
         /** @description What stands in for missing evidence. Not rounded. */
         Imputed: {
             /**
@@ -826,28 +777,44 @@ export interface components {
             from: components["schemas"]["ImputedFrom"];
         };
         /**
-         * @description What the value was made of: values measured in comparable comuni (`stratum`) or in all
-         *     Italy, what is known of the whole `comune`, the `residents` around the point and the number
-         *     of such places in Italy, or nothing (`unknown`: no loaded source measures the metric
-         *     anywhere).
-         * @enum {string}
-         */
-        ImputedFrom: "stratum" | "italy" | "comune" | "residents" | "unknown";
-        /** @enum {string} */
-        Reason: "source_not_loaded" | "outside_coverage" | "coverage_edge" | "location_too_coarse" | "coarser_support" | "incomplete_source" | "no_street_network" | "far_from_street" | "licence" | "no_value";
-        /**
          * @description What a measurement speaks of, from fine to coarse. In the catalogue, what the metric is
          *     measured on; at a place, what it was measured on there: coarser where only that is known,
          *     the catalogue's where it is missing.
          * @enum {string}
          */
         Support: "point" | "section" | "station" | "grid_point" | "zone" | "census_area" | "comune" | "provincia";
-        /** @enum {string} */
-        Extra: "isochrone";
-        /** @enum {string} */
-        MetricState: "direct" | "estimated" | "missing";
-        /** @enum {string} */
-        Withheld: "licence";
+        /**
+         * @description With the name that its source has, and the end of the walk: its position, or, of an area (a park,
+         *     a wood, a school), the point where the walk enters it.
+         */
+        NearestPlace: {
+            /**
+             * @description Null where the source gives none.
+             * @example Farmacia Centrale
+             */
+            name: string | null;
+            /**
+             * @description Latitude (WGS84).
+             * @example 40.003565
+             */
+            lat: number;
+            /**
+             * @description Longitude (WGS84).
+             * @example 12
+             */
+            lon: number;
+            /**
+             * @description Metres on foot, rounded. `value` of a distance has the centimetres.
+             * @example 280
+             */
+            walk_m: number;
+            /**
+             * @description Metres in a straight line to the end of the walk, rounded. The walk is not shorter, except
+             *     by rounding.
+             * @example 280
+             */
+            straight_m: number;
+        };
         /** @description One metric at one place. Not rounded, except `nearest`. */
         ExplainedMetric: {
             /**
@@ -926,36 +893,22 @@ export interface components {
             nearest: components["schemas"]["NearestPlace"] | null;
         };
         /**
-         * @description With the name that its source has, and the end of the walk: its position, or, of an area (a park,
-         *     a wood, a school), the point where the walk enters it.
+         * @description Polygons in degrees (WGS84): the first ring of each is its outline, counterclockwise, the
+         *     others its holes, clockwise. The last position of a ring is its first.
          */
-        NearestPlace: {
-            /**
-             * @description Null where the source gives none.
-             * @example Farmacia Centrale
-             */
-            name: string | null;
-            /**
-             * @description Latitude (WGS84).
-             * @example 40.003565
-             */
-            lat: number;
-            /**
-             * @description Longitude (WGS84).
-             * @example 12
-             */
-            lon: number;
-            /**
-             * @description Metres on foot, rounded. `value` of a distance has the centimetres.
-             * @example 280
-             */
-            walk_m: number;
-            /**
-             * @description Metres in a straight line to the end of the walk, rounded. The walk is not shorter, except
-             *     by rounding.
-             * @example 280
-             */
-            straight_m: number;
+        MultiPolygon: {
+            /** @constant */
+            type: "MultiPolygon";
+            /** @description Polygons, of rings, of positions of longitude and latitude. */
+            coordinates: number[][][][];
+        };
+        IsochroneArea: {
+            /** @constant */
+            type: "Feature";
+            properties: {
+                minutes: number;
+            };
+            geometry: components["schemas"]["MultiPolygon"];
         };
         /**
          * @description The areas reached on foot in 5, 10 and 15 minutes at 4.8 km/h (400, 800 and 1,200 m), as
@@ -968,63 +921,179 @@ export interface components {
             /** @description The areas, from 5 to 15 minutes. */
             features: components["schemas"]["IsochroneArea"][];
         };
-        IsochroneArea: {
-            /** @constant */
-            type: "Feature";
-            properties: {
-                minutes: number;
+        /** @description As `ScoreInterval`, around your weights. */
+        PersonalInterval: {
+            low: components["schemas"]["IntervalLow"];
+            high: components["schemas"]["IntervalHigh"];
+            /**
+             * @description The probability.
+             * @example 0.9
+             */
+            level: number;
+            data: components["schemas"]["DataHalfWidth"];
+            method: components["schemas"]["MethodHalfWidth"];
+        };
+        /** @description The score under your weights. Inside a category the metrics keep the published weights. */
+        PersonalScore: {
+            weights: {
+                safety: components["schemas"]["Weight"];
+                services: components["schemas"]["Weight"];
+                mobility: components["schemas"]["Weight"];
+                enviro: components["schemas"]["Weight"];
+                realestate: components["schemas"]["Weight"];
+                natural_risk: components["schemas"]["Weight"];
             };
-            geometry: components["schemas"]["MultiPolygon"];
+            /** @example 59 */
+            score: number;
+            interval: components["schemas"]["PersonalInterval"];
+        };
+        Explanation: {
+            /** @constant */
+            schema: "svc.explain.v1";
+            method: components["schemas"]["MethodVersion"];
+            score: components["schemas"]["Score"];
+            match: components["schemas"]["Match"];
+            score_range: components["schemas"]["ScoreRange"];
+            interval: components["schemas"]["ScoreInterval"];
+            /**
+             * @description Among the residents of Italy; null where its ends are more than 60 percent apart, or the
+             *     release has no sample of places.
+             */
+            percentile_rank: components["schemas"]["PercentileRank"] | null;
+            /**
+             * @description Among the residents of the comune; null as above, and where the release's sample has
+             *     fewer than 100 places there.
+             */
+            comune_percentile_rank: components["schemas"]["PercentileRank"] | null;
+            resolution: components["schemas"]["Resolution"];
+            /** @description The hazards of nature that lie on the place. */
+            warnings: components["schemas"]["Warning"][];
+            /**
+             * @description The hazards to warn of, by metric, that no loaded source measures here. No warning does not mean no
+             *     hazard.
+             */
+            unverified: string[];
+            summary: components["schemas"]["Summary"];
+            /** @description In the order of `GET /v1/metrics`. */
+            metrics: components["schemas"]["ExplainedMetric"][];
+            /** @description Only with `include=isochrone`; null where no streets are loaded at this place. */
+            isochrone?: components["schemas"]["Isochrone"] | null;
+            personal?: components["schemas"]["PersonalScore"];
+        };
+        PlanRequiredError: {
+            /** @constant */
+            error: "plan_required";
+            detail: components["schemas"]["ErrorDetail"];
+            upgrade: components["schemas"]["Upgrade"];
         };
         /**
-         * @description Polygons in degrees (WGS84): the first ring of each is its outline, counterclockwise, the
-         *     others its holes, clockwise. The last position of a ring is its first.
+         * @description Your name for the item, unique in the batch: up to 100 characters, not blank and without
+         *     control characters. It is answered back and stored nowhere.
+         * @example flat-17
          */
-        MultiPolygon: {
-            /** @constant */
-            type: "MultiPolygon";
-            /** @description Polygons, of rings, of positions of longitude and latitude. */
-            coordinates: number[][][][];
+        ItemId: string;
+        BatchItemByText: {
+            id?: components["schemas"]["ItemId"];
+            /**
+             * @description A free-form street address in Italy.
+             * @example Via Roma 1, Borgo Campione
+             */
+            address: string;
         };
-        Places: {
-            /** @constant */
-            schema: "svc.places.v1";
-            /** @description The likeliest first; empty where the address is not known. */
-            candidates: components["schemas"]["PlaceCandidate"][];
-        };
-        PlaceCandidate: {
-            /** @example Via Roma 1, 99999 Borgo Campione (XX) */
-            resolved: string;
+        BatchItemByCoordinates: {
+            id?: components["schemas"]["ItemId"];
+            /** @description Only a blank one. */
+            address?: string;
             /**
              * @description Latitude (WGS84).
-             * @example 40.00104
+             * @example 39.5
              */
             lat: number;
             /**
              * @description Longitude (WGS84).
-             * @example 12
+             * @example 11
              */
             lon: number;
-            /** @example 999001 */
-            istat: string;
-            /** @example Borgo Campione */
-            comune: string;
-            /** @example XX */
-            provincia: string;
-            match: components["schemas"]["AddressMatch"];
-            /**
-             * @description Whether a score of the address takes this place. Only the first can be certain.
-             * @example false
-             */
-            certain: boolean;
-        };
-        CompareRequest: {
-            /** @description The places, in any order. One sent twice is scored and charged twice. */
-            places: components["schemas"]["PlaceToCompare"][];
-            weights?: components["schemas"]["Weights"];
         };
         /** @description A place, as `AddressRequest`, with a name of your own. */
-        PlaceToCompare: components["schemas"]["PlaceToCompareByText"] | components["schemas"]["PlaceToCompareByCoordinates"];
+        BatchItem: components["schemas"]["BatchItemByText"] | components["schemas"]["BatchItemByCoordinates"];
+        BatchRequest: {
+            /** @description The places. */
+            items: components["schemas"]["BatchItem"][];
+            /** @description Whether to explain each score. Default false. */
+            explain?: boolean;
+        };
+        BatchSummary: {
+            /** @example 2 */
+            total: number;
+            /** @example 1 */
+            scored: number;
+            /** @example 1 */
+            failed: number;
+            /**
+             * @description Calls charged: one for each item with a score, or 0 where its `Idempotency-Key` is
+             *     charged already. Of two requests at once with one key both give the cost, and one is
+             *     charged.
+             * @example 1
+             */
+            charged: number;
+        };
+        ScoredItem: {
+            /**
+             * @description The position in `items`, from 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description The `id` sent; null where none or an invalid one was.
+             * @example flat-17
+             */
+            id: string | null;
+            score: components["schemas"]["Score"];
+            match: components["schemas"]["Match"];
+            interval: components["schemas"]["ScoreInterval"];
+            explanation?: components["schemas"]["Explanation"];
+        };
+        /** @enum {string} */
+        ItemErrorCode: "invalid_request" | "address_and_coordinates" | "address_or_coordinates_required" | "address_not_found" | "coordinates_outside_italy" | "not_enough_data" | "geocoder_unavailable" | "scoring_failed";
+        /** @description The error of a single score. */
+        ItemError: {
+            error: components["schemas"]["ItemErrorCode"];
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        FailedItem: {
+            /**
+             * @description The position in `items`, from 0.
+             * @example 1
+             */
+            index: number;
+            /**
+             * @description The `id` sent; null where none or an invalid one was.
+             * @example flat-18
+             */
+            id: string | null;
+            error: components["schemas"]["ItemError"];
+        };
+        BatchResult: components["schemas"]["ScoredItem"] | components["schemas"]["FailedItem"];
+        Scores: {
+            /** @constant */
+            schema: "svc.scores.v1";
+            summary: components["schemas"]["BatchSummary"];
+            /** @description One for each item, in their order. */
+            results: components["schemas"]["BatchResult"][];
+        };
+        /** @enum {string} */
+        InvalidBatchCode: "invalid_request" | "idempotency_key_reused";
+        InvalidBatchError: {
+            error: components["schemas"]["InvalidBatchCode"];
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /**
+         * @description Your name for the place in sentences: up to 100 characters, not blank and without control
+         *     characters. It is answered back and stored nowhere.
+         * @example Office
+         */
+        Label: string;
         PlaceToCompareByText: {
             label?: components["schemas"]["Label"];
             /**
@@ -1048,20 +1117,12 @@ export interface components {
              */
             lon: number;
         };
-        /**
-         * @description Your name for the place in sentences: up to 100 characters, not blank and without control
-         *     characters. It is answered back and stored nowhere.
-         * @example Office
-         */
-        Label: string;
-        Comparison: {
-            /** @constant */
-            schema: "svc.compare.v1";
-            method: components["schemas"]["MethodVersion"];
-            /** @description In the order of the request. */
-            places: components["schemas"]["ComparedPlace"][];
-            /** @description Each two places, in the order of `places`. */
-            pairs: components["schemas"]["ComparedPair"][];
+        /** @description A place, as `AddressRequest`, with a name of your own. */
+        PlaceToCompare: components["schemas"]["PlaceToCompareByText"] | components["schemas"]["PlaceToCompareByCoordinates"];
+        CompareRequest: {
+            /** @description The places, in any order. One sent twice is scored and charged twice. */
+            places: components["schemas"]["PlaceToCompare"][];
+            weights?: components["schemas"]["Weights"];
         };
         ComparedPlace: {
             /** @description Null where none was sent. */
@@ -1077,6 +1138,87 @@ export interface components {
              */
             unverified: string[];
             personal?: components["schemas"]["PersonalScore"];
+        };
+        /**
+         * @description Three probabilities, 0 to 1, that the first place scores higher. `method`: if weights
+         *     differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any weights of the
+         *     categories, all equally likely. `with_missing_data`: as `method`, with all that is not known
+         *     of either place; the sentences say this one.
+         */
+        ProbabilityHigher: {
+            /** @example 1 */
+            method: number;
+            /** @example 1 */
+            any_weights: number;
+            /** @example 1 */
+            with_missing_data: number;
+        };
+        ComparedValue: {
+            state: components["schemas"]["MetricState"];
+            /**
+             * @description As in an explanation; null when missing (the value of comparable places stands in).
+             * @example 110 m
+             */
+            display: string | null;
+        };
+        ComparedMetric: {
+            /**
+             * @description The id in `GET /v1/metrics`.
+             * @example park_distance
+             */
+            id: string;
+            /** @example Walk to a public park */
+            name: string;
+            category: components["schemas"]["CategoryCode"];
+            /** @example Environment */
+            category_name: string;
+            /**
+             * @description The points of the overall score that the first place has more by it. Not rounded.
+             * @example 1.0285714285714285
+             */
+            difference: number;
+            first: components["schemas"]["ComparedValue"];
+            second: components["schemas"]["ComparedValue"];
+        };
+        /** @enum {string} */
+        EqualBy: "comune" | "provincia";
+        EqualMetric: {
+            /**
+             * @description The id in `GET /v1/metrics`.
+             * @example burglary
+             */
+            id: string;
+            /** @example Home burglaries */
+            name: string;
+            by: components["schemas"]["EqualBy"];
+        };
+        ComparisonSummary: {
+            /**
+             * @description Which place comes out better, and in how many of 100 cases, by `with_missing_data`. From
+             *     0.4 to 0.6 the data do not tell them apart. Where `any_weights` lies on the other side
+             *     of 0.5, it says that it depends on what matters to you.
+             * @example Office comes out better in more than 99 of 100 cases, missing data included.
+             */
+            verdict: string;
+            /**
+             * @description What counts for each place, of `metrics`; null where no metric makes a difference of
+             *     0.05 points.
+             * @example In favour of Office: walk to a public park (110 m against 1.5 km or more), walk to a public transport stop (140 m against 1 km or more), walk to a bike sharing station (250 m against 1.5 km or more), walk to a metro or tram stop (501 m against 2.36 km) and food shops within an 800 m walk (9 against 0).
+             */
+            reasons: string | null;
+            /**
+             * @description How many metrics are in `equal`; null where none is.
+             * @example Equal by construction, of 111 metrics: 22 of the whole comune and 12 of the whole province.
+             */
+            equal: string | null;
+        };
+        PersonalComparison: {
+            /**
+             * @description The difference of the scores as shown.
+             * @example 10.7
+             */
+            difference: number;
+            probability_higher: components["schemas"]["ProbabilityHigher"];
         };
         /** @description Two places. Differences above 0: the first has more. */
         ComparedPair: {
@@ -1121,86 +1263,72 @@ export interface components {
             summary: components["schemas"]["ComparisonSummary"];
             personal?: components["schemas"]["PersonalComparison"];
         };
+        Comparison: {
+            /** @constant */
+            schema: "svc.compare.v1";
+            method: components["schemas"]["MethodVersion"];
+            /** @description In the order of the request. */
+            places: components["schemas"]["ComparedPlace"][];
+            /** @description Each two places, in the order of `places`. */
+            pairs: components["schemas"]["ComparedPair"][];
+        };
         /**
-         * @description Three probabilities, 0 to 1, that the first place scores higher. `method`: if weights
-         *     differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any weights of the
-         *     categories, all equally likely. `with_missing_data`: as `method`, with all that is not known
-         *     of either place; the sentences say this one.
+         * @description The position in `places`, from 0.
+         * @example 1
          */
-        ProbabilityHigher: {
-            /** @example 1 */
-            method: number;
-            /** @example 1 */
-            any_weights: number;
-            /** @example 1 */
-            with_missing_data: number;
+        PlaceIndex: number;
+        ComparedPlaceNotFoundError: {
+            error: components["schemas"]["PlaceNotFoundCode"];
+            detail: components["schemas"]["ErrorDetail"];
+            index: components["schemas"]["PlaceIndex"];
         };
-        ComparedMetric: {
-            /**
-             * @description The id in `GET /v1/metrics`.
-             * @example park_distance
-             */
-            id: string;
-            /** @example Walk to a public park */
-            name: string;
-            category: components["schemas"]["CategoryCode"];
-            /** @example Environment */
-            category_name: string;
-            /**
-             * @description The points of the overall score that the first place has more by it. Not rounded.
-             * @example 1.0285714285714285
-             */
-            difference: number;
-            first: components["schemas"]["ComparedValue"];
-            second: components["schemas"]["ComparedValue"];
+        /** @description With `index`, because of one place. */
+        InvalidComparisonError: {
+            error: components["schemas"]["InvalidRequestCode"];
+            detail: components["schemas"]["ErrorDetail"];
+            index?: components["schemas"]["PlaceIndex"];
         };
-        ComparedValue: {
-            state: components["schemas"]["MetricState"];
+        PlaceCandidate: {
+            /** @example Via Roma 1, 99999 Borgo Campione (XX) */
+            resolved: string;
             /**
-             * @description As in an explanation; null when missing (the value of comparable places stands in).
-             * @example 110 m
+             * @description Latitude (WGS84).
+             * @example 40.00104
              */
-            display: string | null;
+            lat: number;
+            /**
+             * @description Longitude (WGS84).
+             * @example 12
+             */
+            lon: number;
+            /** @example 999001 */
+            istat: string;
+            /** @example Borgo Campione */
+            comune: string;
+            /** @example XX */
+            provincia: string;
+            match: components["schemas"]["AddressMatch"];
+            /**
+             * @description Whether a score of the address takes this place. Only the first can be certain.
+             * @example false
+             */
+            certain: boolean;
         };
-        EqualMetric: {
-            /**
-             * @description The id in `GET /v1/metrics`.
-             * @example burglary
-             */
-            id: string;
-            /** @example Home burglaries */
-            name: string;
-            by: components["schemas"]["EqualBy"];
+        Places: {
+            /** @constant */
+            schema: "svc.places.v1";
+            /** @description The likeliest first; empty where the address is not known. */
+            candidates: components["schemas"]["PlaceCandidate"][];
         };
-        /** @enum {string} */
-        EqualBy: "comune" | "provincia";
-        ComparisonSummary: {
-            /**
-             * @description Which place comes out better, and in how many of 100 cases, by `with_missing_data`. From
-             *     0.4 to 0.6 the data do not tell them apart. Where `any_weights` lies on the other side
-             *     of 0.5, it says that it depends on what matters to you.
-             * @example Office comes out better in more than 99 of 100 cases, missing data included.
-             */
-            verdict: string;
-            /**
-             * @description What counts for each place, of `metrics`; null where no metric makes a difference of
-             *     0.05 points.
-             * @example In favour of Office: walk to a public park (110 m against 1.5 km or more), walk to a public transport stop (140 m against 1 km or more), walk to a bike sharing station (250 m against 1.5 km or more), walk to a metro or tram stop (501 m against 2.36 km) and food shops within an 800 m walk (9 against 0).
-             */
-            reasons: string | null;
-            /**
-             * @description How many metrics are in `equal`; null where none is.
-             * @example Equal by construction, of 111 metrics: 22 of the whole comune and 12 of the whole province.
-             */
-            equal: string | null;
+        InvalidBodyError: {
+            /** @constant */
+            error: "invalid_request";
+            detail: components["schemas"]["ErrorDetail"];
         };
-        PersonalComparison: {
-            /**
-             * @description The difference of the scores as shown.
-             * @example 10.7
-             */
-            difference: number;
-            probability_higher: components["schemas"]["ProbabilityHigher"];
+        InternalError: {
+            /** @constant */
+            error: "internal_error";
+            detail: components["schemas"]["ErrorDetail"];
         };
         /**
          * @description `queued`: no row was begun. `running`: rows are being scored. `waiting`: the month's quota
@@ -1211,8 +1339,6 @@ export interface components {
          * @enum {string}
          */
         JobState: "queued" | "running" | "waiting" | "done" | "incomplete" | "too_many_failed" | "stopped";
-        /** @enum {string} */
-        JobExtra: "summary" | "interval";
         Job: {
             /** @constant */
             schema: "svc.job.v1";
@@ -1259,17 +1385,42 @@ export interface components {
              */
             seconds_left: number | null;
         };
-        Plans: {
+        InvalidCsvError: {
             /** @constant */
-            schema: "svc.plans.v1";
+            error: "invalid_csv";
+            detail: components["schemas"]["ErrorDetail"];
             /**
-             * @description The currency of the prices (ISO 4217).
-             * @example EUR
+             * @description The row that breaks a rule, counted as a spreadsheet does: the header of a CSV is row 1.
+             *     `null` where it is no single row.
+             * @example 2
              */
-            currency: string;
-            /** @description The plans, smallest first. */
-            plans: components["schemas"]["Plan"][];
+            row: number | null;
+            /**
+             * @description The name of the column, or its number without one; `null` where it is no single column.
+             * @example 3
+             */
+            column: string | null;
         };
+        InvalidJobError: components["schemas"]["InvalidCsvError"] | components["schemas"]["InvalidBatchError"];
+        TooManyJobsError: {
+            /** @constant */
+            error: "too_many_jobs";
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        TooManyJobRequestsError: components["schemas"]["RateLimitExceededError"] | components["schemas"]["TooManyJobsError"];
+        JobNotFoundError: {
+            /** @constant */
+            error: "job_not_found";
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /** @enum {string} */
+        JobConflictCode: "job_ended" | "job_not_started";
+        JobConflictError: {
+            error: components["schemas"]["JobConflictCode"];
+            detail: components["schemas"]["ErrorDetail"];
+        };
+        /** @enum {string} */
+        JobExtra: "summary" | "interval";
         Plan: {
             /** @example free */
             key: string;
@@ -1304,15 +1455,74 @@ export interface components {
              */
             recommended: boolean;
         };
-        Metrics: {
+        Plans: {
             /** @constant */
-            schema: "svc.metrics.v1";
-            /** @example sample */
-            release: string;
-            method: components["schemas"]["MethodVersion"];
-            /** @description The metrics, category by category. */
-            metrics: components["schemas"]["Metric"][];
+            schema: "svc.plans.v1";
+            /**
+             * @description The currency of the prices (ISO 4217).
+             * @example EUR
+             */
+            currency: string;
+            /** @description The plans, smallest first. */
+            plans: components["schemas"]["Plan"][];
         };
+        /**
+         * @description Which end is better: `low`, `high`, or a range in the middle (`target`).
+         * @enum {string}
+         */
+        Direction: "low" | "high" | "target";
+        /**
+         * @description How a metric is measured: metres to the `nearest` feature; the count, classes, length, covered
+         *     share, share of length, departures or population in a circle; the number of the `zone` that
+         *     contains the place; the worst `hazard` at the point; the mean of monitoring `station`s around
+         *     it; or a formula of other metrics (`derived`).
+         * @enum {string}
+         */
+        MeasureKind: "nearest" | "count_within" | "classes_within" | "length_within" | "share_within" | "share_of_length" | "departures_within" | "population_within" | "zone" | "hazard" | "station" | "derived";
+        /** @description A straight line from 0 at `worst` to 100 at `best`. */
+        LinearGoalposts: {
+            /** @constant */
+            scale: "linear";
+            /** @example 400 */
+            best: number;
+            /** @example 2400 */
+            worst: number;
+        };
+        /** @description The same line on the logarithm of the value, or of `floor` if that is larger. */
+        LogGoalposts: {
+            /** @constant */
+            scale: "log";
+            /** @example 550 */
+            best: number;
+            /** @example 2925 */
+            worst: number;
+            /** @example 1 */
+            floor: number;
+        };
+        /** @description The same line on the logarithm of 1 + value, for counts. */
+        Log1pGoalposts: {
+            /** @constant */
+            scale: "log1p";
+            /** @example 400 */
+            best: number;
+            /** @example 2400 */
+            worst: number;
+        };
+        /** @description 100 from `best_low` to `best_high`, falling to 0 at `worst_low` and `worst_high`. */
+        TargetGoalposts: {
+            /** @constant */
+            scale: "target";
+            /** @example 1500 */
+            best_low: number;
+            /** @example 15000 */
+            best_high: number;
+            /** @example 0 */
+            worst_low: number;
+            /** @example 40000 */
+            worst_high: number;
+        };
+        /** @description How a value becomes 0 to 100. Values beyond are clamped. */
+        Goalposts: components["schemas"]["LinearGoalposts"] | components["schemas"]["LogGoalposts"] | components["schemas"]["Log1pGoalposts"] | components["schemas"]["TargetGoalposts"];
         Metric: {
             /**
              * @description The stable identifier.
@@ -1374,70 +1584,35 @@ export interface components {
              */
             loaded: boolean;
         };
-        /**
-         * @description Which end is better: `low`, `high`, or a range in the middle (`target`).
-         * @enum {string}
-         */
-        Direction: "low" | "high" | "target";
-        /**
-         * @description How a metric is measured: metres to the `nearest` feature; the count, classes, length, covered
-         *     share, share of length, departures or population in a circle; the number of the `zone` that
-         *     contains the place; the worst `hazard` at the point; the mean of monitoring `station`s around
-         *     it; or a formula of other metrics (`derived`).
-         * @enum {string}
-         */
-        MeasureKind: "nearest" | "count_within" | "classes_within" | "length_within" | "share_within" | "share_of_length" | "departures_within" | "population_within" | "zone" | "hazard" | "station" | "derived";
-        /** @description How a value becomes 0 to 100. Values beyond are clamped. */
-        Goalposts: components["schemas"]["LinearGoalposts"] | components["schemas"]["LogGoalposts"] | components["schemas"]["Log1pGoalposts"] | components["schemas"]["TargetGoalposts"];
-        /** @description A straight line from 0 at `worst` to 100 at `best`. */
-        LinearGoalposts: {
+        Metrics: {
             /** @constant */
-            scale: "linear";
-            /** @example 400 */
-            best: number;
-            /** @example 2400 */
-            worst: number;
-        };
-        /** @description The same line on the logarithm of the value, or of `floor` if that is larger. */
-        LogGoalposts: {
-            /** @constant */
-            scale: "log";
-            /** @example 550 */
-            best: number;
-            /** @example 2925 */
-            worst: number;
-            /** @example 1 */
-            floor: number;
-        };
-        /** @description The same line on the logarithm of 1 + value, for counts. */
-        Log1pGoalposts: {
-            /** @constant */
-            scale: "log1p";
-            /** @example 400 */
-            best: number;
-            /** @example 2400 */
-            worst: number;
-        };
-        /** @description 100 from `best_low` to `best_high`, falling to 0 at `worst_low` and `worst_high`. */
-        TargetGoalposts: {
-            /** @constant */
-            scale: "target";
-            /** @example 1500 */
-            best_low: number;
-            /** @example 15000 */
-            best_high: number;
-            /** @example 0 */
-            worst_low: number;
-            /** @example 40000 */
-            worst_high: number;
-        };
-        Releases: {
-            /** @constant */
-            schema: "svc.releases.v1";
+            schema: "svc.metrics.v1";
+            /** @example sample */
+            release: string;
             method: components["schemas"]["MethodVersion"];
-            /** @description The active one first, then the latest first. */
-            releases: components["schemas"]["Release"][];
+            /** @description The metrics, category by category. */
+            metrics: components["schemas"]["Metric"][];
         };
+        /**
+         * @description `updated`: its files or their dates are others.
+         * @enum {string}
+         */
+        ChangeKind: "added" | "removed" | "updated";
+        SourceChange: {
+            source: string;
+            change: components["schemas"]["ChangeKind"];
+            /**
+             * Format: date
+             * @description The date of its newest data; null when removed.
+             */
+            data_date: string | null;
+            /**
+             * Format: date
+             * @description The same in the release before; null when added.
+             */
+            data_date_before: string | null;
+        };
+        SourceChanges: components["schemas"]["SourceChange"][];
         Release: {
             /** @example sample */
             name: string;
@@ -1465,26 +1640,13 @@ export interface components {
              */
             changes: components["schemas"]["SourceChanges"] | null;
         };
-        SourceChanges: components["schemas"]["SourceChange"][];
-        SourceChange: {
-            source: string;
-            change: components["schemas"]["ChangeKind"];
-            /**
-             * Format: date
-             * @description The date of its newest data; null when removed.
-             */
-            data_date: string | null;
-            /**
-             * Format: date
-             * @description The same in the release before; null when added.
-             */
-            data_date_before: string | null;
+        Releases: {
+            /** @constant */
+            schema: "svc.releases.v1";
+            method: components["schemas"]["MethodVersion"];
+            /** @description The active one first, then the latest first. */
+            releases: components["schemas"]["Release"][];
         };
-        /**
-         * @description `updated`: its files or their dates are others.
-         * @enum {string}
-         */
-        ChangeKind: "added" | "removed" | "updated";
         Usage: {
             /** @constant */
             schema: "svc.usage.v1";
@@ -1514,181 +1676,8 @@ export interface components {
              */
             calls_per_minute: number;
         };
-        /** @description The next larger plan. */
-        Upgrade: {
-            /** @example starter */
-            plan: string;
-            /** @example 5000 */
-            calls_per_month: number;
-            /**
-             * @description Per month.
-             * @example 49
-             */
-            price_eur: number;
-            /**
-             * @description Where to choose it.
-             * @example https://livability.example/account
-             */
-            url: string;
-        };
-        /**
-         * @description What is wrong and what to do.
-         * @example The point lies in no Italian comune. Check that lat and lon are not swapped. The sample data, which answer every test key, know only the invented comune Borgo Campione: try Via Roma 1, Borgo Campione.
-         */
-        ErrorDetail: string;
-        InvalidJsonError: {
-            /** @constant */
-            error: "invalid_json";
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        /** @enum {string} */
-        UnauthorizedCode: "api_key_required" | "invalid_api_key" | "revoked_api_key";
-        UnauthorizedError: {
-            error: components["schemas"]["UnauthorizedCode"];
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        PlanRequiredError: {
-            /** @constant */
-            error: "plan_required";
-            detail: components["schemas"]["ErrorDetail"];
-            upgrade: components["schemas"]["Upgrade"];
-        };
-        /** @enum {string} */
-        PlaceNotFoundCode: "address_not_found" | "coordinates_outside_italy";
-        PlaceNotFoundError: {
-            error: components["schemas"]["PlaceNotFoundCode"];
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        ComparedPlaceNotFoundError: {
-            error: components["schemas"]["PlaceNotFoundCode"];
-            detail: components["schemas"]["ErrorDetail"];
-            index: components["schemas"]["PlaceIndex"];
-        };
-        /**
-         * @description The position in `places`, from 0.
-         * @example 1
-         */
-        PlaceIndex: number;
-        /** @description With `index`, because of one place. */
-        InvalidComparisonError: {
-            error: components["schemas"]["InvalidRequestCode"];
-            detail: components["schemas"]["ErrorDetail"];
-            index?: components["schemas"]["PlaceIndex"];
-        };
-        /** @enum {string} */
-        NoOperationCode: "not_found" | "method_not_allowed";
-        NoOperationError: {
-            error: components["schemas"]["NoOperationCode"];
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        BodyTooLargeError: {
-            /** @constant */
-            error: "body_too_large";
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        UnsupportedMediaTypeError: {
-            /** @constant */
-            error: "unsupported_media_type";
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        InvalidBodyError: {
-            /** @constant */
-            error: "invalid_request";
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        /** @enum {string} */
-        InvalidBatchCode: "invalid_request" | "idempotency_key_reused";
-        InvalidBatchError: {
-            error: components["schemas"]["InvalidBatchCode"];
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        /** @enum {string} */
-        InvalidRequestCode: "invalid_request" | "address_and_coordinates" | "address_or_coordinates_required" | "idempotency_key_reused" | "not_enough_data";
-        InvalidRequestError: {
-            error: components["schemas"]["InvalidRequestCode"];
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        TooManyRequestsError: components["schemas"]["MonthlyQuotaExceededError"] | components["schemas"]["RateLimitExceededError"];
-        MonthlyQuotaExceededError: {
-            /** @constant */
-            error: "monthly_quota_exceeded";
-            detail: components["schemas"]["ErrorDetail"];
-            /** @description Null on the largest plan and for a test key. */
-            upgrade: components["schemas"]["Upgrade"] | null;
-        };
-        RateLimitExceededError: {
-            /** @constant */
-            error: "rate_limit_exceeded";
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        InvalidCsvError: {
-            /** @constant */
-            error: "invalid_csv";
-            detail: components["schemas"]["ErrorDetail"];
-            /**
-             * @description The row that breaks a rule, counted as a spreadsheet does: the header of a CSV is row 1.
-             *     `null` where it is no single row.
-             * @example 2
-             */
-            row: number | null;
-            /**
-             * @description The name of the column, or its number without one; `null` where it is no single column.
-             * @example 3
-             */
-            column: string | null;
-        };
-        InvalidJobError: components["schemas"]["InvalidCsvError"] | components["schemas"]["InvalidBatchError"];
-        JobNotFoundError: {
-            /** @constant */
-            error: "job_not_found";
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        /** @enum {string} */
-        JobConflictCode: "job_ended" | "job_not_started";
-        JobConflictError: {
-            error: components["schemas"]["JobConflictCode"];
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        TooManyJobsError: {
-            /** @constant */
-            error: "too_many_jobs";
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        TooManyJobRequestsError: components["schemas"]["RateLimitExceededError"] | components["schemas"]["TooManyJobsError"];
-        /** @enum {string} */
-        ScoringFailedCode: "scoring_failed" | "internal_error";
-        ScoringFailedError: {
-            error: components["schemas"]["ScoringFailedCode"];
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        InternalError: {
-            /** @constant */
-            error: "internal_error";
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        GeocoderUnavailableError: {
-            /** @constant */
-            error: "geocoder_unavailable";
-            detail: components["schemas"]["ErrorDetail"];
-        };
-        ServiceUnavailableError: {
-            /** @constant */
-            error: "service_unavailable";
-            detail: components["schemas"]["ErrorDetail"];
-        };
     };
     responses: {
-        /** @description The copy you hold is still current. */
-        NotModified: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                Vary: components["headers"]["Vary"];
-                "Cache-Control": components["headers"]["Five-Minutes"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description The body is not JSON. */
         InvalidJson: {
             headers: {
@@ -1724,25 +1713,6 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description The plan does not include this operation. */
-        PlanRequired: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Content-Language": components["headers"]["Content-Language"];
-                Vary: components["headers"]["Vary"];
-                "Cache-Control": components["headers"]["No-Store"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
-                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PlanRequiredError"];
-            };
-        };
         /** @description The place was not found in Italy. */
         PlaceNotFound: {
             headers: {
@@ -1776,19 +1746,6 @@ export interface components {
                 "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
                 "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
                 "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NoOperationError"];
-            };
-        };
-        /** @description The path does not have this method. */
-        MethodNotAllowedOpen: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Content-Language": components["headers"]["Content-Language"];
-                Vary: components["headers"]["Vary"];
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
@@ -1853,6 +1810,123 @@ export interface components {
                 "application/json": components["schemas"]["InvalidRequestError"];
             };
         };
+        /** @description The month's quota is spent, or the minute is full. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "Retry-After": components["headers"]["Retry-After-Minute"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TooManyRequestsError"];
+            };
+        };
+        /** @description The computation broke, or something around it. */
+        ScoringFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit-If-Known"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining-If-Known"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset-If-Known"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ScoringFailedError"];
+            };
+        };
+        /** @description The geocoding service does not answer. */
+        GeocoderUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GeocoderUnavailableError"];
+            };
+        };
+        /** @description The service cannot answer now. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit-If-Known"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining-If-Known"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset-If-Known"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceUnavailableError"];
+            };
+        };
+        /** @description The plan does not include this operation. */
+        PlanRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlanRequiredError"];
+            };
+        };
+        /** @description The request is not accepted. */
+        InvalidBatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidBatchError"];
+            };
+        };
         /** @description A place was not found in Italy. */
         ComparedPlaceNotFound: {
             headers: {
@@ -1911,45 +1985,6 @@ export interface components {
                 "application/json": components["schemas"]["InvalidBodyError"];
             };
         };
-        /** @description The request is not accepted. */
-        InvalidBatch: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Content-Language": components["headers"]["Content-Language"];
-                Vary: components["headers"]["Vary"];
-                "Cache-Control": components["headers"]["No-Store"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
-                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["InvalidBatchError"];
-            };
-        };
-        /** @description The month's quota is spent, or the minute is full. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Content-Language": components["headers"]["Content-Language"];
-                Vary: components["headers"]["Vary"];
-                "Cache-Control": components["headers"]["No-Store"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
-                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                "Retry-After": components["headers"]["Retry-After-Minute"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["TooManyRequestsError"];
-            };
-        };
         /** @description The minute is full. */
         RateLimitExceeded: {
             headers: {
@@ -1968,6 +2003,44 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RateLimitExceededError"];
+            };
+        };
+        /** @description Something broke. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit-If-Known"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining-If-Known"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset-If-Known"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InternalError"];
+            };
+        };
+        /** @description There is no such job of this account. */
+        JobNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
+                Vary: components["headers"]["Vary"];
+                "Cache-Control": components["headers"]["No-Store"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JobNotFoundError"];
             };
         };
         /** @description The minute of these requests is full. */
@@ -1990,25 +2063,6 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitExceededError"];
             };
         };
-        /** @description There is no such job of this account. */
-        JobNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Content-Language": components["headers"]["Content-Language"];
-                Vary: components["headers"]["Vary"];
-                "Cache-Control": components["headers"]["No-Store"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
-                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["JobNotFoundError"];
-            };
-        };
         /** @description The result is not there yet, or no longer. */
         JobConflict: {
             headers: {
@@ -2028,42 +2082,28 @@ export interface components {
                 "application/json": components["schemas"]["JobConflictError"];
             };
         };
-        /** @description The computation broke, or something around it. */
-        ScoringFailed: {
+        /** @description The copy you hold is still current. */
+        NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
-                "Cache-Control": components["headers"]["No-Store"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-Quota-Limit": components["headers"]["X-Quota-Limit-If-Known"];
-                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining-If-Known"];
-                "X-Quota-Reset": components["headers"]["X-Quota-Reset-If-Known"];
+                "Cache-Control": components["headers"]["Five-Minutes"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["ScoringFailedError"];
-            };
+            content?: never;
         };
-        /** @description Something broke. */
-        InternalError: {
+        /** @description The path does not have this method. */
+        MethodNotAllowedOpen: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
-                "Cache-Control": components["headers"]["No-Store"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-Quota-Limit": components["headers"]["X-Quota-Limit-If-Known"];
-                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining-If-Known"];
-                "X-Quota-Reset": components["headers"]["X-Quota-Reset-If-Known"];
+                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InternalError"];
+                "application/json": components["schemas"]["NoOperationError"];
             };
         };
         /** @description Something broke. */
@@ -2076,46 +2116,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InternalError"];
-            };
-        };
-        /** @description The geocoding service does not answer. */
-        GeocoderUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Content-Language": components["headers"]["Content-Language"];
-                Vary: components["headers"]["Vary"];
-                "Cache-Control": components["headers"]["No-Store"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
-                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["GeocoderUnavailableError"];
-            };
-        };
-        /** @description The service cannot answer now. */
-        ServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Content-Language": components["headers"]["Content-Language"];
-                Vary: components["headers"]["Vary"];
-                "Cache-Control": components["headers"]["No-Store"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-Quota-Limit": components["headers"]["X-Quota-Limit-If-Known"];
-                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining-If-Known"];
-                "X-Quota-Reset": components["headers"]["X-Quota-Reset-If-Known"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ServiceUnavailableError"];
             };
         };
         /** @description The service cannot answer now. */
@@ -2146,17 +2146,17 @@ export interface components {
          */
         "Idempotency-Key": string;
         /**
-         * @description Additions to the answer, separated by commas. `isochrone`: the areas on foot. Any other
-         *     value is refused with 422 `invalid_request`.
-         */
-        include: components["schemas"]["Extra"][];
-        /**
          * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
          *     satisfies every value.
          */
         min_match: components["schemas"]["AddressMatch"];
         /** @description The least `reliability`, from 0 to 1. A score below it is answered 422 `not_enough_data`. */
         min_reliability: components["schemas"]["MinReliability"];
+        /**
+         * @description Additions to the answer, separated by commas. `isochrone`: the areas on foot. Any other
+         *     value is refused with 422 `invalid_request`.
+         */
+        include: components["schemas"]["Extra"][];
         /** @description The `ETag` of your copy. If it is still current the answer is 304. */
         "If-None-Match": string;
     };
@@ -2179,13 +2179,36 @@ export interface components {
         Vary: string;
         /** @description `no-store`: this answer is for you alone and must not be stored. */
         "No-Store": "no-store";
-        /** @description `max-age=300`: this answer may be kept for five minutes. */
-        "Five-Minutes": "public, max-age=300";
         /**
-         * @description The version of this answer, for `If-None-Match`.
-         * @example "9f2c7a"
+         * @description Requests in any 60 seconds; 0 before admission.
+         * @example 30
          */
-        ETag: string;
+        "X-RateLimit-Limit": number;
+        /**
+         * @description Places free now.
+         * @example 29
+         */
+        "X-RateLimit-Remaining": number;
+        /**
+         * @description Whole seconds: see [Quotas and rate limits](#description/quotas-and-rate-limits).
+         * @example 60
+         */
+        "X-RateLimit-Reset": number;
+        /**
+         * @description Calls per month.
+         * @example 50000
+         */
+        "X-Quota-Limit": number;
+        /**
+         * @description Calls left this month.
+         * @example 48211
+         */
+        "X-Quota-Remaining": number;
+        /**
+         * @description Whole seconds until the month starts again.
+         * @example 864000
+         */
+        "X-Quota-Reset": number;
         /**
          * @description The data release behind this answer; `sample` is the invented one.
          * @example sample
@@ -2212,63 +2235,18 @@ export interface components {
          * @example <https://livability.example/attribution>; rel="license", <https://livability.example/terms>; rel="terms-of-service"
          */
         Link: string;
+        /** @description Always 0; present when the request carried a key. */
+        "X-RateLimit-Zero": 0;
         /**
          * @description The methods of this path.
          * @example POST, OPTIONS
          */
         Allow: string;
         /**
-         * @description Whole seconds to wait.
-         * @example 5
-         */
-        "Retry-After": number;
-        /**
-         * @description Whole seconds to wait before items that are `geocoder_unavailable` are sent again.
-         * @example 5
-         */
-        "Retry-After-Geocoder": number;
-        /**
-         * @description The path of the job, without a host.
-         * @example /v1/jobs/0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44
-         */
-        Location: string;
-        /**
          * @description Whole seconds until a place frees, as `X-RateLimit-Reset`.
          * @example 17
          */
         "Retry-After-Minute": number;
-        /**
-         * @description Requests in any 60 seconds; 0 before admission.
-         * @example 30
-         */
-        "X-RateLimit-Limit": number;
-        /**
-         * @description Places free now.
-         * @example 29
-         */
-        "X-RateLimit-Remaining": number;
-        /**
-         * @description Whole seconds: see [Quotas and rate limits](#description/quotas-and-rate-limits).
-         * @example 60
-         */
-        "X-RateLimit-Reset": number;
-        /** @description Always 0; present when the request carried a key. */
-        "X-RateLimit-Zero": 0;
-        /**
-         * @description Calls per month.
-         * @example 50000
-         */
-        "X-Quota-Limit": number;
-        /**
-         * @description Calls left this month.
-         * @example 48211
-         */
-        "X-Quota-Remaining": number;
-        /**
-         * @description Whole seconds until the month starts again.
-         * @example 864000
-         */
-        "X-Quota-Reset": number;
         /**
          * @description Calls per month, once the account is known.
          * @example 50000
@@ -2284,6 +2262,28 @@ export interface components {
          * @example 864000
          */
         "X-Quota-Reset-If-Known": number;
+        /**
+         * @description Whole seconds to wait.
+         * @example 5
+         */
+        "Retry-After": number;
+        /**
+         * @description Whole seconds to wait before items that are `geocoder_unavailable` are sent again.
+         * @example 5
+         */
+        "Retry-After-Geocoder": number;
+        /**
+         * @description The path of the job, without a host.
+         * @example /v1/jobs/0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44
+         */
+        Location: string;
+        /** @description `max-age=300`: this answer may be kept for five minutes. */
+        "Five-Minutes": "public, max-age=300";
+        /**
+         * @description The version of this answer, for `If-None-Match`.
+         * @example "9f2c7a"
+         */
+        ETag: string;
     };
     pathItems: never;
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { parse } from "yaml";
 import type { Json } from "../../openapi/emit/json.ts";
-import { isObject, members, object } from "../../openapi/emit/json.ts";
+import { isObject, members, object, text } from "../../openapi/emit/json.ts";
 import { readDocument } from "../../openapi/document.ts";
 import { readmeInterval, readmeScore } from "../support/readme-score.ts";
 import { answeredExamples, type Examples, exampleService, examplesFolder } from "./examples.ts";
@@ -34,20 +34,27 @@ Deno.test("every written example is what the service answers to its request: if 
 });
 
 Deno.test("the document shows every written example, and no other response", async () => {
-  const source: Json = parse(
-    await Deno.readTextFile(new URL("../openapi.yaml", examplesFolder)),
+  const { "x-unmatched-path": unmatched = null } = object(await parsed("openapi.yaml"), "#");
+  const names = await Array.fromAsync(Deno.readDir(new URL("paths/", sources)), ({ name }) => name);
+  const items = await Promise.all(names.map((name) => parsed(`paths/${name}`)));
+  const answers = items.flatMap((item) =>
+    members(item, "#").map(([, operation, where]) => object(operation, where).responses ?? null)
   );
-  const { paths, components, "x-unmatched-path": unmatched } = object(source, "#");
-  const { responses } = object(components, "#/components");
-  const answers = members(paths, "#/paths").flatMap(([, item, pointer]) =>
-    members(item, pointer).map(([, operation, where]) => object(operation, where).responses ?? null)
-  );
-  const shown = referencesIn([answers, responses ?? null, unmatched ?? null]);
+  const shown = referencesIn([answers, await parsed("responses.yaml"), unmatched])
+    .map((reference) => text(reference, "#").replace("../", ""));
   const written = Object.entries(files).flatMap(([file, examples]) =>
     Object.keys(examples).map((name) => `examples/${file}.json#/${name}`)
   );
   assert.deepEqual([...new Set(shown)].sort(), written.sort());
 });
+
+/** Folder of the document's files. */
+const sources = new URL("../", examplesFolder);
+
+/** What a file of the document contains, its references unresolved. */
+async function parsed(name: string): Promise<Json> {
+  return parse(await Deno.readTextFile(new URL(name, sources)));
+}
 
 /** The references of all examples inside a value; fails if one has a value of its own. */
 function referencesIn(value: Json): Json[] {

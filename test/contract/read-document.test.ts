@@ -1,32 +1,133 @@
-/** Reading a document from its files. */
+/** Reading a document from its files: what the bundler, the guide and the examples of fields contribute. */
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
+import { parse } from "yaml";
 import { readDocument } from "../../openapi/document.ts";
+import { type Json, members, object, Refusal } from "../../openapi/emit/json.ts";
 
-Deno.test("readDocument() puts in what other files hold, and examples of fields, and names a reference that leads nowhere", async () => {
+/** Folder of the contract's files. */
+const contract = new URL("../../openapi/", import.meta.url);
+
+/** Writes files of a document into a folder of its own, and reads the document from `openapi.yaml`. */
+async function read(files: Readonly<Record<string, string>>): Promise<Json> {
   const folder = await Deno.makeTempDir();
   try {
-    const file = new URL(`${pathToFileURL(folder)}/contract.yaml`);
-    const examples = new URL("examples.json", file);
-    const body = (name: string) => ({
-      schema: { type: "object", required: ["a"], properties: { a: { type: "number" } } },
-      examples: { one: { $ref: `examples.json#/${name}` } },
-    });
-    await Deno.writeTextFile(examples, JSON.stringify({ one: { value: { a: 7 } } }));
-    await Deno.writeTextFile(file, JSON.stringify({ body: body("one") }));
-    assert.deepEqual(await readDocument(file), {
-      body: {
-        schema: {
-          type: "object",
-          required: ["a"],
-          properties: { a: { type: "number", examples: [7] } },
-        },
-        examples: { one: { value: { a: 7 } } },
-      },
-    });
-    await Deno.writeTextFile(file, JSON.stringify({ body: body("two") }));
-    await assert.rejects(readDocument(file), /examples\.json#\/two leads nowhere/);
+    for (const [name, content] of Object.entries(files)) {
+      await Deno.writeTextFile(`${folder}/${name}`, content);
+    }
+    return await readDocument(pathToFileURL(`${folder}/openapi.yaml`));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+}
+
+const files = {
+  "openapi.yaml": `
+openapi: 3.1.0
+info:
+  title: T
+  version: 1.0.0
+  x-guide:
+    second: { $ref: b.md }
+    first: { $ref: a.md }
+  contact: { name: C }
+paths:
+  /p: { $ref: path.yaml }
+x-unmatched-path:
+  description: None.
+  content:
+    application/json: { schema: { $ref: schemas.yaml#/S } }
+`,
+  "a.md": "# A\n\nText of A.\n",
+  "b.md": "# B\n\nText of B.\n",
+  "path.yaml": `
+get:
+  responses:
+    "200":
+      description: Done.
+      content:
+        application/json:
+          schema: { $ref: schemas.yaml#/S }
+          examples:
+            one: { $ref: examples.json#/one }
+`,
+  "schemas.yaml": `
+S:
+  type: object
+  required: [a]
+  properties: { a: { $ref: "#/A" }, b: { type: string, const: x } }
+A: { type: number }
+`,
+  "examples.json": `{ "one": { "value": { "a": 7 } } }`,
+};
+const schema = { $ref: "#/components/schemas/S" };
+const examples = { one: { value: { a: 7 } } };
+
+Deno.test("readDocument() gives schemas of other files their name, keeps examples in place, and describes with the guide", async () => {
+  assert.deepEqual(await read(files), {
+    openapi: "3.1.0",
+    info: {
+      title: "T",
+      version: "1.0.0",
+      description: "# B\n\nText of B.\n\n# A\n\nText of A.\n",
+      contact: { name: "C" },
+    },
+    paths: {
+      "/p": {
+        get: {
+          responses: {
+            200: { description: "Done.", content: { "application/json": { schema, examples } } },
+          },
+        },
+      },
+    },
+    "x-unmatched-path": { description: "None.", content: { "application/json": { schema } } },
+    components: {
+      schemas: {
+        S: {
+          type: "object",
+          required: ["a"],
+          properties: { a: { $ref: "#/components/schemas/A" }, b: { type: "string", const: "x" } },
+        },
+        A: { type: "number", examples: [7] },
+      },
+    },
+  });
+});
+
+/** Files that replace those above, and what names the fault. */
+const faults: readonly [replaced: Readonly<Record<string, string>>, message: RegExp][] = [
+  [
+    { "path.yaml": files["path.yaml"].replace("#/S", "#/T") },
+    /path\.yaml#\/get\/.*schema.*resolve/,
+  ],
+  [
+    { "path.yaml": files["path.yaml"].replace("#/one", "#/two") },
+    /path\.yaml#\/get\/.*one.*resolve/,
+  ],
+  [{ "schemas.yaml": `${files["schemas.yaml"]}  - [` }, /schemas\.yaml.*parse/],
+];
+
+Deno.test("readDocument() refuses a reference that leads nowhere or a file that is not YAML, and names the place", async () => {
+  for (const [replaced, message] of faults) {
+    await assert.rejects(read({ ...files, ...replaced }), (thrown: unknown) => {
+      assert.ok(thrown instanceof Refusal);
+      assert.match(thrown.message, message);
+      return true;
+    });
+  }
+});
+
+Deno.test("every schema, response, header and parameter of the contract's files is part of the document", async () => {
+  const { components } = object(await readDocument(), "#");
+  const { schemas, responses, headers, parameters } = object(components, "#/components");
+  const keysOf = (value: Json | undefined): string[] => members(value, "#").map(([key]) => key);
+  const written = async (name: string): Promise<string[]> =>
+    keysOf(parse(await Deno.readTextFile(new URL(name, contract))));
+  const subjects = await Array.fromAsync(Deno.readDir(new URL("schemas/", contract)));
+  const names = await Promise.all(subjects.map(({ name }) => written(`schemas/${name}`)));
+  assert.deepEqual(names.flat().sort(), keysOf(schemas).sort());
+  assert.deepEqual((await written("responses.yaml")).sort(), keysOf(responses).sort());
+  assert.deepEqual((await written("headers.yaml")).sort(), keysOf(headers).sort());
+  assert.deepEqual((await written("parameters.yaml")).sort(), keysOf(parameters).sort());
 });
