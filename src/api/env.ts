@@ -2,32 +2,13 @@
 import type { Context } from "hono";
 import type { RunningCall } from "../metering/call.ts";
 import type { KeyLimits, Meter } from "../metering/meter.ts";
-import type { ListedRelease, Release, ReleaseSource } from "../releases/release.ts";
+import type { ListedRelease, Release } from "../releases/release.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { RequestObserver } from "../telemetry/requests.ts";
 import type { RequestVariables } from "../http/request-env.ts";
-import type { NamedPlace } from "../walking/places.ts";
-import type { ReachedLine } from "../walking/reached.ts";
 import type { ServedDocument } from "./document.ts";
 import type { Intake } from "./intake.ts";
 import type { PlaceServices } from "./operations/score-place.ts";
-
-/** The walks of a release. Rejects with the driver's error, or the reason of its signal. */
-export interface Walks {
-  /** The places that walks lead to, by number. */
-  places(
-    release: Release,
-    ids: readonly number[],
-    signal?: AbortSignal,
-  ): Promise<ReadonlyMap<number, NamedPlace>>;
-  /** The streets within this many metres on foot from a point; null without streets. */
-  reached(
-    release: Release,
-    point: { readonly lat: number; readonly lon: number },
-    reachM: number,
-    signal?: AbortSignal,
-  ): Promise<readonly ReachedLine[] | null>;
-}
 
 /** External dependencies of the application; tests provide their own. */
 export interface Dependencies extends PlaceServices {
@@ -37,11 +18,7 @@ export interface Dependencies extends PlaceServices {
     active(): Promise<Release | null>;
     /** The releases that were ever active, latest first. */
     releases(limit: number): Promise<readonly ListedRelease[]>;
-    sources(release: Release): Promise<readonly ReleaseSource[]>;
-    /** The mean over Italy of each metric that the release measures, 0 to 100. */
-    national(release: Release): Promise<ReadonlyMap<string, number>>;
   };
-  readonly walks: Walks;
   readonly jobs: Jobs;
   readonly document: ServedDocument;
   /** Addresses in answers. */

@@ -8,14 +8,16 @@ import type { Dependencies } from "./env.ts";
  * `live` succeeds while the process answers, under any load. `ready` succeeds if the database answers and a
  * release is active, and names the release.
  */
-export function probes({ data }: Pick<Dependencies, "data">): PageHandlers<"live" | "ready"> {
+export function probes(
+  { data, sources: sourcesOf }: Pick<Dependencies, "data" | "sources">,
+): PageHandlers<"live" | "ready"> {
   return {
     live: (c) => c.json({ status: "ok" }),
     ready: async (c) => {
       const signal = c.get("signal");
       const release = await abortable(signal, data.active());
       if (release === null) throw new Problem("service_unavailable");
-      const sources = await abortable(signal, data.sources(release));
+      const sources = await abortable(signal, sourcesOf(release));
       return c.json({
         status: "ok",
         release: release.name,

@@ -4,6 +4,7 @@ import { getConnInfo } from "hono/deno";
 import { clientNetwork, trustedProxies } from "../access/network.ts";
 import { readServedDocument } from "../api/document.ts";
 import type { Intake } from "../api/intake.ts";
+import type { PlaceReader } from "../api/place-reader.ts";
 import { batchDeadlineS, type Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import type { ReportFailure } from "../failure-log.ts";
@@ -15,15 +16,16 @@ import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
 import { type ApplicationDependencies, createApplication, createSite } from "./mount.ts";
-import { databaseMetrics, observed } from "./observed.ts";
+import { databaseMetrics, observedMeter, observedReader } from "./observed.ts";
 import { readBundle } from "./reference.ts";
-import type { OpenReader, PlaceReader } from "./release-reader.ts";
+import type { OpenReader } from "./release-reader.ts";
 import { hasAccounts } from "./self-service.ts";
-import { createService, remoteGeocoder } from "./service.ts";
+import { createService, type Services } from "./service.ts";
 
 /** The application's dependencies besides its database and settings. */
 export interface Composition {
-  readonly services: ReturnType<typeof servicesOf>;
+  /** Answers the questions of calls about places. */
+  readonly reader: PlaceReader;
   readonly jobs: Jobs;
   /** The service's public address. */
   readonly baseUrl: string;
@@ -71,36 +73,24 @@ function installationOf(config: Config, baseUrl: string): ApplicationDependencie
   };
 }
 
-/** The services for places, by the settings. */
-export function servicesOf(
-  database: Database,
-  config: Config,
-  { reader, telemetry, baseUrl }: Pick<Composition, "baseUrl" | "telemetry"> & {
-    readonly reader: PlaceReader;
-  },
-): ReturnType<typeof createService> {
-  return createService(database, {
-    remote: remoteGeocoder(config, telemetry.fetch),
-    reader,
-    canImport: isLocal(baseUrl),
-  });
+/** The services of an installation. */
+export function servicesOf(database: Database, reader: PlaceReader, baseUrl: string): Services {
+  return createService(database, { reader, canImport: isLocal(baseUrl) });
 }
 
 /** Builds the application from a database and the settings. */
 export async function compose(
   database: Database,
   config: Config,
-  { services, jobs, baseUrl, intake, closing, telemetry, site, countError, log }: Composition,
+  { reader, jobs, baseUrl, intake, closing, telemetry, site, countError, log }: Composition,
 ): Promise<ReturnType<typeof createApplication>> {
   const { sql, hasRoom } = database;
-  const parts = {
-    ...services,
-    meter: createMeter(sql, { reservationS: config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S }),
-  };
+  const reservationS = config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S;
   const terms = config.TERMS_URL ?? `${baseUrl}/terms`;
   const attribution = config.ATTRIBUTION_URL ?? `${baseUrl}/attribution`;
   const dependencies = {
-    ...observed(parts, telemetry),
+    ...servicesOf(database, observedReader(reader, telemetry), baseUrl),
+    meter: observedMeter(createMeter(sql, { reservationS }), telemetry),
     jobs,
     document: await readServedDocument({ base: baseUrl, terms, attribution }),
     referenceScript: await readBundle(config),

@@ -1,5 +1,6 @@
 /** Starts the processing of jobs in a serving process. */
 import { createScoreRow } from "../api/operations/score-row.ts";
+import { passing, type PlaceReader } from "../api/place-reader.ts";
 import type { Config } from "../config.ts";
 import type { ReportFailure } from "../failure-log.ts";
 import type { Database } from "../db/connect.ts";
@@ -7,7 +8,7 @@ import { Foreground } from "../jobs/foreground.ts";
 import { createQueue } from "../jobs/queue.ts";
 import { createJobs, type Jobs } from "../jobs/stored-jobs.ts";
 import { startWorker } from "../jobs/worker.ts";
-import type { createService } from "./service.ts";
+import type { Services } from "./service.ts";
 
 /** Rows scored in parallel per process. */
 const ROWS_AT_ONCE = 1;
@@ -21,28 +22,29 @@ const WORK_S = 5;
 /** Milliseconds between two polls for jobs of other processes. */
 const IDLE_MS = 1000;
 
-type Services = ReturnType<typeof createService>;
-
 /** The jobs of a process. */
 export interface ServedJobs {
   readonly jobs: Jobs;
-  /** The services for calls, which take precedence over rows of jobs. */
-  readonly services: Services;
+  /** The reader for calls, which take precedence over rows of jobs. */
+  readonly reader: PlaceReader;
   /** Stops the processing. Resolves when finished rows are stored. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts to process jobs. Returns services for calls, which delay rows of jobs while a call is running.
+ * Starts to process jobs. Returns a reader for calls, which delays rows of jobs while it is answering.
+ *
+ * @param reader answers the questions of calls
+ * @param services score the rows
  */
 export function startJobs(
   { sql, hasRoom }: Pick<Database, "sql" | "hasRoom">,
   { REQUEST_DEADLINE_S }: Pick<Config, "REQUEST_DEADLINE_S">,
+  reader: PlaceReader,
   services: Services,
   report: ReportFailure,
 ): ServedJobs {
   const foreground = new Foreground();
-  const { locate, meanings, score } = services;
   const queue = createQueue(sql, { leaseS: WORK_S + REQUEST_DEADLINE_S + MARGIN_S });
   const worker = startWorker({
     // Rows wait while their results could not be stored.
@@ -54,12 +56,7 @@ export function startJobs(
   }, { rowsAtOnce: ROWS_AT_ONCE, rowS: REQUEST_DEADLINE_S, workS: WORK_S, idleMs: IDLE_MS });
   return {
     jobs: createJobs(sql, worker.wake),
-    services: {
-      ...services,
-      locate: (...asked) => foreground.run(() => locate(...asked)),
-      meanings: (...asked) => foreground.run(() => meanings(...asked)),
-      score: (...asked) => foreground.run(() => score(...asked)),
-    },
+    reader: passing(reader, (_schema, ask) => foreground.run(() => ask(reader))),
     stop: worker.stop,
   };
 }

@@ -1,40 +1,51 @@
 /** Adds telemetry to the service's parts: times each step, counts each decision. */
 import { openReports } from "../access/corrections.ts";
-import type { Dependencies } from "../api/env.ts";
+import { passing, type PlaceQuestion, type PlaceReader } from "../api/place-reader.ts";
 import { countConnections } from "../db/connections.ts";
 import type { Sql } from "../db/sql.ts";
+import type { Meter } from "../metering/meter.ts";
 import { activeRelease, releaseSources } from "../releases/release.ts";
 import type { DatabaseMetrics } from "../telemetry/database.ts";
+import type { StepName } from "../telemetry/steps.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 
-/** The parts that run the steps of a call. */
-type Parts = Pick<Dependencies, "locate" | "meanings" | "score" | "meter">;
+/** The questions that are steps of a call. */
+const stepOf: Readonly<Partial<Record<PlaceQuestion, StepName>>> = {
+  locate: "geocode",
+  meanings: "geocode",
+  score: "measure",
+};
 
-/** The same parts with telemetry; unchanged without it. */
-export function observed<P extends Parts>(
-  parts: P,
+/** The same reader, whose steps are timed; unchanged without telemetry. */
+export function observedReader(
+  reader: PlaceReader,
+  { steps }: Pick<Telemetry, "steps">,
+): PlaceReader {
+  if (steps === null) return reader;
+  return passing(reader, (_schema, ask, _signal, question) => {
+    const step = stepOf[question];
+    return step === undefined ? ask(reader) : steps(step, () => ask(reader));
+  });
+}
+
+/** The same meter, whose steps are timed and whose decisions are counted; unchanged without telemetry. */
+export function observedMeter(
+  meter: Meter,
   { steps, metrics }: Pick<Telemetry, "steps" | "metrics">,
-): P {
-  if (steps === null) return parts;
-  const { meter, locate, meanings, score } = parts;
+): Meter {
+  if (steps === null) return meter;
   return {
-    ...parts,
-    meter: {
-      admit: async (...args) => {
-        const admission = await steps("key", () => meter.admit(...args));
-        metrics?.admission(admission.outcome);
-        return admission;
-      },
-      usage: (...args) => steps("key", () => meter.usage(...args)),
-      reserve: (...args) => steps("reserve", () => meter.reserve(...args)),
-      settle: (...args) => steps("settle", () => meter.settle(...args)),
-      release: (...args) => meter.release(...args),
-      refused: (...args) => steps("key", () => meter.refused(...args)),
-      owner: (...args) => steps("owner", () => meter.owner(...args)),
+    admit: async (...args) => {
+      const admission = await steps("key", () => meter.admit(...args));
+      metrics?.admission(admission.outcome);
+      return admission;
     },
-    locate: (...args) => steps("geocode", () => locate(...args)),
-    meanings: (...args) => steps("geocode", () => meanings(...args)),
-    score: (...args) => steps("measure", () => score(...args)),
+    usage: (...args) => steps("key", () => meter.usage(...args)),
+    reserve: (...args) => steps("reserve", () => meter.reserve(...args)),
+    settle: (...args) => steps("settle", () => meter.settle(...args)),
+    release: (...args) => meter.release(...args),
+    refused: (...args) => steps("key", () => meter.refused(...args)),
+    owner: (...args) => steps("owner", () => meter.owner(...args)),
   };
 }
 

@@ -14,6 +14,7 @@ import { startJobs } from "./jobs.ts";
 import { atMost, listen } from "./listener.ts";
 import { openReader } from "./release-reader.ts";
 import { openSelfService } from "./self-service.ts";
+import { remoteGeocoder } from "./service.ts";
 
 /**
  * Milliseconds of continued service after a stop, during which each answer closes its connection.
@@ -70,7 +71,8 @@ export async function serve(
   const report = failureLog(log);
   database.beginServing();
   const telemetry = createTelemetry(metricsPort !== undefined);
-  await using reading = await openReader(database, config, print);
+  const remote = remoteGeocoder(config, telemetry.fetch);
+  await using reading = await openReader(database, config, remote, print);
   const { reader } = reading;
   // The address is known once the port is open; answers wait until the application exists.
   const opened = Promise.withResolvers<void>();
@@ -103,8 +105,8 @@ export async function serve(
   const stopForgetting = keepForgetting(database.sql, report);
   const errorCounts = new ErrorCounts();
   const stopSaving = keepSaving(errorCounts, database.sql, report);
-  const services = servicesOf(database, config, { reader, telemetry, baseUrl });
-  const work = startJobs(database, config, services, report);
+  const services = servicesOf(database, reader, baseUrl);
+  const work = startJobs(database, config, reader, services, report);
   const selfService = await openSelfService(database, config, {
     baseUrl,
     networkOf: networksOf(config),
@@ -114,7 +116,7 @@ export async function serve(
   });
   const site = selfService?.site ?? null;
   const parts = {
-    services: work.services,
+    reader: work.reader,
     jobs: work.jobs,
     baseUrl,
     intake,

@@ -1,6 +1,8 @@
 /** The service's parts on one open database, for `start`, `score` and benchmarks. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Dependencies } from "../api/env.ts";
+import type { PlaceServices } from "../api/operations/score-place.ts";
+import type { PlaceReader } from "../api/place-reader.ts";
 import { notLoadedOf } from "../api/operations/not-loaded.ts";
 import { batchDeadlineS, type Config } from "../config.ts";
 import { connect, type Database, type Purpose } from "../db/connect.ts";
@@ -8,7 +10,6 @@ import { ensureMigrated } from "../db/migrate.ts";
 import { mayCreateSchemas } from "../db/may-create-schemas.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
 import { findComuni } from "../geocoding/find-comuni.ts";
-import { withFallback } from "../geocoding/fallback.ts";
 import { createRemote, type Remote } from "../geocoding/remote.ts";
 import { townHalls } from "../geocoding/town-halls.ts";
 import { type BuildDeps, buildRelease, ImportRunningError } from "../releases/build.ts";
@@ -28,10 +29,9 @@ import { METHOD } from "../scoring/method.ts";
 import { impute } from "../scoring/imputation/impute.ts";
 import { readProvinces } from "../scoring/imputation/measured-shares.ts";
 import { measuredClasses, walkedClasses } from "../scoring/statement/probes.ts";
-import type { RestrictedSourceId } from "../sources/source-ids.ts";
 import { buildNetwork } from "../walking/build/build-network.ts";
 import { TILE_VERSION } from "../walking/tile.ts";
-import { type PlaceReader, readerOn } from "./release-reader.ts";
+import { readerOn } from "./release-reader.ts";
 import { restrictedUnless } from "./restricted.ts";
 import { readProvinceMap } from "../map/province-outlines.ts";
 import { readSurroundings } from "../map/surroundings.ts";
@@ -79,50 +79,38 @@ export function remoteGeocoder(config: Config, send = fetch): Remote | null {
 
 /** Optional parts of a service. */
 export interface ServiceOptions {
-  /** Called for addresses that the database cannot know. */
-  readonly remote?: Remote | null;
-  /** Replaces the database for questions about places. */
+  /** Answers questions about places; default: the database, without values of restricted sources. */
   readonly reader?: PlaceReader;
-  /** Restricted sources whose values the operator may pass on; for the default reader. */
-  readonly licensed?: readonly RestrictedSourceId[];
   /** Whether its answers are read by the operator, who can import; default: false. */
   readonly canImport?: boolean;
 }
 
 /** The application's services on a database, except access control. */
+export type Services =
+  & PlaceServices
+  & Pick<Dependencies, "data">
+  & Pick<ExampleServices, "surroundings" | "sample" | "townHalls">
+  & { readonly coverage: CoverageData };
+
+/** Creates the services on a database. */
 export function createService(
   { sql }: Pick<Database, "sql">,
-  {
-    remote = null,
-    licensed = [],
-    reader = readerOn(sql, restrictedUnless(licensed)),
-    canImport = false,
-  }: ServiceOptions = {},
-):
-  & Pick<Dependencies, "locate" | "meanings" | "notLoaded" | "score" | "data" | "walks">
-  & Pick<ExampleServices, "surroundings" | "means" | "sample" | "townHalls">
-  & { readonly coverage: CoverageData } {
-  const { geocoder, score, sources, national, means, walks, comuneCoverage } = reader;
+  { reader = readerOn(sql, restrictedUnless([])), canImport = false }: ServiceOptions = {},
+): Services {
   return {
-    locate: remote === null ? geocoder.locate : withFallback(geocoder, remote).locate,
-    meanings: geocoder.meanings,
+    ...reader,
     notLoaded: notLoadedOf((release) => heldComuni(sql, release), canImport),
-    score,
     data: {
       active: () => activeRelease(sql),
       releases: (limit) => listReleases(sql, limit),
-      sources,
-      national,
     },
-    walks,
-    means,
     sample: () => keptSample(sql),
     townHalls: (release, most) => townHalls(sql, release, most),
     coverage: {
       provinces: ({ schema }) => readProvinces(sql, schema),
       map: (release) => readProvinceMap(sql, release),
       comuni: ({ schema }, name) => findComuni(sql, schema, name),
-      comune: comuneCoverage,
+      comune: reader.comuneCoverage,
     },
     surroundings: (release, place, signal) => readSurroundings(sql, release, place, signal),
   };

@@ -1,14 +1,14 @@
 /** Runs the engine of the API without HTTP, for commands with one question. */
 import { planOf } from "../access/plans.ts";
-import type { Dependencies } from "../api/env.ts";
 import { errorDetail } from "../api/errors.ts";
+import type { PlaceServices } from "../api/operations/score-place.ts";
 import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 import type { Release } from "../releases/release.ts";
+import { withFallback } from "../geocoding/fallback.ts";
+import { readerOn } from "./release-reader.ts";
+import { restrictedUnless } from "./restricted.ts";
 import { createService, releaseOrSample, remoteGeocoder, withDatabase } from "./service.ts";
-
-/** The services for places. */
-type Service = Pick<Dependencies, "locate" | "meanings" | "notLoaded" | "score" | "data" | "walks">;
 
 /** The plan for an operator's own calls: the largest, with all features. */
 export const operatorPlan = planOf("scale");
@@ -20,15 +20,15 @@ export const operatorPlan = planOf("scale");
  */
 export async function withService(
   config: Config,
-  work: (service: Service, release: Release) => Promise<void>,
+  work: (service: PlaceServices, release: Release) => Promise<void>,
 ): Promise<void> {
   try {
     await withDatabase(config, "serving", async (database) => {
       const release = await releaseOrSample(database, config);
       if (release === null) throw new Error("No data release: load one with `deno task import`.");
-      const remote = remoteGeocoder(config);
-      const options = { remote, licensed: config.LICENSED_SOURCES, canImport: true };
-      await work(createService(database, options), release);
+      const local = readerOn(database.sql, restrictedUnless(config.LICENSED_SOURCES));
+      const reader = withFallback(local, remoteGeocoder(config));
+      await work(createService(database, { reader, canImport: true }), release);
     });
   } catch (error) {
     throw worded(error);

@@ -58,7 +58,7 @@ export async function run(
       const asking = (sql: Sql, release: Release, atOnce: number) => {
         const { find } = createGeocoder(sql);
         return {
-          find: (text: string) => find(text, release),
+          find: (text: string) => find(release, text),
           atOnce,
           answered: () => bar.increment(),
         };

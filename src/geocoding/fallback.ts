@@ -13,29 +13,28 @@ import { meaningOf, names } from "./remote/meaning.ts";
 import type { RemoteAnswer } from "./remote/remote-answer.ts";
 
 /**
- * Creates a geocoder that calls the remote one for addresses that the local one cannot know. Comune
- * and province of a remote answer come from the release's own polygons. Ignores answers abroad, in
- * another comune than the text names, or of another street. If no answer remains, returns the local
- * one.
+ * Replaces `locate` by one that calls the remote geocoder for addresses that the local one cannot know.
+ * Comune and province of a remote answer come from the release's own polygons. Ignores answers abroad,
+ * in another comune than the text names, or of another street. If no answer remains, returns the local
+ * one. Without a remote geocoder, everything stays local.
  *
  * `locate` throws `GeocoderUnavailable` if the remote geocoder is needed and does not answer.
  */
-export function withFallback(local: Geocoder, remote: Remote): Geocoder {
-  return {
-    ...local,
-    async locate(request, release, signal): Promise<Place | null> {
-      if ("lat" in request || release.forTests) return await local.locate(request, release, signal);
-      const { address: text } = request;
-      const found = await local.find(text, release, signal);
-      const { cap, readings } = parseAddress(text);
-      if (found.covered || !mayBeFiner(found.place, readings)) return found.place;
-      const answers = (await remote.search(text, signal)).filter(inItaly);
-      const matched = await Promise.all(
-        answers.map((answer) => matchedAnswer(answer, readings, cap, found.place, local, release)),
-      );
-      return chosen(matched.filter((one) => one !== null)) ?? found.place;
-    },
+export function withFallback<Local extends Geocoder>(local: Local, remote: Remote | null): Local {
+  if (remote === null) return local;
+  const locate: Geocoder["locate"] = async (release, request, signal) => {
+    if ("lat" in request || release.forTests) return await local.locate(release, request, signal);
+    const { address: text } = request;
+    const found = await local.find(release, text, signal);
+    const { cap, readings } = parseAddress(text);
+    if (found.covered || !mayBeFiner(found.place, readings)) return found.place;
+    const answers = (await remote.search(text, signal)).filter(inItaly);
+    const matched = await Promise.all(
+      answers.map((answer) => matchedAnswer(answer, readings, cap, found.place, local, release)),
+    );
+    return chosen(matched.filter((one) => one !== null)) ?? found.place;
   };
+  return { ...local, locate };
 }
 
 /** Whether the text is more precise than the place found. A text without readings is not. */
@@ -68,7 +67,7 @@ async function matchedAnswer(
     return meaning === null ? [] : [{ reading, meaning }];
   });
   if (fitting.length === 0) return null;
-  const at = await local.locate({ lat: answer.lat, lon: answer.lon }, release);
+  const at = await local.locate(release, { lat: answer.lat, lon: answer.lon });
   if (at === null) return null;
   for (const { reading, meaning } of fitting) {
     const town = known ?? await townOf(reading, cap, local, release);
@@ -87,7 +86,7 @@ async function townOf(
   release: Release,
 ): Promise<Place | "several" | null> {
   const province = provinces?.length === 1 ? ` (${provinces[0]})` : "";
-  const { place, covered } = await local.find(`${cap ?? ""} ${comune}${province}`, release);
+  const { place, covered } = await local.find(release, `${cap ?? ""} ${comune}${province}`);
   return place ?? (covered ? "several" : null);
 }
 

@@ -41,15 +41,15 @@ export type LocateRequest =
  * outside every comune (`coordinates_outside_italy`).
  */
 export type Locate = (
-  request: LocateRequest,
   release: Release,
+  request: LocateRequest,
   signal?: AbortSignal,
 ) => Promise<Place | null>;
 
 /** Finds places. Errors come from the database driver, or are the signal's reason once it is aborted. */
 export interface Geocoder {
   /** The place that an address means, and whether a remote geocoder could improve the result. */
-  find(text: string, release: Release, signal?: AbortSignal): Promise<Found>;
+  find(release: Release, text: string, signal?: AbortSignal): Promise<Found>;
   readonly meanings: FindMeanings;
   readonly locate: Locate;
 }
@@ -59,7 +59,7 @@ const nothing: Found = { place: null, street: null, recognised: null, covered: f
 
 /** Creates a geocoder on the tables of a release. Does not cache answers. */
 export function createGeocoder(sql: Sql): Geocoder {
-  const find: Geocoder["find"] = async (text, { schema }, signal) => {
+  const find: Geocoder["find"] = async ({ schema }, text, signal) => {
     const parsed = parseAddress(text);
     if (parsed.readings.length === 0) return nothing;
     const choice = choose(await findCandidates(sql, schema, parsed, signal));
@@ -74,9 +74,9 @@ export function createGeocoder(sql: Sql): Geocoder {
   return {
     find,
     meanings: meaningsOf(sql, find),
-    async locate(request, release, signal) {
+    async locate(release, request, signal) {
       // Coordinates take precedence over a blank address.
-      if (!("lat" in request)) return (await find(request.address, release, signal)).place;
+      if (!("lat" in request)) return (await find(release, request.address, signal)).place;
       const { lat, lon } = request;
       const location = await locatePoint(sql, release.schema, lat, lon, signal);
       if (location === null) return null;

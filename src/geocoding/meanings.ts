@@ -23,7 +23,7 @@ export interface PossiblePlace {
 }
 
 /**
- * Finds at most this many places that an address can mean, most likely first:
+ * Finds at most `most` places that an address can mean, most likely first:
  *
  * 1. the certain place, as returned by `find`; if it is the comune of several equally likely streets,
  * followed by these streets by name;
@@ -34,9 +34,8 @@ export interface PossiblePlace {
  * place in each comune is the one that `find` returns for the address completed with that comune.
  */
 export type FindMeanings = (
-  text: string,
   release: Release,
-  most: number,
+  asked: { readonly text: string; readonly most: number },
   signal?: AbortSignal,
 ) => Promise<readonly PossiblePlace[]>;
 
@@ -48,7 +47,7 @@ const COMUNI_PER_PLACE = 3;
 
 /** Implements {@link FindMeanings} on the tables of releases. Does not cache addresses. */
 export function meaningsOf(sql: Sql, find: Geocoder["find"]): FindMeanings {
-  return async (text, release, most, signal) => {
+  return async (release, { text, most }, signal) => {
     const parsed = parseAddress(text);
     const candidates = parsed.readings.length === 0
       ? []
@@ -68,7 +67,7 @@ export function meaningsOf(sql: Sql, find: Geocoder["find"]): FindMeanings {
     for (const comune of comuni) {
       if (found.length === most) break;
       const address = withComune(text, comune);
-      const { place } = await find(address, release, signal);
+      const { place } = await find(release, address, signal);
       if (place?.istat !== comune.istat) continue;
       found.push({ place, isCertain: false, address });
     }

@@ -20,7 +20,7 @@ export interface Assessment extends Report {
  * Scores a place on a release. Rejects with the driver's error if the database fails, with the signal's
  * reason once it is aborted.
  */
-export type Scorer = (place: Place, release: Release, signal?: AbortSignal) => Promise<Assessment>;
+export type Scorer = (release: Release, place: Place, signal?: AbortSignal) => Promise<Assessment>;
 
 /** Adds to a report the comparison with other places of the release. */
 export function assess(
@@ -43,7 +43,7 @@ export function assess(
  * @param releases of the catalogue, prepared; by default compiled here
  */
 export function createScorer(sql: Sql, releases = compile(catalogue)): Scorer {
-  return async (place, release, signal) => {
+  return async (release, place, signal) => {
     const prepared = await releases.of(sql, release.schema);
     const evidence = await measure(sql, prepared, place, signal);
     const { judge, values } = prepared;

@@ -25,7 +25,7 @@ const card = new URL("./card.png", import.meta.url);
 
 /** Data of the release for pages. Each rejects with the driver's error if the database fails. */
 export interface PageData {
-  active(): Promise<Release | null>;
+  readonly data: { active(): Promise<Release | null> };
   sources(release: Release): Promise<readonly ReleaseSource[]>;
   /** The mean over Italy of each metric that the release measures, 0 to 100. */
   national(release: Release): Promise<ReadonlyMap<string, number>>;
@@ -49,7 +49,7 @@ type PublicPage =
 
 /** Public pages and their assets. */
 export function publicHandlers(
-  data: PageData,
+  { data, sources, national }: PageData,
   installation: Installation,
 ): PageHandlers<PublicPage> {
   const page = keptPages();
@@ -59,7 +59,7 @@ export function publicHandlers(
     return release;
   };
   const sourcesOf = async (release: Release | null) =>
-    release === null ? [] : await data.sources(release);
+    release === null ? [] : await sources(release);
   const asStyle = { "Content-Type": "text/css; charset=utf-8" };
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
   const asSvg = { "Content-Type": "image/svg+xml" };
@@ -103,11 +103,9 @@ export function publicHandlers(
       const release = await activeFor(c), name = release?.name ?? null;
       c.header("X-Method", METHOD);
       return await page(c, release?.schema ?? null, async () => {
-        const sources = await sourcesOf(release);
-        const national = release === null
-          ? new Map<string, number>()
-          : await data.national(release);
-        return methodologyPage(c.get("language"), installation, name, sources, national);
+        const means = release === null ? new Map<string, number>() : await national(release);
+        const loaded = await sourcesOf(release);
+        return methodologyPage(c.get("language"), installation, name, loaded, means);
       });
     },
   };

@@ -16,8 +16,7 @@ import type { SiteDependencies } from "./site-dependencies.ts";
 
 /** The dependencies of the pages. */
 export interface WebsiteDependencies
-  extends ExampleServices, CompareServices, Omit<ReferenceDependencies, "installation"> {
-  readonly data: PageData;
+  extends ExampleServices, CompareServices, PageData, Omit<ReferenceDependencies, "installation"> {
   readonly coverage: CoverageData;
   readonly installation: Omit<Installation, "hasAccounts">;
   /** The pages for accounts; absent or null: the installation has no sign-up. */
@@ -31,7 +30,7 @@ export function website(deps: WebsiteDependencies): Site {
   const examples = exampleReports(deps);
   const handlers = {
     ...referenceHandlers({ ...deps, installation }),
-    ...publicHandlers(deps.data, installation),
+    ...publicHandlers(deps, installation),
     ...coverageHandlers({ ...deps, installation, coverage: keptCoverage(deps.coverage) }),
     ...exampleHandlers(installation, examples),
     ...accounts === null ? handlersWithoutAccounts(installation, examples) : {

@@ -171,12 +171,16 @@ Deno.test("/livez returns 200 without a database; /readyz returns 503 without a 
   const sources = () => Promise.resolve([]);
   const national = () => Promise.resolve(new Map<string, number>());
   const down = service.with({
-    data: { ...service.dependencies.data, active: gone, sources, national },
+    data: { ...service.dependencies.data, active: gone },
+    sources,
+    national,
   });
   assert.equal((await down.call("GET", "/livez")).status, 200);
   assert.equal((await down.call("GET", "/readyz")).status, 503);
   const empty = service.with({
-    data: { ...service.dependencies.data, active: () => Promise.resolve(null), sources, national },
+    data: { ...service.dependencies.data, active: () => Promise.resolve(null) },
+    sources,
+    national,
   });
   assert.equal((await empty.call("GET", "/readyz")).status, 503);
 });
@@ -215,7 +219,9 @@ Deno.test("/methodology describes the loaded release in the language of the requ
   const sources = () => Promise.resolve([]);
   const national = () => Promise.resolve(new Map<string, number>());
   const empty = service.with({
-    data: { ...service.dependencies.data, active: () => Promise.resolve(null), sources, national },
+    data: { ...service.dependencies.data, active: () => Promise.resolve(null) },
+    sources,
+    national,
   });
   const none = await empty.call("GET", "/methodology");
   assert.equal(none.status, 200);

@@ -2,12 +2,11 @@
 import assert from "node:assert/strict";
 import type { ComparisonBody } from "../../src/api/operations/comparison-body.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
-import { createService } from "../../src/commands/service.ts";
+import { readerOn } from "../../src/commands/release-reader.ts";
 import { Problem } from "../../src/http/problem.ts";
 import { languages } from "../../src/language.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
 import { METHOD } from "../../src/scoring/method.ts";
-import { restrictedSourceIds } from "../../src/sources/source-ids.ts";
 import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
 import * as oracle from "../oracle/method.ts";
 import { setCallsOfKey } from "../support/accounts.ts";
@@ -82,7 +81,7 @@ Deno.test("200: 10 places return all 45 pairs and cost 10 calls", async () => {
 });
 
 /** A service that shows every value, so that the oracle can compute with its explanations. */
-const { score } = createService({ sql: service.sql }, { licensed: restrictedSourceIds });
+const { score } = readerOn(service.sql, () => false);
 const open = service.with({ score });
 async function explained(place: unknown): Promise<Explanation> {
   const response = await open.call("POST", "/v1/score/explain", { key: await key(), body: place });

@@ -60,7 +60,7 @@ async function quick(key: string): Promise<Pick<ApplicationDependencies, "locate
   const { meter, dependencies: { locate } } = service;
   const admission = await meter.admit(key);
   assert.ok(admission.outcome === "admitted" && admission.release !== null);
-  const found = await locate({ lat: centre.lat, lon: centre.lon }, admission.release);
+  const found = await locate(admission.release, { lat: centre.lat, lon: centre.lon });
   return {
     meter: { ...meter, admit: () => Promise.resolve(admission) },
     locate: () => Promise.resolve(found),
@@ -71,8 +71,8 @@ for (const part of ["geocoder", "score"] as const) {
   const parts = (
     work: (signal?: AbortSignal) => Promise<never>,
   ): Partial<ApplicationDependencies> =>
-    part === "score" ? { score: (_place, _release, signal) => work(signal) } : {
-      locate: (_request, _release, signal) => work(signal),
+    part === "score" ? { score: (_release, _place, signal) => work(signal) } : {
+      locate: (_release, _request, signal) => work(signal),
     };
 
   for (const path of ["/v1/score", "/v1/score/explain"]) {
@@ -209,9 +209,9 @@ Deno.test("reading the body and scoring share one deadline signal", async () => 
   const { score } = service.dependencies;
   const response = await ask(await service.key(), {
     intake: new Watched(),
-    score: (place, release, signal) => {
+    score: (release, place, signal) => {
       signals.push(signal);
-      return score(place, release, signal);
+      return score(release, place, signal);
     },
   });
   assert.equal(response.status, 200);
@@ -262,9 +262,9 @@ for (const [what, path, body, units] of charged) {
       const response = await ask(key, {
         deadlineS: when === "deadline passes" ? 3 : 100,
         batch: { deadlineS: when === "deadline passes" ? 3 : 100, placesAtOnce: 2 },
-        score: (place, release, given) => {
+        score: (release, place, given) => {
           signal = given ?? signal;
-          return score(place, release, given);
+          return score(release, place, given);
         },
         meter: {
           ...service.meter,
@@ -323,9 +323,9 @@ Deno.test("503: a failing charge is retried until the deadline", async () => {
   const { score } = service.dependencies;
   const release = await service.dependencies.data.active();
   assert.ok(release !== null);
-  const place = await locate({ lat: centre.lat, lon: centre.lon }, release);
+  const place = await locate(release, { lat: centre.lat, lon: centre.lon });
   assert.ok(place !== null);
-  const report = await score(place, release);
+  const report = await score(release, place);
   let asked = 0;
   const response = await ask(key, {
     deadlineS: 0.5,
@@ -353,7 +353,9 @@ for (
     const never = () => new Promise<never>(() => {});
     const stuck = service.with({
       deadlineS: 0.05,
-      data: { active: never, releases: never, sources: never, national: never },
+      data: { active: never, releases: never },
+      sources: never,
+      national: never,
       meter: { ...service.meter, usage: never },
     });
     const response = await stuck.call("GET", path, { key: await service.key() });

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
-import { createService } from "../../src/commands/service.ts";
+import { readerOn } from "../../src/commands/release-reader.ts";
+import { restrictedUnless } from "../../src/commands/restricted.ts";
 import { round } from "../../src/api/operations/score-body.ts";
 import { Problem } from "../../src/http/problem.ts";
 import { activeRelease } from "../../src/releases/release.ts";
@@ -106,7 +107,7 @@ const restrictedIds = [
 ];
 
 Deno.test("200: values that a licence forbids to pass on are withheld, unless the operator is licensed", async () => {
-  const { score } = createService({ sql: service.sql }, { licensed: ["omi", "omi-ntn"] });
+  const { score } = readerOn(service.sql, restrictedUnless(["omi", "omi-ntn"]));
   const licensed = service.with({ score });
   for (const place of [{ address }, { lat: edge.lat, lon: edge.lon }]) {
     const [withheld, shown]: Explanation[] = await Promise.all(
@@ -555,11 +556,11 @@ Deno.test("502: an unavailable geocoder; the call costs nothing", async () => {
 
 Deno.test("503: the database fails at admission or later", async () => {
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
-  const { meter, dependencies: { data } } = service;
+  const { meter } = service;
   for (
     const parts of [
       { meter: { ...meter, admit: gone } },
-      { data: { ...data, sources: gone } },
+      { sources: gone },
       { score: gone },
     ]
   ) {

@@ -1,7 +1,7 @@
 /** `explainScore` with walks: the nearest places, and the areas reached on foot. */
 import assert from "node:assert/strict";
-import type { Walks } from "../../src/api/env.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
+import type { PlaceReader } from "../../src/api/place-reader.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Scorer } from "../../src/scoring/scorer.ts";
@@ -62,17 +62,17 @@ const street: ReachedLine[] = [-1, 1].map((side) => ({
 /** A fake of the walks that records its calls. */
 function notedWalks(lines: readonly ReachedLine[] | null) {
   const asked: { ids: (readonly number[])[]; reaches: number[] } = { ids: [], reaches: [] };
-  const walks: Walks = {
-    places: (_release, ids) => {
+  const walks: Pick<PlaceReader, "namedPlaces" | "reachedStreets"> = {
+    namedPlaces: (_release, ids) => {
       asked.ids.push(ids);
       return Promise.resolve(new Map<number, NamedPlace>([[7, pharmacy], [3, school]]));
     },
-    reached: (_release, _point, reachM) => {
+    reachedStreets: (_release, { reachM }) => {
       asked.reaches.push(reachM);
       return Promise.resolve(lines);
     },
   };
-  return { asked, ...service.with({ score: walking, walks }) };
+  return { asked, ...service.with({ score: walking, ...walks }) };
 }
 
 async function explained(

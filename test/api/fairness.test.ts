@@ -32,9 +32,9 @@ const report = await (async () => {
   const { data, locate, score } = service.dependencies;
   const release = await data.active();
   assert.ok(release !== null);
-  const place = await locate({ lat: body.lat, lon: body.lon }, release);
+  const place = await locate(release, { lat: body.lat, lon: body.lon });
   assert.ok(place !== null);
-  return await score(place, release);
+  return await score(release, place);
 })();
 function serviceWith(parts: Partial<ApplicationDependencies>): { readonly call: Call } {
   return service.with({

@@ -76,15 +76,15 @@ Deno.test("200: an unknown address returns no candidates", async () => {
 });
 
 Deno.test("200: at most 10 candidates, and the log does not contain the address", async () => {
-  const [meaning] = await service.dependencies.meanings(address, {
+  const [meaning] = await service.dependencies.meanings({
     name: "sample",
     schema: (await service.dependencies.data.active())?.schema ?? "",
     builtAt: "",
-  }, 1);
+  }, { text: address, most: 1 });
   assert.ok(meaning !== undefined);
   let asked = 0;
   const many = service.with({
-    meanings: (_text, _release, most) => {
+    meanings: (_release, { most }) => {
       asked = most;
       return Promise.resolve(Array.from({ length: most }, () => meaning));
     },

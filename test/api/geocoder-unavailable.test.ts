@@ -37,10 +37,10 @@ function serviceAt(url: string): Pick<typeof service, "call"> {
   const index = createGeocoder(service.sql);
   const local: Geocoder = {
     ...index,
-    find: async (text, release) =>
+    find: async (release, text) =>
       text === address
         ? { place: null, street: null, recognised: null, covered: false }
-        : await index.find(text, release),
+        : await index.find(release, text),
   };
   return service.with({ locate: withFallback(local, remote).locate });
 }

@@ -38,10 +38,10 @@ Deno.test("200: a metric without a loaded source has its preferred source, the c
   const without = service.with({
     data: {
       active: () => Promise.resolve({ name: "empty", schema: "empty", builtAt: "" }),
-      sources: () => Promise.resolve([]),
-      national: () => Promise.resolve(new Map<string, number>()),
       releases: () => Promise.resolve([]),
     },
+    sources: () => Promise.resolve([]),
+    national: () => Promise.resolve(new Map<string, number>()),
   });
   const { metrics: listed }: Metrics = await (await without.call("GET", "/v1/metrics")).json();
   for (const [i, metric] of listed.entries()) {
@@ -74,10 +74,10 @@ Deno.test("200: a metric with several sources lists each source, publisher, lice
   const several = service.with({
     data: {
       active: () => Promise.resolve({ name: "several", schema: "several", builtAt: "" }),
-      sources: () => Promise.resolve(sources),
-      national: () => Promise.resolve(new Map<string, number>()),
       releases: () => Promise.resolve([]),
     },
+    sources: () => Promise.resolve(sources),
+    national: () => Promise.resolve(new Map<string, number>()),
   });
   const { metrics: listed }: Metrics = await (await several.call("GET", "/v1/metrics")).json();
   const pharmacies = listed.find(({ id }) => id === "pharmacy_distance");
@@ -143,7 +143,9 @@ Deno.test("503: no data release, or no database", async () => {
   const gone = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
   for (const active of [() => Promise.resolve(null), gone]) {
     const response = await service.with({
-      data: { ...service.dependencies.data, active, sources, national },
+      data: { ...service.dependencies.data, active },
+      sources,
+      national,
     }).call(
       "GET",
       "/v1/metrics",
@@ -156,10 +158,10 @@ Deno.test("500: an internal error does not expose its message", async () => {
   const broken = service.with({
     data: {
       active: () => Promise.reject(new Error("inner message")),
-      sources: () => Promise.resolve([]),
-      national: () => Promise.resolve(new Map<string, number>()),
       releases: () => Promise.resolve([]),
     },
+    sources: () => Promise.resolve([]),
+    national: () => Promise.resolve(new Map<string, number>()),
   });
   const response = await broken.call("GET", "/v1/metrics");
   assert.equal(response.status, 500);
@@ -171,13 +173,13 @@ Deno.test("200: the list is read once per release and language, and a failed rea
   const { call } = service.with({
     data: {
       active: () => Promise.resolve({ name, schema: name, builtAt: "" }),
-      sources: () => {
-        reads++;
-        return fails ? Promise.reject(new Error("away")) : Promise.resolve([]);
-      },
-      national: () => Promise.resolve(new Map<string, number>()),
       releases: () => Promise.resolve([]),
     },
+    sources: () => {
+      reads++;
+      return fails ? Promise.reject(new Error("away")) : Promise.resolve([]);
+    },
+    national: () => Promise.resolve(new Map<string, number>()),
   });
   const list = async (language: string) => {
     const answer = await call("GET", "/v1/metrics", { headers: { "accept-language": language } });

@@ -5,12 +5,11 @@
  */
 import assert from "node:assert/strict";
 import { createApplication } from "../../src/commands/mount.ts";
-import { createService } from "../../src/commands/service.ts";
+import { readerOn } from "../../src/commands/release-reader.ts";
 import { istat, provincia } from "../../src/releases/sample/areas.ts";
 import { centre, origin } from "../../src/releases/sample/sample-geometry.ts";
 import { sampleRows, sampleSource } from "../../src/releases/sample/sample-source.ts";
 import { catalogue, metricById } from "../../src/scoring/catalogue/catalogue.ts";
-import { restrictedSourceIds } from "../../src/sources/source-ids.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
 import * as method from "../oracle/method.ts";
 import { isOnFoot } from "../oracle/on-foot.ts";
@@ -32,7 +31,7 @@ Deno.test.afterAll(() => service.close());
  * The service of an operator who may show every value, so that the oracle can compute with its
  * explanations.
  */
-const { score } = createService({ sql: service.sql }, { licensed: restrictedSourceIds });
+const { score } = readerOn(service.sql, () => false);
 const app = createApplication({ ...service.dependencies, score });
 
 const home = { address: "Via Roma 1, Borgo Campione" };

@@ -411,7 +411,7 @@ for (const era of eras) {
     const slow = createApplication({
       ...dependencies,
       deadlineS: 60,
-      score: (_place, _release, signal) => {
+      score: (_release, _place, signal) => {
         begun.resolve();
         return new Promise((_, reject) =>
           signal?.addEventListener("abort", () => {

@@ -262,10 +262,10 @@ Deno.test("200: an internal error fails only its item, and the log has its locat
 Deno.test("200: an unavailable geocoder fails only items with addresses, and the response has Retry-After", async () => {
   const { locate } = service.dependencies;
   const on = service.with({
-    locate: (asked, ...rest) =>
+    locate: (release, asked, signal) =>
       "address" in asked
         ? Promise.reject(new GeocoderUnavailable("CONNECTION", { waitMs: 6500 }))
-        : locate(asked, ...rest),
+        : locate(release, asked, signal),
   });
   const { body, response } = await answer(200, { items: [{ address }, point] }, on.call);
   assert.equal(body.results[0].error.error, "geocoder_unavailable");
@@ -514,10 +514,10 @@ Deno.test("503: a database failure during a batch makes it free of charge, and s
   let calls = 0;
   const ended = Promise.withResolvers<void>(), first: Promise<unknown>[] = [];
   const on = service.with({
-    score: async (place, release, signal) => {
+    score: async (release, place, signal) => {
       const call = ++calls;
       if (call < 3) {
-        const report = score(place, release, signal);
+        const report = score(release, place, signal);
         first.push(report);
         return await report;
       }
@@ -544,7 +544,7 @@ Deno.test("503: a batch past its own deadline, which is longer than that of othe
   const on = service.with({
     deadlineS: 0.001,
     batch: { deadlineS: 0.5, placesAtOnce: 2 },
-    score: (_place, _release, signal) =>
+    score: (_release, _place, signal) =>
       new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
   });
   const own = await key();

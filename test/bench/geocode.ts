@@ -105,7 +105,7 @@ await withDatabase(config, "serving", async ({ sql, engine }) => {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const { kind, text, elapsedMs } of texts) {
       const startedAt = performance.now();
-      const place = await geocoder.locate({ address: text }, release);
+      const place = await geocoder.locate(release, { address: text });
       if (round === 0) found.set(kind, (found.get(kind) ?? 0) + (place === null ? 0 : 1));
       else elapsedMs.push(performance.now() - startedAt); // the first round warms up
     }

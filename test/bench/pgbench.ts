@@ -46,10 +46,10 @@ async function statementsOf(
     );
     const all: Sent[][] = [];
     // The first score of a release also reads its layers, and that of a place the streets around it.
-    for (const place of places) await score(place, release);
+    for (const place of places) await score(release, place);
     for (const place of places) {
       sent = [];
-      await score(place, release);
+      await score(release, place);
       all.push(sent);
     }
     return all;

@@ -57,7 +57,7 @@ export async function openSubject(name: string, url: string): Promise<Subject> {
   const geocoder = createGeocoder(sql);
   const places: Place[] = [];
   for (const { lat, lon } of points) {
-    const place = await geocoder.locate({ lat, lon }, release);
+    const place = await geocoder.locate(release, { lat, lon });
     if (place !== null) places.push(place);
   }
   const [{ size }] = await sql<[{ size: number }]>`

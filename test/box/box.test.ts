@@ -30,7 +30,7 @@ async function notDirect(world: World): Promise<Record<string, string>> {
       precision: "coordinates" as const,
       errorM: 0,
     };
-    const { metrics } = await createScorer(sql)(place, release);
+    const { metrics } = await createScorer(sql)(release, place);
     return Object.fromEntries(
       metrics.flatMap(({ metric, measurement: { state, reason } }) =>
         state === "direct" ? [] : [[metric.id, `${state}: ${reason}`]]

@@ -94,12 +94,12 @@ async function report(accounts: readonly LoadAccount[]): Promise<void> {
     const point = points[i % points.length], address = addresses[i % addresses.length];
     if (point === undefined || address === undefined) throw new Error("The release has no places");
     return i % 2 === 0
-      ? await locate({ lat: point.lat, lon: point.lon }, release)
-      : await locate({ address }, release);
+      ? await locate(release, { lat: point.lat, lon: point.lon })
+      : await locate(release, { address });
   };
   const readMs = await serverMs(sql, async (i) => {
     const found = await place(i);
-    if (found !== null) await score(found, release);
+    if (found !== null) await score(release, found);
   });
 
   const meter = createMeter(sql, { reservationS: 15 });

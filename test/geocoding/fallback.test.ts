@@ -43,13 +43,13 @@ function localWith(found: Readonly<Record<string, Found>> = {}): Geocoder {
     if (more.length > 0) return { place: null, street: null, recognised: null, covered: true };
     return { place: one ? centreOf(one) : null, street: null, recognised: null, covered: false };
   };
-  const find: Geocoder["find"] = (text) =>
+  const find: Geocoder["find"] = (_release, text) =>
     Promise.resolve(found[text] ?? alone(text.toLowerCase()));
   return {
     find,
     meanings: () => Promise.reject(new Error("not asked")),
-    async locate(request) {
-      if ("address" in request) return (await find(request.address, release)).place;
+    async locate(_release, request) {
+      if ("address" in request) return (await find(release, request.address)).place;
       const { lat, lon } = request;
       const comune = comuni.find(({ west }) => Math.floor(lon) === west);
       const place = comune && { ...centreOf(comune), lat, lon, errorM: 0 };
@@ -84,7 +84,7 @@ async function placeOf(
       return Promise.resolve(answers.map((one) => ({ ...answer, ...one })));
     },
   };
-  return await withFallback(localWith(found), remote).locate({ address: text }, release);
+  return await withFallback(localWith(found), remote).locate(release, { address: text });
 }
 
 /** Returns the resolved address and its precision; null if the text was not found. */
@@ -272,7 +272,7 @@ Deno.test("address() prefers the most precise answer, and its radius covers all 
 Deno.test("locate() fails only if the server is needed and unavailable", async () => {
   const failing = { search: () => Promise.reject(new GeocoderUnavailable("CONNECTION")) };
   const { locate } = withFallback(localWith(), failing);
-  await assert.rejects(locate({ address: text }, release), GeocoderUnavailable);
-  assert.equal((await locate({ address: "Borgo Alfa" }, release))?.istat, alfa.istat);
-  assert.equal((await locate({ lat: 45, lon: 11.5 }, release))?.istat, vallechiara.istat);
+  await assert.rejects(locate(release, { address: text }), GeocoderUnavailable);
+  assert.equal((await locate(release, { address: "Borgo Alfa" }))?.istat, alfa.istat);
+  assert.equal((await locate(release, { lat: 45, lon: 11.5 }))?.istat, vallechiara.istat);
 });

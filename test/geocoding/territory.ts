@@ -238,9 +238,9 @@ export async function openTerritory(): Promise<Territory> {
   const geocoder = createGeocoder(sql);
   return {
     geocoder,
-    address: (text) => geocoder.locate({ address: text }, release),
-    find: (text) => geocoder.find(text, release),
-    meanings: (text, most = 10) => geocoder.meanings(text, release, most),
+    address: (text) => geocoder.locate(release, { address: text }),
+    find: (text) => geocoder.find(release, text),
+    meanings: (text, most = 10) => geocoder.meanings(release, { text, most }),
     async populate(residents) {
       for (const [istat, count] of Object.entries(residents)) {
         await sql`
@@ -254,7 +254,7 @@ export async function openTerritory(): Promise<Territory> {
         select st_y(geom) as lat, st_x(geom) as lon
         from st_transform(st_setsrid(st_makepoint(
           ${origin.x + eastM}::float8, ${origin.y + northM}::float8), 7794), 4326) as geom`;
-      return await geocoder.locate({ lat: at.lat, lon: at.lon }, release);
+      return await geocoder.locate(release, { lat: at.lat, lon: at.lon });
     },
     async metres({ lat, lon }) {
       const [at] = await sql<[{ x: number; y: number }]>`

@@ -96,12 +96,12 @@ Deno.test("a transient failure is retried, and a persistent one becomes the erro
     report,
     score: createScoreRow({
       ...service.dependencies,
-      score: (place, ...more) => {
+      score: (release, place, signal) => {
         const isBroken = place.lat === broken;
         if (isBroken || ++failures < 3) {
           return Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
         }
-        return service.dependencies.score(place, ...more);
+        return service.dependencies.score(release, place, signal);
       },
     }, report),
   });

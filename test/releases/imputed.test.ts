@@ -35,9 +35,9 @@ async function active(): Promise<Release> {
 /** Computes the report at the edge of the coverage, where many metrics are missing. */
 async function edgeReport(release: Release) {
   const { locate, score } = createService({ sql });
-  const place = await locate({ lat: edge.lat, lon: edge.lon }, release);
+  const place = await locate(release, { lat: edge.lat, lon: edge.lon });
   assert.ok(place !== null);
-  return await score(place, release);
+  return await score(release, place);
 }
 
 Deno.test("an import of the same files computes the same imputed values and ranks", async () => {
@@ -91,14 +91,14 @@ Deno.test("missing metrics are imputed from the stratum or the residents around,
 });
 
 Deno.test("a release without residents by comune is read as a release of an older version", async () => {
-  const { schema } = await active(), { locate, score, data } = createService({ sql });
+  const { schema } = await active(), { locate, score, national } = createService({ sql });
   await sql`alter table ${sql(schema)}.comune_cell rename residents to other`;
   const release = await active();
-  const place = await locate({ lat: edge.lat, lon: edge.lon }, release);
+  const place = await locate(release, { lat: edge.lat, lon: edge.lon });
   assert.ok(place !== null);
-  const { metrics } = await score(place, release);
+  const { metrics } = await score(release, place);
   assert.ok(metrics.every(({ imputed }) => imputed.from === "unknown"));
-  assert.equal((await data.national(release)).size, 0);
+  assert.equal((await national(release)).size, 0);
   await sql`alter table ${sql(schema)}.comune_cell rename other to residents`;
 });
 
@@ -112,8 +112,8 @@ Deno.test("a release of an older version imputes literals with deviation 28.9, a
     assert.deepEqual(imputed, { value: metric.prior, sd: 28.9, from: "unknown" });
   }
   assert.deepEqual(ranks, { italy: null, comune: null });
-  const { data, means } = createService({ sql });
-  assert.equal((await data.national(await active())).size, 0);
+  const { national, means } = createService({ sql });
+  assert.equal((await national(await active())).size, 0);
   assert.deepEqual(await means(await active(), "999001"), { italy: new Map(), comune: new Map() });
   if (!onServer) return; // The embedded engine serves one process at a time; `doctor` runs in a second.
   const findings = await Array.fromAsync(diagnose(readConfig(env)));

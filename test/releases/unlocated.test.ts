@@ -63,7 +63,7 @@ async function imported(csv: string, ...others: Row[]) {
   return {
     counts: { read, kept, refused },
     answer: async (text: string) => {
-      const { place, street } = await geocoder.find(text, release);
+      const { place, street } = await geocoder.find(release, text);
       return [place?.comune, street, place?.precision];
     },
   };

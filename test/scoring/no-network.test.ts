@@ -15,9 +15,9 @@ Deno.test("a release without streets estimates walks from straight lines, with o
   const release = await activeRelease(sql);
   assert.ok(release !== null);
   const place = await createGeocoder(sql)
-    .locate({ address: "Via Roma 11, Borgo Campione" }, release);
+    .locate(release, { address: "Via Roma 11, Borgo Campione" });
   assert.ok(place !== null);
-  const report = async (): Promise<Report> => await createScorer(sql)(place, release);
+  const report = async (): Promise<Report> => await createScorer(sql)(release, place);
 
   await sql`delete from ${sql(release.schema)}.walk_network`;
   const empty = await report();

@@ -71,13 +71,13 @@ Deno.test.beforeAll(async () => {
       assert.ok(one);
       return one;
     };
-    const point = await last(geocoder.locate({ lat: seat.lat, lon: seat.lon }, release));
-    const place = await geocoder.locate({ lat: seat.lat, lon: seat.lon }, release);
+    const point = await last(geocoder.locate(release, { lat: seat.lat, lon: seat.lon }));
+    const place = await geocoder.locate(release, { lat: seat.lat, lon: seat.lon });
     assert.ok(place);
     sent = {
       point,
-      address: await last(geocoder.locate({ address: `Via Roma 3, ${seat.name}` }, release)),
-      metrics: await last(score(place, release), "probes as materialized"),
+      address: await last(geocoder.locate(release, { address: `Via Roma 3, ${seat.name}` })),
+      metrics: await last(score(release, place), "probes as materialized"),
     };
   } finally {
     await sql.end({ timeout: 5 });

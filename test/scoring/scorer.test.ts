@@ -12,9 +12,9 @@ Deno.test("createScorer() returns the same scores for concurrent calls as for si
   // House numbers lie at whole metres from features, so any inaccuracy shows in the last digits.
   const numbers = Array.from({ length: 30 }, (_, i) => i + 1).filter((number) => number !== 13);
   const scoreOf = async (number: number): Promise<[string, number]> => {
-    const place = await geocoder.locate({ address: `Via Roma ${number}, Borgo Campione` }, release);
+    const place = await geocoder.locate(release, { address: `Via Roma ${number}, Borgo Campione` });
     assert.ok(place !== null);
-    return [place.resolved, (await score(place, release)).score];
+    return [place.resolved, (await score(release, place)).score];
   };
   const alone: [string, number][] = [];
   for (const number of numbers) alone.push(await scoreOf(number));

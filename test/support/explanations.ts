@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
 import type { ExplainedMetric, Explanation } from "../../src/api/operations/explanation-body.ts";
+import { readerOn } from "../../src/commands/release-reader.ts";
 import { createService } from "../../src/commands/service.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Release } from "../../src/releases/release.ts";
-import { restrictedSourceIds } from "../../src/sources/source-ids.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes, type Metric } from "../../src/scoring/catalogue/metric.ts";
 import * as oracle from "../oracle/method.ts";
@@ -138,7 +138,7 @@ export async function assertAllExplained(
   count: number,
 ): Promise<Explanation[]> {
   // The oracle needs all values.
-  const service = createService({ sql }, { licensed: restrictedSourceIds });
+  const service = createService({ sql }, { reader: readerOn(sql, () => false) });
   const points = await pointsIn(sql, release, count);
   assert.equal(points.length, count);
   const explanations: Explanation[] = [];

@@ -1,6 +1,8 @@
 /** The page of Prometheus metrics, served beside the application. */
 import assert from "node:assert/strict";
-import { databaseMetrics, observed } from "../../src/commands/observed.ts";
+import { databaseMetrics, observedMeter, observedReader } from "../../src/commands/observed.ts";
+import { readerOn } from "../../src/commands/release-reader.ts";
+import { restrictedUnless } from "../../src/commands/restricted.ts";
 import { createMetrics, type Metrics } from "../../src/telemetry/metrics.ts";
 import { serveMetrics } from "../../src/telemetry/metrics-server.ts";
 import { createSteps } from "../../src/telemetry/steps.ts";
@@ -8,6 +10,7 @@ import { testService } from "../support/service.ts";
 import { onServer } from "../support/engine.ts";
 
 const service = await testService();
+const reader = readerOn(service.sql, restrictedUnless([]));
 Deno.test.afterAll(() => service.close());
 
 /** The values on a metrics page, by metric name with its labels. */
@@ -23,7 +26,8 @@ async function valuesOf({ page }: Metrics): Promise<ReadonlyMap<string, number>>
 function counted(metrics: Metrics): Pick<typeof service, "call"> {
   const steps = createSteps(null, metrics.step);
   return service.with({
-    ...observed(service.dependencies, { steps, metrics }),
+    ...observedReader(reader, { steps }),
+    meter: observedMeter(service.meter, { steps, metrics }),
     observe: metrics.observe,
   });
 }
@@ -95,10 +99,10 @@ Deno.test("a step counts work that fails too, and rejects with its error", async
   assert.equal((await valuesOf(metrics)).get(counts), 1);
 });
 
-Deno.test("observed() returns the same dependencies if telemetry is off", () => {
+Deno.test("observedReader() and observedMeter() return their argument if telemetry is off", () => {
   assert.equal(createSteps(null, null), null);
-  const parts = service.dependencies;
-  assert.equal(observed(parts, { steps: null, metrics: null }), parts);
+  assert.equal(observedReader(reader, { steps: null }), reader);
+  assert.equal(observedMeter(service.meter, { steps: null, metrics: null }), service.meter);
 });
 
 Deno.test("database metrics have release and data ages and connections, or only that the database is down", async () => {

@@ -10,12 +10,12 @@ const service = await testService();
 Deno.test.afterAll(() => service.close());
 
 Deno.test("a badge credits the publishers of the sources that measure its score, each once, in one line", async () => {
-  const { data } = service.dependencies;
+  const { data, sources: sourcesOf } = service.dependencies;
   const release = await data.active();
   assert.ok(release !== null);
   const place = { address: "Via Roma 1, Borgo Campione" };
   const whole = await explainPlace(service.dependencies, place, release, planOf("pro"), "en");
-  const [sample] = await data.sources(release);
+  const [sample] = await sourcesOf(release);
   assert.ok(sample !== undefined);
   const source = (id: string, publisher: string) => ({ ...sample, id, publisher });
   const sources = [

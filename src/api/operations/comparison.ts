@@ -75,7 +75,7 @@ export async function comparisonOf(
     found,
     async ({ label, input, place, findingMs }): Promise<AssessedPlace> => {
       const startedAt = performance.now();
-      const report = await services.score(place, release, options.signal);
+      const report = await services.score(release, place, options.signal);
       requireReliability(report, options);
       const elapsedS = (findingMs + performance.now() - startedAt) / 1000;
       return { label, place, report, score: scoreBody(place, report, { input, plan, elapsedS }) };

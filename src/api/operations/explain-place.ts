@@ -3,7 +3,6 @@ import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
 import type { Release } from "../../releases/release.ts";
 import type { CategoryWeights } from "../../scoring/aggregate/personal.ts";
-import type { Dependencies } from "../env.ts";
 import type { Language } from "../../language.ts";
 import { type Explanation, explanationBody } from "./explanation-body.ts";
 import { ISOCHRONE_REACH_M, isochroneBody } from "./isochrone-body.ts";
@@ -12,7 +11,7 @@ import { matchBody } from "./match-body.ts";
 import { placesOf } from "./nearest-body.ts";
 import { requireReliability } from "./requirements.ts";
 import { scoreBody } from "./score-body.ts";
-import { findPlace, inputOf, type PlaceOptions } from "./score-place.ts";
+import { findPlace, inputOf, type PlaceOptions, type PlaceServices } from "./score-place.ts";
 
 /** Options of an explanation. */
 export interface ExplainOptions extends PlaceOptions {
@@ -22,19 +21,13 @@ export interface ExplainOptions extends PlaceOptions {
   readonly weights?: CategoryWeights | undefined;
 }
 
-/** The services for explanations. */
-type ExplainServices = Pick<
-  Dependencies,
-  "locate" | "meanings" | "notLoaded" | "score" | "data" | "walks"
->;
-
 /**
  * Finds and measures the place, and builds the explained score.
  *
  * @throws {Problem} if the place does not exist or does not meet the options
  */
 export async function explainPlace(
-  services: ExplainServices,
+  services: PlaceServices,
   request: AddressRequest,
   release: Release,
   plan: Plan,
@@ -59,26 +52,29 @@ export interface Examined {
  * @throws {Problem} if the place does not exist or does not meet the options
  */
 export async function examinePlace(
-  services: ExplainServices,
+  services: PlaceServices,
   request: AddressRequest,
   release: Release,
   plan: Plan,
   { include = [], weights, ...options }: ExplainOptions = {},
 ): Promise<(language: Language) => Examined> {
-  const { data, score, walks } = services;
   const { signal } = options;
   const startedAt = performance.now();
   const door = await findPlace(services, request, release, options);
   const reaching = include.includes("isochrone")
-    ? walks.reached(release, door, ISOCHRONE_REACH_M, signal)
+    ? services.reachedStreets(
+      release,
+      { lat: door.lat, lon: door.lon, reachM: ISOCHRONE_REACH_M },
+      signal,
+    )
     : undefined;
   const [{ report, places }, sources, lines] = await Promise.all([
-    score(door, release, signal).then(async (report) => {
+    services.score(release, door, signal).then(async (report) => {
       requireReliability(report, options);
       const ids = placesOf(report.metrics.map(({ measurement }) => measurement));
-      return { report, places: await walks.places(release, ids, signal) };
+      return { report, places: await services.namedPlaces(release, ids, signal) };
     }),
-    data.sources(release),
+    services.sources(release),
     reaching,
   ]);
   const isochrone = lines && isochroneBody(door, lines);

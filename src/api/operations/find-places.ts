@@ -46,7 +46,10 @@ export async function possiblePlaces(
   const imitated = imitation(address, release);
   const error = imitated && completed(deps, routes.findPlaces.path, imitated);
   if (error !== null) throw error;
-  const meanings = await abortable(signal, deps.meanings(address, release, MOST, signal));
+  const meanings = await abortable(
+    signal,
+    deps.meanings(release, { text: address, most: MOST }, signal),
+  );
   return { schema: "svc.places.v1", candidates: meanings.map(candidateBody) };
 }
 

@@ -71,11 +71,11 @@ export type MetricList = components["schemas"]["Metrics"];
 
 /** Builds the body for a release in a language. Rejects with the driver's error if the database fails. */
 export async function metricList(
-  { data }: Pick<Dependencies, "data">,
+  deps: Pick<Dependencies, "sources" | "national">,
   release: Release,
   language: Language,
 ): Promise<MetricList> {
-  const [sources, national] = await Promise.all([data.sources(release), data.national(release)]);
+  const [sources, national] = await Promise.all([deps.sources(release), deps.national(release)]);
   return {
     schema: "svc.metrics.v1",
     release: release.name,
@@ -88,14 +88,12 @@ export async function metricList(
 
 /** Answers all metrics in the language of the request. */
 export function listMetrics(
-  { data }: Pick<Dependencies, "data">,
+  deps: Pick<Dependencies, "data" | "sources" | "national">,
 ): Handlers<Env>["listMetrics"] {
-  const bodyOf = ofRelease((release, language: Language) =>
-    metricList({ data }, release, language)
-  );
+  const bodyOf = ofRelease((release, language: Language) => metricList(deps, release, language));
   return async (c) => {
     const signal = c.get("signal");
-    const release = await abortable(signal, data.active());
+    const release = await abortable(signal, deps.data.active());
     if (release === null) throw new Problem("service_unavailable");
     const body = await abortable(signal, bodyOf(release, c.get("language")));
     c.header("X-Data-Release", release.name);

@@ -1,13 +1,11 @@
 /** Scores a place, independently of HTTP: for `scoreAddress` and the command line. */
 import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
-import type { Locate } from "../../geocoding/geocode.ts";
-import type { FindMeanings } from "../../geocoding/meanings.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { GeocoderUnavailable } from "../../geocoding/remote/remote-unavailable.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Release } from "../../releases/release.ts";
-import type { Scorer } from "../../scoring/scorer.ts";
+import type { PlaceReader } from "../place-reader.ts";
 import { imitation } from "./imitation.ts";
 import { type IntervalBody, intervalBody } from "./interval-body.ts";
 import { type MatchBody, matchBody } from "./match-body.ts";
@@ -16,11 +14,8 @@ import { requireMatch, type Requirements, requireReliability } from "./requireme
 import { type Score, scoreBody } from "./score-body.ts";
 
 /** The services that answer questions about places. */
-export interface PlaceServices {
-  readonly locate: Locate;
-  readonly meanings: FindMeanings;
+export interface PlaceServices extends PlaceReader {
   readonly notLoaded: FindNotLoaded;
-  readonly score: Scorer;
 }
 
 /** Options of a request for a place. */
@@ -62,14 +57,14 @@ function asProblem(error: unknown): never {
  * determined now
  */
 export async function findPlace(
-  { locate, meanings, notLoaded }: Pick<PlaceServices, "locate" | "meanings" | "notLoaded">,
+  { locate, meanings, notLoaded }: PlaceServices,
   request: AddressRequest,
   release: Release,
   { signal, ...requirements }: PlaceOptions = {},
 ): Promise<Place> {
   const imitated = "lat" in request ? null : imitation(request.address, release);
   if (imitated !== null) throw imitated;
-  const place = await locate(request, release, signal).catch(asProblem);
+  const place = await locate(release, request, signal).catch(asProblem);
   if (place !== null) {
     requireMatch(place, requirements);
     return place;
@@ -79,7 +74,11 @@ export async function findPlace(
     return new Problem(code, { release: release.name, ...(parameters && { parameters }) });
   };
   if ("lat" in request) throw await absent("coordinates_outside_italy");
-  const possible = await meanings(request.address, release, COMUNI_NAMED, signal);
+  const possible = await meanings(
+    release,
+    { text: request.address, most: COMUNI_NAMED },
+    signal,
+  );
   if (possible.length === 0) throw await absent("address_not_found");
   throw new Problem("address_not_found", {
     parameters: {
@@ -104,7 +103,7 @@ export async function scorePlace(
 ): Promise<ScoredPlace> {
   const startedAt = performance.now();
   const place = await findPlace(services, request, release, options);
-  const report = await services.score(place, release, options.signal);
+  const report = await services.score(release, place, options.signal);
   requireReliability(report, options);
   const elapsedS = (performance.now() - startedAt) / 1000;
   return {

@@ -73,7 +73,7 @@ export function createScoreRow(services: PlaceServices, report: ReportFailure): 
     try {
       const request = readAs(AddressRequest, input);
       const place = await findPlace(services, request, release, { signal });
-      const report = await services.score(place, release, signal);
+      const report = await services.score(release, place, signal);
       const columns = columnsOf(place, report, { input: inputOf(request), plan });
       const sentences = plan.full_report
         ? Object.values(

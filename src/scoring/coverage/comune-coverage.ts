@@ -48,7 +48,7 @@ export async function comuneCoverage(
   schema: string,
   releases: PreparedReleases,
   istat: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ComuneCoverage | null> {
   const [comune] = await sql<Pick<ComuneCoverage, "istat" | "name" | "provincia">[]>`
     select istat, name, provincia from ${sql(schema)}.comune where istat = ${istat}`;

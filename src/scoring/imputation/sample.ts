@@ -168,12 +168,12 @@ export async function measureSample(
   schema: string,
   releases: PreparedReleases,
   places: readonly SampledPlace[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<MeasuredSample[]> {
   const prepared = await releases.of(sql, schema);
   const measured: MeasuredSample[] = [];
   for (const place of places) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const evidence = await measure(sql, prepared, place);
     measured.push({ ...place, measurements: prepared.judge(evidence, "coordinates") });
   }

@@ -83,7 +83,7 @@ export async function compareAddresses(
     if ("variant" in parameters && parameters.variant === "not_loaded") {
       return { outcome: "not_loaded", index, notLoaded: parameters };
     }
-    const found = await meanings(address, release, MOST_PLACES, signal);
+    const found = await meanings(release, { text: address, most: MOST_PLACES }, signal);
     return found.length === 0
       ? { outcome: "unknown", index }
       : { outcome: "several", index, addresses: found.map((one) => one.address) };

@@ -19,15 +19,14 @@ const MAX_NAME = 100;
 const MAX_PAGES = 200;
 
 /** The dependencies of the pages. */
-export interface CoverageDependencies {
-  readonly data: PageData;
+export interface CoverageDependencies extends PageData {
   readonly coverage: CoverageData;
   readonly installation: Installation;
 }
 
 /** The pages of the release, its search by name, and of one comune. */
 export function coverageHandlers(
-  { data, coverage, installation }: CoverageDependencies,
+  { data, sources, coverage, installation }: CoverageDependencies,
 ): PageHandlers<"coverage" | "searchCoverage" | "comune"> {
   const page = keptPages(MAX_PAGES);
   const active = async (c: Context<RequestEnv>) => {
@@ -38,7 +37,7 @@ export function coverageHandlers(
   const read = async (release: Release | null): Promise<Coverage | null> =>
     release && {
       release,
-      sources: await data.sources(release),
+      sources: await sources(release),
       provinces: await coverage.provinces(release),
       map: await coverage.map(release),
     };

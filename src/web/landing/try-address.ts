@@ -21,10 +21,8 @@ export type Explain = (language: Language) => Pick<Scored, "explanation" | "loca
 
 /** The services for a trial. Each rejects with the driver's error if the database fails. */
 export interface TrialServices {
-  readonly data: {
-    active(): Promise<Release | null>;
-    sources(release: Release): Promise<readonly ReleaseSource[]>;
-  };
+  readonly data: { active(): Promise<Release | null> };
+  sources(release: Release): Promise<readonly ReleaseSource[]>;
   readonly meanings: FindMeanings;
   /**
    * Scores an address or a point on a release with a plan's rights, with its isochrone. The explanation is
@@ -67,7 +65,7 @@ export async function tryAddress(
       if ("variant" in parameters && parameters.variant === "not_loaded") {
         return { outcome: "not_loaded", notLoaded: parameters };
       }
-      const places = await meanings(address, release, MOST_PLACES, signal);
+      const places = await meanings(release, { text: address, most: MOST_PLACES }, signal);
       if (places.length === 0) return { outcome: "unknown" };
       return { outcome: "several", addresses: places.map((one) => one.address) };
     }
@@ -92,7 +90,7 @@ export async function scored(
 
 /** Collects the data of the report of an explained place. Rejects like the services. */
 export async function withReport(
-  { data, surroundings, means }: TrialServices,
+  services: TrialServices,
   explain: Explain,
   release: Release,
   signal: AbortSignal,
@@ -100,9 +98,9 @@ export async function withReport(
   // The position is the same in every language.
   const { lat, lon, istat } = explain("en").explanation.score.address;
   const [drawn, sources, compared] = await Promise.all([
-    surroundings(release, { lat, lon }, signal),
-    data.sources(release),
-    means(release, istat),
+    services.surroundings(release, { lat, lon }, signal),
+    services.sources(release),
+    services.means(release, istat),
   ]);
   const shared = {
     release: release.name,

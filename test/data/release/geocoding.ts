@@ -27,7 +27,7 @@ async function ask(
   labels: readonly Label[],
 ): Promise<{ name: string; variation: string; tally: AnswerTally }[]> {
   const geocoder = createGeocoder(sql);
-  const find = (text: string) => geocoder.find(text, release);
+  const find = (text: string) => geocoder.find(release, text);
   const tallies = await evaluate(labels, { find, atOnce: 8, answered: () => {} });
   return [...tallies].flatMap(([source, variations]) =>
     [...variations].map(([variation, tally]) => ({
@@ -151,7 +151,7 @@ export async function assertOthersTextsFound(sql: Sql, release: Release): Promis
   assert.equal(labels.length, 36 + 13);
   const far: string[] = [];
   for (const label of labels) {
-    const found = await geocoder.find(label.text, release);
+    const found = await geocoder.find(release, label.text);
     const { errorM } = judge(label, found);
     const answer = `${label.text} -> ${found.place?.resolved ?? "nothing"}, ${
       errorM?.toFixed(0)

@@ -76,7 +76,7 @@ async function locate(
   const geocoder = createGeocoder(sql);
   const spots: { name: string; spot: Spot }[] = [];
   for (const { name, lat, lon } of points) {
-    const place = await geocoder.locate({ lat, lon }, release);
+    const place = await geocoder.locate(release, { lat, lon });
     if (place === null) continue;
     const [{ x, y }] = await sql<[{ x: number; y: number }]>`
       select ST_X(p) as x, ST_Y(p) as y from ST_Transform(

@@ -180,9 +180,9 @@ function joined(lists: readonly BySource[]): Record<string, string[]> {
 export async function assertDirectMetrics(sql: Sql, release: Release): Promise<void> {
   const geocoder = createGeocoder(sql), score = createScorer(sql);
   for (const { name, lat, lon, direct } of places) {
-    const place = await geocoder.locate({ lat, lon }, release);
+    const place = await geocoder.locate(release, { lat, lon });
     assert.ok(place !== null, name);
-    const { metrics } = await score(place, release);
+    const { metrics } = await score(release, place);
     const found = metrics.flatMap(({ metric, measurement }) =>
       measurement.state === "direct" ? [{ [measurement.source]: [metric.id] }] : []
     );

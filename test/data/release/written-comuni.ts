@@ -102,7 +102,7 @@ async function wrong(
   const next = texts.values();
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     for (const { text, istat } of next) {
-      const place = await geocoder.locate({ address: text }, release);
+      const place = await geocoder.locate(release, { address: text });
       if (place?.istat !== istat) failures.push(`${text} -> ${place?.resolved ?? "nothing"}`);
     }
   }));
