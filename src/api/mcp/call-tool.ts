@@ -1,7 +1,7 @@
 /** Calls a tool: admitted and charged like an operation, answered in the protocol's form. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
-import { ClientGone } from "../../http/problem.ts";
+import { ClientGone, type Problem } from "../../http/problem.ts";
 import type { MeteredCall, RunningCall } from "../../metering/call.ts";
 import { termsOf } from "../../metering/terms.ts";
 import { routeOfTool } from "../../routes.ts";
@@ -37,12 +37,16 @@ export async function callTool(
     return result(await meteredWork(deps, meteredCall, c, termsOf(routeOfTool(name)), work));
   } catch (error) {
     if (error instanceof ClientGone) throw error;
-    const problem = problemOf(error);
-    c.set("problem", problem);
-    const { body, retryAfterS } = answeredError(problem, language);
-    const waits = retryAfterS === null ? {} : { retry_after_s: retryAfterS };
-    return { content: [textOf({ ...body, ...waits })], isError: true };
+    return failure(c, problemOf(error));
   }
+}
+
+/** The error of a call, as a result of the tool. */
+function failure(c: Context<Env>, problem: Problem): CallToolResult {
+  c.set("problem", problem);
+  const { body, retryAfterS } = answeredError(problem, c.get("language"));
+  const waits = retryAfterS === null ? {} : { retry_after_s: retryAfterS };
+  return { content: [textOf({ ...body, ...waits })], isError: true };
 }
 
 const textOf = (value: unknown) => ({ type: "text", text: JSON.stringify(value) }) as const;

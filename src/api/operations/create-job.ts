@@ -1,11 +1,12 @@
 /** `createJob`: creates a job that scores a table of places. */
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Handlers } from "../../contract/routes.ts";
 import { Problem } from "../../http/problem.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import { MAX_TABLE_BYTES } from "../../jobs/job.ts";
 import { readCsvRows } from "../../jobs/read-csv-rows.ts";
 import { readNdjsonRows } from "../../jobs/read-ndjson-rows.ts";
+import type { Uploader } from "../../jobs/stored-jobs.ts";
 import type { UploadedRow } from "../../jobs/uploaded-row.ts";
 import { planOf } from "../../access/plans.ts";
 import { hashKey, kindOf } from "../../access/keys.ts";
@@ -35,6 +36,24 @@ export function announcedTable(): MiddlewareHandler<Env> {
   };
 }
 
+/**
+ * The account that a job belongs to.
+ *
+ * @throws {Problem} `invalid_api_key` for a test key: a job is scored on the active release and charged to
+ * the plan
+ */
+function uploaderOf(c: Context<Env>): Uploader {
+  const { account, plan } = callOf(c).admitted;
+  const key = c.req.header("x-api-key") ?? "";
+  if (kindOf(key) === "test") throw new Problem("invalid_api_key");
+  return {
+    account,
+    keySha256: hashKey(key),
+    language: c.get("language"),
+    callsPerMonth: planOf(plan).calls_per_month,
+  };
+}
+
 /** An absent body. */
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
@@ -45,16 +64,7 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
 export function createJob({ jobs }: Pick<Dependencies, "jobs">): Handlers<Env>["createJob"] {
   return async (c) => {
     const readRows = readers[mediaTypeOf(c.req.header("content-type"))] ?? readCsvRows;
-    const { account, plan, idempotency } = callOf(c).admitted;
-    const key = c.req.header("x-api-key") ?? "";
-    // A job is scored on the active release and charged to the plan.
-    if (kindOf(key) === "test") throw new Problem("invalid_api_key");
-    const uploader = {
-      account,
-      keySha256: hashKey(key),
-      language: c.get("language"),
-      callsPerMonth: planOf(plan).calls_per_month,
-    };
+    const { idempotency } = callOf(c).admitted, uploader = uploaderOf(c);
     const body = c.get("upload") ?? nothing(), signal = c.get("signal");
     const uploadOnce = (id: number) => {
       const { bytes, sha256 } = hashedBody(idempotencyKeyOf(c) ?? "", body);
