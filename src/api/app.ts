@@ -123,7 +123,12 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     const answer = (failure: unknown) => answerFailure(failure, c);
     return site === undefined ? answer(error) : site.failure(error, c, answer);
   };
-  app.notFound((c) => fail(new Problem("not_found"), c));
+  const space = spaced(deps, limits);
+  app.notFound(async (c: Context<Env>) => {
+    // Not as middleware of all paths, which would hide the route's own pattern from the log.
+    await space(c, () => Promise.resolve());
+    return fail(new Problem("not_found"), c);
+  });
   app.onError(fail);
   return app;
 }

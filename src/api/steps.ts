@@ -94,10 +94,12 @@ export function createSteps(
   };
 
   return (route) => {
-    const { lane, maxBytes, cost } = route, hasKey = needsKey(route), question = questions[cost];
+    const { lane, maxBytes, cost, who } = route, hasKey = needsKey(route);
+    const question = questions[cost];
     if (lane === "assets") return [cacheable()]; // spaced in front of the kept answer
     const hasMinute = hasKey && question === "call";
-    const pace = hasMinute ? [] : [spaced(deps, limits)];
+    const hasSession = who === "visitor" || who === "account";
+    const pace = hasMinute ? [] : [spaced(deps, limits, hasSession ? "pages" : "unmetered")];
     if (lane === "none" || lane === "copies") return pace;
     return [
       ...timed[route.deadline],

@@ -27,6 +27,12 @@ const REFUSALS = { perSecond: 20, burst: 100, maxMs: 5000 };
  */
 const UNMETERED = { perSecond: 100, burst: 100, maxMs: 1000 };
 
+/**
+ * Pages with a session that a network gets without a wait, and per second, while other requests do work.
+ * Each costs two statements and the decoding of its cookies, several times an unmetered answer.
+ */
+const PAGES = { perSecond: 30, burst: 60, maxMs: 2000 };
+
 /** Milliseconds after a request with work in which more are expected. */
 const AT_WORK_MS = 1000;
 
@@ -73,6 +79,8 @@ export interface HowFast {
   readonly refused: Pace;
   /** Answers without a place in the minute, by caller. */
   readonly unmetered: Pace;
+  /** Pages with a session, by network. */
+  readonly pages: Pace;
   /** Whether requests that pass {@link AtOnce.requests} are arriving, which unmetered ones would delay. */
   readonly activity: Activity;
 }
@@ -117,6 +125,7 @@ export function processLimits(
     howFast: {
       refused: new Pace({ ...REFUSALS, now }),
       unmetered: new Pace({ ...UNMETERED, now }),
+      pages: new Pace({ ...PAGES, now }),
       activity: new Activity(now),
     },
     known: { owners: new LRUCache({ max: MAX_KEYS }), refusals: new Refusals(now) },

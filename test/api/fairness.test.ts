@@ -258,22 +258,30 @@ Deno.test("503: more keyless requests of one network than may run and wait; othe
   assert.deepEqual(await statuses(hostile), { 200: taken, 503: flood - taken });
 });
 
-Deno.test("a network that requests constant responses continuously is delayed only while others are active", async () => {
-  let now = 0;
-  const { call } = serviceWith({ now: () => now });
-  const headers = { "x-forwarded-for": "192.0.2.1" };
-  const plans = () => call("GET", "/v1/plans", { headers });
-  assert.deepEqual(await statuses(times(2000, plans)), { 200: 2000 }, "nothing else is at work");
+for (
+  const [kind, path, status] of [["constant responses", "/v1/plans", 200], [
+    "unknown paths",
+    "/x",
+    404,
+  ]] as const
+) {
+  Deno.test(`a network that requests ${kind} continuously is delayed only while others are active`, async () => {
+    let now = 0;
+    const { call } = serviceWith({ now: () => now });
+    const headers = { "x-forwarded-for": "192.0.2.1" };
+    const get = () => call("GET", path, { headers });
+    assert.deepEqual(await statuses(times(2000, get)), { [status]: 2000 }, "others are idle");
 
-  const key = await service.key();
-  assert.deepEqual(await statuses([call("POST", "/v1/score", { key, body })]), { 200: 1 });
-  let answered = 0;
-  const many = times(600, () => plans().then((answer) => (answered++, answer)));
-  const other = call("GET", "/v1/plans", { headers: { "x-forwarded-for": "192.0.2.2" } });
-  assert.equal((await other).status, 200);
-  assert.ok(answered <= 500, `${answered} were answered at once`);
-  assert.deepEqual(await statuses(many), { 200: 600 });
+    const key = await service.key();
+    assert.deepEqual(await statuses([call("POST", "/v1/score", { key, body })]), { 200: 1 });
+    let answered = 0;
+    const many = times(600, () => get().then((answer) => (answered++, answer)));
+    const other = call("GET", path, { headers: { "x-forwarded-for": "192.0.2.2" } });
+    assert.equal((await other).status, status);
+    assert.ok(answered <= 500, `${answered} were answered at once`);
+    assert.deepEqual(await statuses(many), { [status]: 600 });
 
-  now += 1000;
-  assert.deepEqual(await statuses(times(2000, plans)), { 200: 2000 });
-});
+    now += 1000;
+    assert.deepEqual(await statuses(times(2000, get)), { [status]: 2000 });
+  });
+}

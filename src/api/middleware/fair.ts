@@ -113,14 +113,18 @@ export function inLane(
 /**
  * Spaces the answers of a caller that have no place in the minute, while requests with work are arriving.
  * At other times they are answered without delay.
+ *
+ * @param kind whose pace applies
  */
 export function spaced(
   { networkOf }: Pick<Dependencies, "networkOf">,
-  { howFast: { unmetered, activity } }: ProcessLimits,
+  { howFast }: ProcessLimits,
+  kind: "unmetered" | "pages" = "unmetered",
 ): MiddlewareHandler<Env> {
+  const { activity, [kind]: pace } = howFast;
   return async (c, next) => {
     const caller: Env["Variables"]["caller"] | undefined = c.get("caller");
-    const waitMs = activity.isRecent ? unmetered.enter(caller?.id ?? networkOf(c)) : 0;
+    const waitMs = activity.isRecent ? pace.enter(caller?.id ?? networkOf(c)) : 0;
     // If the caller disconnects, the wait ends and the answer is dropped.
     if (waitMs > 0) await delay(waitMs, null, { signal: c.req.raw.signal }).catch(() => {});
     await next();
