@@ -1,4 +1,3 @@
-/** The pages with sessions, from sign-up to deleting the account. */
 import type { MiddlewareHandler } from "hono";
 import type { HandlersOf, PageHandler, PageHandlers } from "../http/site.ts";
 import type { Route } from "../routes.ts";
@@ -34,7 +33,7 @@ export function identify(
   return [];
 }
 
-/** The pages of an installation with accounts. */
+/** The pages of an installation with accounts, from sign-up to deleting the account. */
 export function accountHandlers(
   deps: SiteDependencies,
   trial: TrialServices & CompareServices,
@@ -57,7 +56,10 @@ export function accountHandlers(
   };
 }
 
-/** The pages of an installation without sign-up. */
+/**
+ * The pages of an installation without sign-up. Those that need an account answer 404 with an
+ * explanation.
+ */
 export function handlersWithoutAccounts(
   { baseUrl }: Pick<Installation, "baseUrl">,
   examples: Examples,

@@ -5,11 +5,11 @@ import { type Html, layout } from "./layout.tsx";
 import type { Installation } from "./operator.tsx";
 import { wordsOf } from "./words.ts";
 
-/** The fields of a source on the page. */
+/** A source as the page lists it. */
 export type AttributedSource = Omit<ReleaseSource, "layers">;
 
 /**
- * The page `/attribution`.
+ * The page `/attribution`: sources with their licences and attribution texts.
  *
  * @param release name of the active release, null without one
  * @param sources of the release, in display order
@@ -55,7 +55,7 @@ export function attributionLine(
   return texts[language].attribution.line(release, list);
 }
 
-/** The attribution as HTML to paste, with a link to that page. */
+/** The attribution as HTML to paste, with `url` as a link. */
 export function attributionMarkup(line: string, url: string): string {
   const escaped = line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return `<small>${escaped} <a href="${url}">${url}</a></small>`;
@@ -78,7 +78,6 @@ export function sourceTitle(
   return titles?.[id] ?? title;
 }
 
-/** An attribution line, as text and as HTML to paste. */
 function readyLine(
   language: Language,
   url: string,

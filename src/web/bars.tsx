@@ -2,13 +2,12 @@
 import { tickStep } from "d3-array";
 import type { Html } from "./layout.tsx";
 
-/** Id of the hatching. */
 const HATCHING = "hatching";
 
 /** Fill with the hatching, on pages that include {@link hatching}. */
 export const hatched = `url(#${HATCHING})`;
 
-/** The hatching, once per page, before its use. */
+/** The definition of the hatching. A page includes it once, before its use. */
 export function hatching(): Html {
   return (
     <svg class="unseen" aria-hidden="true" focusable="false">
@@ -48,7 +47,6 @@ export function bar(share: number): Html {
 export interface Marks {
   readonly score: number;
   readonly range?: { readonly low: number; readonly high: number } | null;
-  /** Means of larger territories. */
   readonly italy?: number | null;
   readonly comune?: number | null;
 }
@@ -89,7 +87,7 @@ function twice(name: string, lines: Html): Html {
   );
 }
 
-/** A line across the middle with an end on each side. */
+/** A horizontal line with a short vertical line at each end. */
 function rangeLine(low: number, high: number): Html {
   const [x1, x2] = [percent(low), percent(high)];
   return twice(
@@ -102,12 +100,11 @@ function rangeLine(low: number, high: number): Html {
   );
 }
 
-/** A line from top to bottom. */
 function meanLine(of: "italy" | "comune", at: number): Html {
   return twice(`mean ${of}`, <line x1={percent(at)} x2={percent(at)} y2="100%" />);
 }
 
-/** A small picture in the key to tracks. */
+/** A small picture of a mark, for the key to tracks. */
 export function swatch(kind: "score" | "range" | "italy" | "comune" | "none"): Html {
   const pictures = {
     score: dot(0.5),
@@ -120,25 +117,27 @@ export function swatch(kind: "score" | "range" | "italy" | "comune" | "none"): H
   return <svg class={name} aria-hidden="true">{pictures[kind]}</svg>;
 }
 
-/** A column chart. */
+/** The data of a column chart. */
 export interface Columns {
   /** Whole numbers, from left to right. */
   readonly values: readonly number[];
-  /** Labels below the columns, one per place; there may be more places than values. */
+  /**
+   * Labels below the columns, one per column; there may be more places than values, as in a month
+   * that has not ended.
+   */
   readonly places: readonly string[];
-  /** Accessible name of the drawing. */
   readonly name: string;
-  /** Writes a number beside the axis. */
+  /** Formats a number beside the axis. */
   readonly number: (value: number) => string;
 }
 
 /** Approximate number of intervals on the vertical axis. */
 const INTERVALS = 4;
 
-/** Interval between labelled columns. */
+/** Every how many columns a label is drawn: a week of days. */
 const LABELLED = 7;
 
-/** A column chart: round numbers with horizontal lines, and labels below some of the columns. */
+/** A column chart: horizontal lines at round numbers, and labels below every seventh column. */
 export function columns({ values, places, name, number }: Columns): Html {
   const highest = Math.max(1, ...values);
   const step = Math.max(1, tickStep(0, highest, INTERVALS));

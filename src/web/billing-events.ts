@@ -1,8 +1,10 @@
-/** Receives Stripe's webhooks: requests with a signed body, without page, session or form. */
 import type { Billing } from "../billing/billing.ts";
 import type { PageHandlers } from "../http/site.ts";
 
-/** Answers 200 to events processed now or before, and 400 to unsigned ones. */
+/**
+ * Receives Stripe's webhooks: requests with a signed body, without page, session or form. Answers
+ * 200 to events processed now or before, and 400 to unsigned ones.
+ */
 export function billingEvents(billing: Billing): PageHandlers<"billingEvents"> {
   return {
     billingEvents: async (c) => {
@@ -18,7 +20,7 @@ export function billingEvents(billing: Billing): PageHandlers<"billingEvents"> {
   };
 }
 
-/** Thrown when an event could not be processed. */
+/** An event could not be processed. The answer is 503, so that Stripe sends it again. */
 export class BillingEventFailed extends Error {
   override readonly name = "BillingEventFailed";
 

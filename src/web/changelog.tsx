@@ -1,4 +1,3 @@
-/** The page `/changelog`: changes that affect answers, newest first. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import { markdown } from "./markdown.tsx";
@@ -6,12 +5,14 @@ import type { Installation } from "./operator.tsx";
 
 const file = new URL("../../openapi/CHANGELOG.md", import.meta.url);
 
-/** Reads the changes without the heading of the file. */
+/** Reads `CHANGELOG.md` without its heading. */
 export async function readChanges(): Promise<string> {
   return (await Deno.readTextFile(file)).replace(/^# .*\n/, "");
 }
 
-/** The page. Changes are in English, like the contract. */
+/**
+ * The page `/changelog`: changes that affect answers, newest first, in English like the contract.
+ */
 export function changelogPage(
   language: Language,
   { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,

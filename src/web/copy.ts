@@ -1,4 +1,4 @@
-/** The only script of these pages, at `/copy.js`. All pages work without it. */
+/** The script at `/copy.js`. The page with a new key works without it. */
 
 /** Shows the button that copies a key, if the browser supports it. */
 export const copyScript = `for (const button of document.querySelectorAll("[data-copies]")) {

@@ -12,7 +12,7 @@ import { PageFailure } from "./failure.ts";
 import { readUpload } from "./upload-form.ts";
 import type { SiteEnv } from "./view.ts";
 
-/** Name of the hidden field. */
+/** Name of the hidden field of the token. */
 export const TOKEN_FIELD = "csrf";
 
 const nonceOf128Bits = /^[A-Za-z0-9_-]{22}$/;
@@ -22,7 +22,7 @@ export interface FormCookie {
   readonly secret: string;
   /** The previous secret, for the tokens of pages that are still open. */
   readonly previousSecret?: string | undefined;
-  /** Whether browsers use HTTPS, so that cookies are restricted to it. */
+  /** Whether browsers use HTTPS. The cookie is then restricted to it. */
   readonly secureCookies: boolean;
 }
 
@@ -60,7 +60,7 @@ function isForeign(c: Context<SiteEnv>): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== c.req.header("host");
 }
 
-/** The fields of the form; of two with the same name, the last. */
+/** The fields of a form. If two have the same name, the last one counts. */
 function fieldsOf(body: Uint8Array<ArrayBuffer> | undefined): Record<string, string> {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
@@ -70,7 +70,11 @@ function fieldsOf(body: Uint8Array<ArrayBuffer> | undefined): Record<string, str
   }
 }
 
-/** @throws {PageFailure} if the token does not match */
+/**
+ * Compares a token with those that the browser's forms may send.
+ *
+ * @throws {PageFailure} 403 if none matches
+ */
 function checkToken(c: Context<SiteEnv>, sent: string): void {
   const given = Buffer.from(sent);
   const isTaken = c.get("tokens").map((token) => Buffer.from(token))
@@ -78,7 +82,13 @@ function checkToken(c: Context<SiteEnv>, sent: string): void {
   if (!isTaken) throw new PageFailure(403);
 }
 
-/** Reads a form of at most `maxBytes`, or refuses it. Requires the view. */
+/**
+ * Reads a form of at most `maxBytes` and checks its token. Runs after `visitor`, which sets
+ * the tokens.
+ *
+ * @throws {PageFailure} 403 for a form of another site, 413 above `maxBytes`, 415 for another
+ *   media type, 400 for text that is not UTF-8
+ */
 export function ownForms(maxBytes: number): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return await next();

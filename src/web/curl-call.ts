@@ -1,11 +1,9 @@
-/** A call of `POST /v1/score` as a command for a POSIX shell. */
-
 /**
- * The command, ready to paste.
+ * A call of `POST /v1/score` as a command for a POSIX shell.
  *
- * @param apiUrl public address of the interface, without a trailing slash
+ * @param apiUrl public address of the API, without a trailing slash
  * @param address any text; quoted for the shell
- * @param separator between the arguments; default: a line each
+ * @param separator between the arguments; by default, each is on its own line
  */
 export function curlCall(
   apiUrl: string,

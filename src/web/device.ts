@@ -1,4 +1,3 @@
-/** The name of a browser in the list of sessions: only its brand and the system. */
 import type { Context } from "hono";
 
 /** Browsers; those whose header also names another come first. */
@@ -18,7 +17,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\b(Linux|X11|CrOS)\b/, "Linux"],
 ];
 
-/** Browser and system from a `User-Agent`, for example `Firefox, Windows`; empty if both are unknown. */
+/**
+ * Browser and system from a `User-Agent`, for example `Firefox, Windows`; empty if both are
+ * unknown. The list of sessions stores no more than that.
+ */
 export function deviceOf(userAgent: string | undefined): string {
   const named = [browsers, systems].flatMap((table) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? []

@@ -1,6 +1,3 @@
-/**
- * The template of a data processing agreement, with the operator's details and the table of retention.
- */
 import { type KeptKey, retention } from "../access/retention.ts";
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
@@ -8,7 +5,7 @@ import { type Installation, operatorDetails } from "./operator.tsx";
 import { table } from "./table.tsx";
 import { wordsOf } from "./words.ts";
 
-/** Stored data on the places that a customer sends. */
+/** Rows of the retention table that concern the places a customer sends. */
 const ofPlaces: readonly KeptKey[] = [
   "job_rows",
   "broken_uploads",
@@ -17,7 +14,10 @@ const ofPlaces: readonly KeptKey[] = [
   "idempotency_keys",
 ];
 
-/** The page `/dpa`. */
+/**
+ * The page `/dpa`: the template of a data processing agreement, with the operator's details and the
+ * table of retention.
+ */
 export function dpaPage(language: Language, installation: Installation): Html {
   const { dpa: text, privacy, retention: kinds } = texts[language];
   const words = wordsOf(language);

@@ -1,10 +1,13 @@
-/** The page for a failure. */
 import { type Language, texts } from "../language.ts";
 import type { FailureKind } from "./failure.ts";
 import { type Html, layout } from "./layout.tsx";
 import { wordsOf } from "./words.ts";
 
-/** @param retryAfterS seconds after which to try again, if known */
+/**
+ * The page for a failure.
+ *
+ * @param retryAfterS seconds after which to try again, if known
+ */
 export function failurePage(
   { language, root, hasAccounts }: {
     readonly language: Language;

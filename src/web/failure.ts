@@ -1,18 +1,18 @@
-/** Failures of pages, answered with an error page. */
-
 /** The statuses of error pages. */
 export type FailureStatus = 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 
 /** The kind of error page: a status, or a cause of 503: too much load, or a full disk. */
 export type FailureKind = FailureStatus | "busy" | "full";
 
-/** Ends a request for a page; can be thrown anywhere. */
+/** Ends a request for a page with an error page. Any handler can throw it. */
 export class PageFailure extends Error {
   override readonly name = "PageFailure";
-  /** Seconds after which to try again, if known. */
   readonly retryAfterS: number | undefined;
 
-  /** @param details `cause`: the underlying error, for operators; never shown */
+  /**
+   * @param retryAfterS seconds after which to try again, if known
+   * @param cause the underlying error, for operators; never shown
+   */
   constructor(
     readonly status: FailureStatus,
     { retryAfterS, cause }: { readonly retryAfterS?: number; readonly cause?: unknown } = {},

@@ -1,4 +1,3 @@
-/** Validates the fields of forms. Each rule's message is the key of a text. */
 import { z } from "zod";
 import type { InvoicingMistake } from "../billing/invoicing.ts";
 import { isOwnEmail, isWeak } from "../access/people/weak-password.ts";
@@ -6,7 +5,7 @@ import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { linksIn, MOST_LINKS } from "./corrections/links.ts";
 import type { Fields } from "./view.ts";
 
-/** The possible mistakes of a field. */
+/** Mistakes of fields. Each is the key of its text. */
 export type Mistake =
   | "email"
   | "password_short"
@@ -33,17 +32,20 @@ export type Mistake =
   | "links"
   | InvoicingMistake;
 
-/** Mistakes by field. */
+/** The mistake of each invalid field, by the field's name. */
 export type Mistakes = Readonly<Record<string, Mistake>>;
 
-/** A rule's message. */
+/** Checks the type of a rule's message. */
 const is = (mistake: Mistake): Mistake => mistake;
 
 /** A line of text without control characters, which the database partly rejects. */
 const line = (mistake: Mistake) => z.string(mistake).regex(/^\P{Cc}*$/u, mistake).trim();
 
 const email = line("email").toLowerCase().max(254, is("email")).pipe(z.email(is("email")));
-/** The token of a mail's link. */
+/**
+ * The token of a mail's link. An invalid one becomes empty, so that the page for expired links is
+ * shown.
+ */
 const token = z.string().regex(/^[\w.~-]{1,2048}$/).catch("");
 const newPassword = z.string(is("password_short"))
   .min(10, is("password_short")).max(128, is("password_long"))
@@ -53,13 +55,13 @@ const password = z.string(is("password_wrong"))
   .min(1, is("password_wrong")).max(128, is("password_wrong"));
 const id = z.string().regex(/^[1-9]\d{0,14}$/, is("choice")).transform(Number);
 
-/** A sealed value in a report's page. */
+/** A sealed report in a hidden field. */
 const ticket = z.string().regex(/^[\w-]{1,4096}$/, is("choice"));
 const uuid = z.uuid(is("choice"));
 
 const paidPlan = z.enum(["starter", "pro", "scale"], is("choice"));
 
-/** Choices of seconds for which a replaced key remains valid. */
+/** Choices for how long a replaced key remains valid, in seconds. */
 export const graces = [0, 3600, 86_400, 604_800] as const;
 
 const shortLine = line("address_empty")
@@ -67,8 +69,8 @@ const shortLine = line("address_empty")
 const address = shortLine.min(1, is("address_empty"));
 
 /**
- * A text of several lines within lengths in characters, with few links. Control characters that programs for
- * texts leave behind become spaces; line breaks stay.
+ * A text of several lines, with a length in characters and few links. Control characters that text
+ * editors leave behind become spaces; line breaks stay.
  */
 const prose = (
   { least, most }: { readonly least: number; readonly most: number },
@@ -86,7 +88,7 @@ const prose = (
 /** The fields of a comparison; the first two are required. */
 export const comparedFields = ["place1", "place2", "place3", "place4", "place5"] as const;
 
-/** The forms. */
+/** The schema of each form. */
 export const forms = {
   tryAddress: z.object({ address }),
   compare: z.object({

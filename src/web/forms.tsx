@@ -1,4 +1,3 @@
-/** Forms: fields with label, hint and mistake. */
 import { maxKeysPerDay } from "../access/account-keys.ts";
 import { type Language, texts } from "../language.ts";
 import { TOKEN_FIELD } from "./csrf.ts";
@@ -6,10 +5,13 @@ import type { Mistake, Mistakes } from "./fields.ts";
 import type { Html } from "./layout.tsx";
 import type { View } from "./view.ts";
 
-/** The texts of mistakes. */
 const mistakeTexts = (language: Language) => texts[language].form.mistakes(maxKeysPerDay);
 
-/** A form with its token. @param action path of the service, without a leading slash */
+/**
+ * A form with its token.
+ *
+ * @param action path of the service, without a leading slash
+ */
 export function form(view: View, action: string, content: Html): Html {
   return (
     <form method="post" action={view.root + action} novalidate>
@@ -19,7 +21,10 @@ export function form(view: View, action: string, content: Html): Html {
   );
 }
 
-/** A form with a file. Its token comes first, so that it is checked before reading the file. */
+/**
+ * A form with a file. Its token comes first, so that the service checks it before it reads the
+ * file.
+ */
 export function uploadForm(view: View, action: string, content: Html): Html {
   return (
     <form method="post" action={view.root + action} enctype="multipart/form-data">
@@ -34,7 +39,7 @@ export function hidden(name: string, value: string | number): Html {
   return <input type="hidden" name={name} value={String(value)} />;
 }
 
-/** The label of a control, with its hint and its mistake. */
+/** What a control shows beside its value. */
 interface Labelled {
   readonly name: string;
   readonly label: string;
@@ -59,7 +64,7 @@ export interface TextArea extends Labelled {
 
 /** A required list of choices in groups. */
 export interface ChoiceField extends Labelled {
-  /** The entry that stands for no choice. */
+  /** The option for no choice. */
   readonly none: string;
   readonly groups: readonly {
     readonly label: string;
@@ -67,13 +72,12 @@ export interface ChoiceField extends Labelled {
   }[];
 }
 
-/** The attributes that associate a control with its hint and its mistake for screen readers. */
+/** Attributes that associate a control with its hint and its mistake for screen readers. */
 interface Associated {
   readonly describedBy: string | undefined;
   readonly isInvalid: "true" | undefined;
 }
 
-/** A control with its label. */
 function labelled(
   language: Language,
   { name, label, hint, mistake, isLong = false }: Labelled,
@@ -98,7 +102,7 @@ function labelled(
   );
 }
 
-/** A field of one line with its label. */
+/** A field of one line. */
 export function field(language: Language, one: Field): Html {
   const { name, type = "text", value, autocomplete, isOptional = false } = one;
   return labelled(language, one, ({ describedBy, isInvalid }) => (
@@ -116,7 +120,7 @@ export function field(language: Language, one: Field): Html {
   ));
 }
 
-/** A field of several lines with its label. */
+/** A field of several lines. */
 export function textArea(language: Language, one: TextArea): Html {
   const { name, value = "", rows } = one;
   return labelled(language, one, ({ describedBy, isInvalid }) => (
@@ -133,7 +137,7 @@ export function textArea(language: Language, one: TextArea): Html {
   ));
 }
 
-/** A list of choices with its label. */
+/** A list of choices. */
 export function choice(language: Language, one: ChoiceField): Html {
   const { name, value = "", none, groups } = one;
   return labelled(language, one, ({ describedBy, isInvalid }) => (
@@ -156,7 +160,9 @@ export function choice(language: Language, one: ChoiceField): Html {
   ));
 }
 
-/** The list of mistakes at the top of the page, linked to their fields. */
+/**
+ * The list of mistakes at the top of the page, with links to their fields; empty without mistakes.
+ */
 export function summary(
   language: Language,
   mistakes: Mistakes,

@@ -1,4 +1,3 @@
-/** Renders a page once if its content depends only on its path, the language and the data release. */
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
@@ -7,7 +6,9 @@ import { isKnown } from "../http/cacheable.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import type { Html } from "./layout.tsx";
 
-/** Default number of kept pages: those of twelve paths in all languages. Most have 10 to 100 kB. */
+/**
+ * Default number of kept pages: those of twelve paths in four languages. Most have 10 to 100 kB.
+ */
 const MAX_PAGES = 48;
 
 interface Kept {
@@ -16,11 +17,13 @@ interface Kept {
 }
 
 /**
- * Answers with a kept page, or renders and keeps it. Browsers may store the answer, and ask with its ETag
- * whether it has changed, because a cookie can change the language.
+ * Answers with a kept page, or renders and keeps it. For pages whose content depends only on path,
+ * language and data release. Browsers may store the answer, but must ask with its ETag whether it
+ * has changed, because a cookie can change the language.
  *
  * @param release schema of the release in the page; null: none
- * @param render called once for simultaneous requests; if it rejects, the next request calls it again
+ * @param render called once for simultaneous requests; if it rejects, the next request calls it
+ *   again
  */
 export type KeptPages = (
   c: Context<RequestEnv>,
@@ -28,7 +31,11 @@ export type KeptPages = (
   render: () => Html | string | Promise<Html | string>,
 ) => Promise<Response>;
 
-/** Keeps pages of one process. @param max number of pages, of which the least recently used are dropped */
+/**
+ * Creates a cache of rendered pages.
+ *
+ * @param max number of pages; the least recently used are dropped
+ */
 export function keptPages(max = MAX_PAGES): KeptPages {
   const pages = new LRUCache<string, Promise<Kept>>({ max });
   return async (c, release, render) => {
@@ -46,8 +53,8 @@ export function keptPages(max = MAX_PAGES): KeptPages {
 }
 
 /**
- * The value of a key, made once, also for simultaneous callers. If it could not be made, the next caller
- * makes it.
+ * The cached value of a key. Simultaneous callers share one call of `make`; if it rejects, the next
+ * caller calls it again.
  */
 export function once<T>(
   cache: LRUCache<string, Promise<T>>,

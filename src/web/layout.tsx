@@ -1,4 +1,3 @@
-/** The layout of all pages: one column, one stylesheet, no script by default. */
 import type { html } from "hono/html";
 import { raw } from "hono/html";
 import { LANGUAGE_PARAMETER } from "../http/choose-language.ts";
@@ -6,18 +5,17 @@ import { type Language, languages, texts } from "../language.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { logo } from "./logo.tsx";
 
-/** The name of the service. */
 const NAME = "Livability Score Service";
 
-/** Markup whose values are escaped. */
+/** Markup in which values are escaped. */
 export type Html = ReturnType<typeof html>;
 
-/** The content of a page. */
+/** The content and the settings of a page. */
 export interface Page {
   readonly language: Language;
   readonly title: string;
   readonly body: Html;
-  /** Relative path from the page to the first page: `""`, `"../"` and so on. */
+  /** Relative path from the page to the first page: `""`, `"../"` and so on. Default: `""`. */
   readonly root?: string;
   /** Whether the installation has accounts, to which the header then links; default: true. */
   readonly hasAccounts?: boolean;
@@ -27,11 +25,10 @@ export interface Page {
   readonly description?: string;
   /** Whether to use several columns on wide screens. */
   readonly isWide?: boolean;
-  /** Whether the page reports a mistake, which its title then mentions. */
+  /** Whether the page reports a mistake. Its title then says so first. */
   readonly isError?: boolean;
-  /** An optional script of the page. */
+  /** Path of a script, relative to the first page. */
   readonly script?: string;
-  /** Seconds after which the browser reloads the page. */
   readonly refreshS?: number;
   /** Whether to exclude the page from search engines. */
   readonly isUnlisted?: boolean;
@@ -40,15 +37,15 @@ export interface Page {
 }
 
 /**
- * The relative path from a path of this service to its first page. Relative, because a proxy may add a
- * path prefix.
+ * The relative path from a path of this service to its first page. It is relative because a proxy
+ * may add a path prefix.
  */
 export function rootOf(path: string): string {
   const above = path.split("/").length - 2;
   return "../".repeat(above);
 }
 
-/** The links to the page in other languages: same path, with the required parameters. */
+/** Links to the page in the other languages, with the query parameters that it needs. */
 function languageLinks(current: Language, query: Readonly<Record<string, string>>): Html {
   return (
     <ul aria-label={texts[current].frame.languages}>
@@ -93,10 +90,11 @@ function card(
   );
 }
 
-/** The link of the header to the reader's account. */
 const ACCOUNT = "account";
 
-/** A complete document. Loads only its stylesheet, its icon and its script, if any. */
+/**
+ * A complete document in the layout of all pages: one column, one stylesheet, no script by default.
+ */
 export function layout(page: Page): Html {
   const { language, title, body, root = "", isError = false, script, refreshS, query = {} } = page;
   const text = texts[language].frame;
@@ -106,7 +104,6 @@ export function layout(page: Page): Html {
     url,
     description = text.description(catalogue.length),
   } = page;
-  // The first page has no name of its own.
   const home = root || "./";
   return (
     <>

@@ -1,15 +1,12 @@
-/** Reads the operations in the contract's document. */
-
-/** An operation as a page lists it. */
+/** An operation of the contract's document as a page lists it. */
 export interface ListedOperation {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
-  /** Markdown of the document. */
+  /** In Markdown. */
   readonly description: string;
 }
 
-/** The part of the document that is read. */
 interface Listed {
   readonly info: { readonly description: string };
   readonly paths: Readonly<
@@ -20,7 +17,7 @@ interface Listed {
 /**
  * The operations of a document, in its order.
  *
- * @param json the document
+ * @param json the document as JSON
  */
 export function listedOperations(json: string): ListedOperation[] {
   const { paths }: Listed = JSON.parse(json);

@@ -1,7 +1,5 @@
-/** `/llms.txt`: a summary for language models, with links (https://llmstxt.org). */
 import { listedOperations } from "./listed-operations.ts";
 
-/** The part of the document that introduces it. */
 interface Introduction {
   readonly info: {
     readonly title: string;
@@ -12,7 +10,7 @@ interface Introduction {
 }
 
 /**
- * The text, in Markdown.
+ * `/llms.txt` (https://llmstxt.org): a summary for language models, in Markdown.
  *
  * @param json the served document
  * @param base the service's public address

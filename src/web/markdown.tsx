@@ -1,12 +1,11 @@
-/** Converts this repository's Markdown to HTML. */
 import { raw } from "hono/html";
 import { Marked, type Tokens } from "marked";
 import type { Html } from "./layout.tsx";
 import { table } from "./table.tsx";
 
 /**
- * Renders tables like on other pages, named by their first heading and readable on a phone. Code can be
- * scrolled by keyboard.
+ * Renders tables like those of other pages, named by their first heading. The keyboard can scroll
+ * code.
  */
 const marked = new Marked({
   renderer: {
@@ -27,7 +26,7 @@ const marked = new Marked({
 });
 
 /**
- * Converts a text of this repository; keeps HTML in it.
+ * Converts Markdown of this repository to HTML. HTML in it stays, so the text must be trusted.
  *
  * @param below number of levels by which to lower headings, to fit the page
  */

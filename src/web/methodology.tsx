@@ -1,4 +1,3 @@
-/** The method for readers, with the numbers of the code and of the loaded release. */
 import { type Language, texts } from "../language.ts";
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
 import { halfLives } from "../scoring/catalogue/half-lives.ts";
@@ -26,7 +25,6 @@ function numbers<K extends string>(
   return (Object.keys(values) as K[]).map((key) => [names[key], write.number(values[key])]);
 }
 
-/** Tables in a collapsible section. */
 function folded(summary: string, tables: readonly Html[]): Html {
   return (
     <details>
@@ -36,7 +34,6 @@ function folded(summary: string, tables: readonly Html[]): Html {
   );
 }
 
-/** The tables that follow the paragraphs of a section. */
 function tablesOf(
   section: SectionKey,
   language: Language,
@@ -101,11 +98,12 @@ function tablesOf(
 }
 
 /**
- * The page `/methodology`.
+ * The page `/methodology`: the method, with the numbers of the code and of the loaded release.
  *
  * @param release name of the active release, null without one
  * @param sources of the release, preferred first
- * @param national averages of metrics in Italy, by id; missing ones use the method's fixed number
+ * @param national averages of metrics in Italy, 0 to 100, by id; for missing ones the page shows
+ *   the method's prior
  */
 export function methodologyPage(
   language: Language,
@@ -154,7 +152,6 @@ export function methodologyPage(
   return layout({ language, title: text.title, body, url: `${baseUrl}/methodology`, hasAccounts });
 }
 
-/** The sentence on the loaded release, or that none is loaded. */
 function loaded(language: Language, release: string | null): Html {
   const { colon, methodology: text } = texts[language];
   return release === null ? <p>{text.noData}</p> : (

@@ -1,4 +1,3 @@
-/** The model documentation, for organisations that must document the models they use. */
 import { type Language, texts } from "../language.ts";
 import type { ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
@@ -12,7 +11,7 @@ import { writer } from "./methodology/writer.ts";
 import { type Installation, operatorSection } from "./operator.tsx";
 
 /**
- * The page `/model`.
+ * The page `/model`: documentation for organisations that must document the models they use.
  *
  * @param release name of the active release, null without one
  * @param sources of the release

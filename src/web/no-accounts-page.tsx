@@ -1,8 +1,7 @@
-/** The page shown instead of the account pages when sign-up is not available. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 
-/** The page in place of those that need an account. */
+/** The page in place of those that need an account, on an installation without sign-up. */
 export function unavailablePage(language: Language): Html {
   const { title, what, plans } = texts[language].unavailable;
   const body = (

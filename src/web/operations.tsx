@@ -1,10 +1,12 @@
-/** The reference in plain HTML, shown at `/docs` without the reference script. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import type { ListedOperation } from "./listed-operations.ts";
 import { markdown } from "./markdown.tsx";
 
-/** The page. Descriptions are in English, like the document. */
+/**
+ * The reference in plain HTML, shown at `/docs` if the reference script is missing. Descriptions
+ * are in English, like the document.
+ */
 export function operationsPage(
   language: Language,
   introduction: string,

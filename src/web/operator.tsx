@@ -1,8 +1,7 @@
-/** The operator of an installation, for terms, privacy and imprint. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 
-/** The operator's details from the settings; null: not set. */
+/** The operator's details from the settings, for terms, privacy and imprint; null: not set. */
 export interface Operator {
   readonly name: string | null;
   readonly email: string | null;
@@ -10,25 +9,27 @@ export interface Operator {
   readonly vatNumber: string | null;
 }
 
-/** An installation as named on its pages. */
+/** What pages say of an installation. */
 export interface Installation {
   readonly operator: Operator;
   /** Public address of the pages, without a trailing slash. */
   readonly baseUrl: string;
-  /** Whether only this machine can reach it. */
+  /**
+   * Whether only this machine can reach it. Its pages then list the operator's missing settings.
+   */
   readonly isLocal: boolean;
-  /** Whether it has accounts with their pages: sign-up, reports, the form that reports a wrong fact. */
+  /** Whether it has sign-up, and therefore reports and the form that reports a wrong fact. */
   readonly hasAccounts: boolean;
 }
 
-/** Settings required for a public service. A VAT number is optional. */
+/** Settings that a public service must have. The VAT number is optional. */
 const needed = [
   ["name", "OPERATOR_NAME"],
   ["email", "OPERATOR_EMAIL"],
   ["address", "OPERATOR_ADDRESS"],
 ] as const satisfies readonly (readonly [keyof Operator, string])[];
 
-/** The operator's details; on a local installation, also lists missing ones. */
+/** The operator's details. On a local installation, also lists those that are not set. */
 export function operatorDetails(language: Language, { operator, isLocal }: Installation): Html {
   const text = texts[language].operator;
   const unset = needed.flatMap(([key, setting]) => operator[key] === null ? [setting] : []);
@@ -59,7 +60,7 @@ export function operatorDetails(language: Language, { operator, isLocal }: Insta
   );
 }
 
-/** The same as a section of a page. */
+/** The operator's details as a section of a page. */
 export function operatorSection(language: Language, installation: Installation): Html {
   return (
     <>

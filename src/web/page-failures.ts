@@ -1,4 +1,3 @@
-/** Answers failures on pages with error pages. */
 import type { Context } from "hono";
 import { TooManyWaiting } from "../access/people/turns.ts";
 import { isUnavailable } from "../db/database-unavailable.ts";
@@ -13,10 +12,10 @@ import { rootOf } from "./layout.tsx";
 
 type Answer = Response | Promise<Response>;
 
-/** The statuses with their own page. */
+/** Statuses of the API's answers for which browsers get an error page instead of JSON. */
 const shownStatuses: readonly number[] = [404, 413, 500, 502, 503] satisfies FailureStatus[];
 
-/** The causes with their own page. */
+/** Causes of a 503 that have their own error page. */
 const kinds: Readonly<Partial<Record<Unanswered["code"], FailureKind>>> = {
   OVERLOAD: "busy",
   DISK_FULL: "full",
@@ -34,14 +33,14 @@ function page(
   return c.html(failurePage(view, kind ?? status, retryAfterS), status);
 }
 
-/** Whether the client prefers HTML to JSON. Programs accept anything. */
+/** Whether the client prefers HTML to JSON. Programs usually accept any type, and get JSON. */
 function wantsPage(c: Context<RequestEnv>): boolean {
   const offered = ["application/json", "text/html"];
   return accepted(c.req.header("accept")).find((type) => offered.includes(type)) === "text/html";
 }
 
 /**
- * Answers a failure on any path: in JSON for the interface and programs, else as a page.
+ * Answers a failure on any path: in JSON for paths of the API and for programs, else as a page.
  *
  * @param answer creates the JSON answer
  * @param hasAccounts whether the installation has accounts

@@ -1,4 +1,3 @@
-/** Public pages and their assets. */
 import type { Context } from "hono";
 import { abortable } from "../abortable.ts";
 import { cacheable } from "../http/cacheable.ts";
@@ -23,7 +22,9 @@ import { termsPage } from "./terms.tsx";
 /** The picture of link previews, 1200 by 630 pixels. */
 const card = new URL("./card.png", import.meta.url);
 
-/** Data of the release for pages. Each rejects with the driver's error if the database fails. */
+/**
+ * Data of releases for pages. Each method rejects with the driver's error if the database fails.
+ */
 export interface PageData {
   readonly data: { active(): Promise<Release | null> };
   sources(release: Release): Promise<readonly ReleaseSource[]>;
@@ -31,7 +32,6 @@ export interface PageData {
   national(release: Release): Promise<ReadonlyMap<string, number>>;
 }
 
-/** The names of the public pages and of their assets: stylesheet, script, pictures. */
 type PublicPage =
   | "stylesheet"
   | "copyScript"
@@ -47,7 +47,7 @@ type PublicPage =
   | "methodology"
   | "model";
 
-/** Public pages and their assets. */
+/** Handlers of the public pages and of their assets: stylesheet, script, pictures. */
 export function publicHandlers(
   { data, sources, national }: PageData,
   installation: Installation,

@@ -1,4 +1,3 @@
-/** The privacy page: stored personal data, retention, and deletion. */
 import { forgetEveryS, retention } from "../access/retention.ts";
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
@@ -6,7 +5,7 @@ import { type Installation, operatorSection } from "./operator.tsx";
 import { table } from "./table.tsx";
 import { wordsOf } from "./words.ts";
 
-/** The page `/privacy`. */
+/** The page `/privacy`: stored personal data, retention, and deletion. */
 export function privacyPage(language: Language, installation: Installation): Html {
   const { title, kept, columns, accountDeleted, deletion, sections } = texts[language].privacy;
   const words = wordsOf(language);

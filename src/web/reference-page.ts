@@ -1,4 +1,3 @@
-/** `/docs`: the interactive reference; `/llms.txt`: its summary for programs. */
 import { createHash } from "node:crypto";
 import { Scalar } from "@scalar/hono-api-reference";
 import type { RequestEnv } from "../http/request-env.ts";
@@ -9,7 +8,10 @@ import { llmsText } from "./llms-text.ts";
 import { operationsPage } from "./operations.tsx";
 import type { Installation } from "./operator.tsx";
 
-/** Path of the script, served from this origin because users type keys into the page. */
+/**
+ * Path of the reference's script. It is served from this origin, because users type keys into the
+ * page.
+ */
 const SCRIPT_PATH = "/docs/scalar.js";
 
 /** Allows the page's own script, and its inline start script by hash. */
@@ -21,16 +23,16 @@ function policyOf(page: string): string {
     "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 }
 
-/** The dependencies of the page. */
+/** What the reference page is made of. */
 export interface ReferenceDependencies {
-  /** The contract's document. */
+  /** The contract's document, as served. */
   readonly document: { readonly json: string };
-  /** The page's script; null: lists the operations in plain HTML. */
+  /** The page's script. Null: the page lists the operations in plain HTML. */
   readonly referenceScript: Uint8Array<ArrayBuffer> | null;
   readonly installation: Pick<Installation, "baseUrl" | "hasAccounts">;
 }
 
-/** The page, its script, and the summary. */
+/** Handlers of `/docs`, of its script, and of `/llms.txt`. */
 export function referenceHandlers(
   { document, referenceScript: script, installation }: ReferenceDependencies,
 ): Partial<PageHandlers<"reference" | "referenceScript" | "summary">> {

@@ -1,8 +1,7 @@
-/** The contents of `security.txt`: where to report a weakness (RFC 9116). */
 import { languages } from "../language.ts";
 import type { Installation } from "./operator.tsx";
 
-/** Path set by the standard. */
+/** Path set by RFC 9116. */
 export const SECURITY_TEXT = "/.well-known/security.txt";
 
 /** Days until the file expires. The standard recommends less than a year. */
@@ -11,13 +10,14 @@ const GOOD_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the file at an instant. Without an e-mail address of the operator, the contact is the imprint.
+ * `security.txt` (RFC 9116): where to report a vulnerability. Without an e-mail address of the
+ * operator, the contact is the imprint.
  */
 export function securityText(
   { operator, baseUrl }: Pick<Installation, "operator" | "baseUrl">,
   now: Date,
 ): string {
-  // Starts at midnight, so that the file stays the same all day.
+  // Counts from midnight, so that the file stays the same all day.
   const until = new Date((Math.floor(now.getTime() / DAY_MS) + GOOD_DAYS) * DAY_MS);
   return [
     ...(operator.email === null ? [] : [`Contact: mailto:${operator.email}`]),

@@ -1,4 +1,3 @@
-/** The dependencies of the account pages. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "hono";
 import type { AccountKeys } from "../access/account-keys.ts";
@@ -19,18 +18,24 @@ import type { MeteredCall } from "../metering/call.ts";
 import { PageFailure } from "./failure.ts";
 import type { SentFile } from "./view.ts";
 
-/** The jobs of accounts, for their pages. */
+/** What the account pages need of jobs. */
 export interface JobDesk extends Pick<Jobs, "find" | "list" | "erase"> {
-  /** Stores a table as a job. Returns the error of a refused table in the language. */
+  /**
+   * Stores a table as a job. For a refused table, returns the error in words, in the given
+   * language.
+   */
   upload(
     owner: { readonly account: number; readonly plan: string },
     language: Language,
     file: SentFile,
     signal: AbortSignal,
   ): Promise<Job | { readonly refused: string }>;
-  /** What is loaded, if a row names a place outside it; the first of several such places. */
+  /**
+   * What the installation has loaded, if a row of the job names a place outside it, for the first
+   * such row; else null.
+   */
   notLoaded(job: Job): Promise<NotLoaded | null>;
-  /** The finished rows of a result, and their media type. */
+  /** The finished rows of a job, and their media type. */
   result(
     job: Job,
     format: "csv" | "ndjson",
@@ -38,37 +43,38 @@ export interface JobDesk extends Pick<Jobs, "find" | "list" | "erase"> {
   ): { readonly mediaType: string; readonly body: ReadableStream<Uint8Array> };
 }
 
-/** The dependencies of the pages. Each rejects with the driver's error if the database fails. */
+/**
+ * The dependencies of the account pages. Methods reject with the driver's error if the database
+ * fails.
+ */
 export interface SiteDependencies {
   readonly people: People;
   readonly limits: Limits;
   readonly keys: AccountKeys;
   readonly testKeys: TestKeys;
-  /** Address under which programs reach the service, without a trailing slash. */
+  /** Public address of the API, without a trailing slash. */
   readonly apiUrl: string;
   usage(account: number): Promise<AccountUsage>;
-  /** Null: paid plans are not available. */
+  /** Null if paid plans are not available. */
   readonly billing: Billing | null;
   state(account: number): Promise<BillingState>;
-  /** The audit trail of an account, newest first. */
+  /** The account's audit trail, newest entry first. */
   trail(account: number): ReturnType<typeof recentTrail>;
   /** Ends the subscription, then deletes the account. */
   remove(who: SignedIn): Promise<void>;
-  /** Secret that signs the tokens of forms. */
+  /** Signs the tokens of forms. */
   readonly secret: string;
-  /** The previous secret, for the tokens of pages that are still open. */
+  /** The previous secret. Tokens of pages that are still open are accepted with it. */
   readonly previousSecret?: string | undefined;
-  /** Whether browsers use HTTPS. */
   readonly secureCookies: boolean;
-  /** Determines the network of a request, for limits. */
+  /** The network of a request, by which attempts are limited. */
   networkOf(c: Context): string;
   readonly jobs: JobDesk;
   /** Meters the reports, comparisons and tables of account pages. */
   readonly meteredCall: MeteredCall;
   readonly kept: KeptReports;
-  /** Stores reports of wrong facts. */
   readonly corrections: Pick<Corrections, "report">;
-  /** An address of the loaded release; null without a release. */
+  /** An address that the loaded release contains; null without a release. */
   example(): Promise<string | null>;
 }
 
@@ -76,7 +82,7 @@ export interface SiteDependencies {
  * Counts an attempt, and delays the request if the limit requires it.
  *
  * @throws {PageFailure} 429 after too many attempts
- * @throws the reason of the request's signal if it is aborted during the delay
+ * @throws the signal's reason if the request is aborted during the delay
  */
 export async function limited(
   { limits, networkOf }: Pick<SiteDependencies, "limits" | "networkOf">,

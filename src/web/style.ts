@@ -1,14 +1,13 @@
-/**
- * The stylesheet of all pages. It is a separate file, which the content security policy allows without an
- * exception.
- */
 import { languages, texts } from "../language.ts";
 
-/** Text between a heading and a value in tables on a phone, which shows both on one line. */
+/** Text between a heading and a value in tables on a phone, where both are on one line. */
 const colons = languages
   .map((language) => `:root:lang(${language}) { --colon: "${texts[language].colon}"; }`).join("\n");
 
-/** `text/css`, at `/pages.css`. Colours have a contrast of at least 4.5:1 in both schemes. */
+/**
+ * The stylesheet of all pages, `/pages.css`. It is a file of its own, which the content security
+ * policy allows without an exception. Colours have a contrast of at least 4.5:1 in both schemes.
+ */
 export const stylesheet = `:root {
   color-scheme: light dark;
   --paper: #ffffff; --ink: #1b1f24; --soft: #57606a; --line: #c9d1d9; --box: #f4f6f8;

@@ -1,12 +1,12 @@
-/** Tables of pages. On a phone, each row becomes a list of its cells with their headings. */
 import type { Html } from "./layout.tsx";
 
 /** A cell: text, which is escaped, or markup. */
 export type TableCell = string | Html;
 
 /**
- * A table with a row of headings and a heading in each row. The roles are explicit, because browsers drop
- * the implicit ones of a table that is styled as a list.
+ * A table with a row of headings and a heading in each row. On a phone, each row becomes a list of
+ * its cells with their headings. The roles are explicit, because browsers drop the implicit ones of
+ * a table that is styled as a list.
  *
  * @param name accessible name of the table
  */

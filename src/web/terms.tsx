@@ -1,4 +1,3 @@
-/** The terms of service: the promises and the conditions of the interface. */
 import { type Language, texts } from "../language.ts";
 import { type Html, layout } from "./layout.tsx";
 import { type Installation, operatorSection } from "./operator.tsx";

@@ -1,4 +1,3 @@
-/** Reads a form with a file as a stream. */
 import { Readable } from "node:stream";
 import busboy, { type Busboy, type FileInfo } from "busboy";
 import { ClientGone, Problem } from "../http/problem.ts";
@@ -14,13 +13,13 @@ const LIMITS = { fields: 4, fieldSize: 1024, fieldNameSize: 100, files: 1, parts
 /** The fields before the file, and the file, which is still to be read. */
 export interface UploadForm {
   readonly fields: Fields;
-  /** Null: no file was chosen. */
+  /** Null if no file was chosen. */
   readonly file: SentFile | null;
 }
 
 /**
- * Reads a form up to the beginning of its file; browsers send fields in the order of the page. The bytes
- * of the file are read on demand.
+ * Reads a form up to the beginning of its file; browsers send fields in the order of the page. The
+ * file's bytes are read as the caller consumes them.
  *
  * @throws {PageFailure} 415 for another media type, 400 for a malformed form
  */
@@ -57,7 +56,7 @@ export function readUpload(
   parser.on("close", () => resolve({ fields, file: null }));
   source.on("error", (error) => {
     reject(error);
-    // Reports the error before the parser does.
+    // Reports the error of the body before the parser reports an incomplete form.
     for (const file of files) file.destroy(error);
     parser.destroy();
   });

@@ -1,9 +1,8 @@
-/** The reader of a page and the data of the request. */
 import type { RequestEnv, RequestVariables } from "../http/request-env.ts";
 import type { SignedIn } from "../access/people/people.ts";
 import type { Language } from "../language.ts";
 
-/** The reader, the language and the path of a page. */
+/** What pages with forms need to know of the request. */
 export interface View {
   readonly language: Language;
   /** Relative path from the page to the first page. */
@@ -17,21 +16,20 @@ export interface View {
 /** The fields of a form by name, as sent. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** A file in a form, as a stream. */
+/** A file in a form. Its bytes can be read once. */
 export interface SentFile {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** The environment of the pages' handlers. */
+/** The environment of handlers of pages with forms. */
 export interface SiteEnv extends RequestEnv {
   Variables: RequestVariables & {
     view: View;
-    /** The tokens that forms may send: with the current secret and with the previous one. */
+    /** Tokens that forms may send: made with the current secret and with the previous one. */
     tokens: readonly string[];
-    /** The fields, after their token was checked. */
+    /** The fields of the form, after its token was checked. */
     form: Fields;
-    /** The file of the form, if any. */
     file?: SentFile;
   };
 }

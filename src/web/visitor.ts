@@ -1,11 +1,10 @@
-/** Identifies the visitor of a page. */
 import type { MiddlewareHandler } from "hono";
 import type { People } from "../access/people/people.ts";
 import { browserNonce, type FormCookie, formToken } from "./csrf.ts";
 import { rootOf } from "./layout.tsx";
 import type { SiteEnv } from "./view.ts";
 
-/** Reads the session and sets the request's view. Disables caching. */
+/** Reads the session and sets the request's view and form tokens. Disables caching. */
 export function visitor(
   deps: FormCookie & { readonly people: Pick<People, "session"> },
 ): MiddlewareHandler<SiteEnv> {

@@ -1,4 +1,3 @@
-/** All pages for people. */
 import type { Site } from "../http/site.ts";
 import { accountHandlers, handlersWithoutAccounts, identify } from "./account-site.ts";
 import { billingEvents } from "./billing-events.ts";
@@ -14,16 +13,16 @@ import { type ReferenceDependencies, referenceHandlers } from "./reference-page.
 import { sharedHandlers } from "./reports/shared-handlers.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
 
-/** The dependencies of the pages. */
+/** What the pages of an installation need. */
 export interface WebsiteDependencies
   extends ExampleServices, CompareServices, PageData, Omit<ReferenceDependencies, "installation"> {
   readonly coverage: CoverageData;
   readonly installation: Omit<Installation, "hasAccounts">;
-  /** The pages for accounts; absent or null: the installation has no sign-up. */
+  /** The dependencies of the account pages. Absent or null: the installation has no sign-up. */
   readonly site?: SiteDependencies | null;
 }
 
-/** The pages of an installation. */
+/** All pages of an installation. */
 export function website(deps: WebsiteDependencies): Site {
   const { site: accounts = null } = deps, hasAccounts = accounts !== null;
   const installation: Installation = { ...deps.installation, hasAccounts };

@@ -1,24 +1,23 @@
-/** Formats numbers, prices and times in the languages of the pages. */
 import { type Language, ordinalDay, texts } from "../language.ts";
 
 type SpanUnit = "minute" | "hour" | "day" | "month" | "year";
 
-/** Formats values in a language. */
+/** Formats values in a language of the pages. */
 export interface Words {
   number(value: number): string;
-  /** A share (0-1) as a whole percentage. */
+  /** A share (0-1) as a whole percentage: `42%`. */
   percent(share: number): string;
-  /** Whole euros. */
+  /** An amount in whole euros. */
   euro(value: number): string;
-  /** A day of UTC, in words. */
+  /** A day (UTC) with the month's name. */
   day(instant: Date): string;
-  /** A month of UTC, in words. */
+  /** A month (UTC) with its year. */
   month(instant: Date): string;
-  /** A day and a time of UTC. */
+  /** A day and a time, with the word `UTC`. */
   time(instant: Date): string;
   /** A duration: `13 months`. */
   span(value: number, unit: SpanUnit): string;
-  /** Time until an instant, in the largest suitable unit: `in 3 minutes`. */
+  /** Time from now until an instant, in seconds, minutes or hours, rounded up: `in 3 minutes`. */
   after(seconds: number): string;
 }
 

@@ -1,6 +1,3 @@
-/**
- * The account page, its keys, and its deletion. `plan-handlers.ts` contains the plan.
- */
 import type { PageHandlers } from "../../http/site.ts";
 import { PageFailure } from "../failure.ts";
 import type { NoKey } from "../../access/account-keys.ts";
@@ -11,11 +8,11 @@ import { answerAccount, type OwnEnv } from "./signed-in.ts";
 import { deeds } from "./deeds.ts";
 import { TEST_KEY_SECTION } from "./test-key-section.tsx";
 
-/** Policy of the only page with a script: allows scripts of this origin. */
+/** Policy of the page with a new key: allows the script that copies the key. */
 const KEY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** The account page, and the end of the account. */
+/** The account page, and deletion of the account. */
 export function accountPageHandlers(
   deps: SiteDependencies,
 ): PageHandlers<"account" | "accountAgain" | "deleteAccount", OwnEnv> {
@@ -44,13 +41,13 @@ export function accountPageHandlers(
   };
 }
 
-/** The form's mistakes, by the reason why no key was made. */
+/** The mistake that the form shows, by the reason why no key was made. */
 const whyNoKey = {
   too_many: "too_many_keys",
   too_often: "keys_too_often",
 } as const satisfies Readonly<Record<NoKey, Mistake>>;
 
-/** Keys and the test key. Another account's keys are not found. */
+/** Keys and the test key. An id of another account's key answers 404. */
 export function keyHandlers(
   deps: SiteDependencies,
 ): PageHandlers<"createKey" | "rotateKey" | "revokeKey" | "replaceTestKey", OwnEnv> {
@@ -60,7 +57,8 @@ export function keyHandlers(
       const { name } = c.get("form");
       const read = readForm(forms.createKey, c.get("form"));
       if ("mistakes" in read) return await answerAccount(deps, c, { name, ...read });
-      // Read first: a failure afterwards would lose the new key, which is shown once.
+      // Read before the key is made: a failure afterwards would lose the key, which is shown only
+      // once.
       const call = { apiUrl, example: await example() };
       const created = await keys.create(c.get("who").account, read.values.name);
       if (typeof created === "string") {

@@ -1,4 +1,3 @@
-/** The account page: usage, plan, keys, and deletion of the account. */
 import { texts } from "../../language.ts";
 import type { AccountUsage } from "../../access/account-usage.ts";
 import type { BillingState } from "../../billing/state.ts";
@@ -20,33 +19,29 @@ import type { AccountTexts } from "../../texts/account-texts.ts";
 import type { Deed } from "./deeds.ts";
 import { usageSection } from "./usage-section.tsx";
 
-/** The contents of the page. */
+/** The contents of the account page. */
 export interface Account {
   readonly usage: AccountUsage;
   readonly state: BillingState;
   readonly keys: readonly OwnKey[];
   readonly testKey: TestKey;
-  /** The form for an address. */
   readonly trial: AccountTrial;
-  /** Address under which programs reach the service. */
   readonly apiUrl: string;
-  /** Null: paid plans are not available. */
+  /** Null if paid plans are not available. */
   readonly shop: Shop | null;
   readonly now: Date;
 }
 
-/** The events that the page reports, and values to keep. */
+/** What just happened, which the page reports. */
 export interface PageEvents {
-  /** The action completed just before. */
   readonly deed?: Deed | undefined;
-  /** Whether a payment was declined. */
   readonly isDeclined?: boolean;
-  /** The name of a new key as typed. */
+  /** The name typed for a new key. */
   readonly name?: string | undefined;
   readonly mistakes?: Mistakes;
 }
 
-/** `/account`. */
+/** The page `/account`: usage, plan, keys, and deletion of the account. */
 export function accountPage(
   view: View,
   { email }: SignedIn,

@@ -1,4 +1,3 @@
-/** Short pages next to the account page: new key, redirect to a payment, closed account. */
 import { texts } from "../../language.ts";
 import { curlCall } from "../curl-call.ts";
 import { EXAMPLE_ADDRESS } from "../landing/example-report.ts";
@@ -6,7 +5,7 @@ import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
-/** The script that shows the copy button. Without scripts, people select and copy the key. */
+/** Path of the script that shows the copy button. */
 export const COPY_SCRIPT = "copy.js";
 
 /** The contents of the page with a new key. */
@@ -14,13 +13,12 @@ export interface NewKey {
   readonly key: string;
   /** Seconds for which the replaced key keeps working; absent if no key is replaced. */
   readonly graceS?: number;
-  /** Address under which programs reach the service. */
   readonly apiUrl: string;
   /** An address of the loaded release; null without a release. */
   readonly example: string | null;
 }
 
-/** A new key, shown once, and a first call with it. */
+/** The page with a new key, which is shown only once, and a first call with it. */
 export function newKeyPage(view: View, { key, graceS, apiUrl, example }: NewKey): Html {
   const { language, root } = view;
   const text = texts[language].account;
@@ -50,8 +48,8 @@ export function newKeyPage(view: View, { key, graceS, apiUrl, example }: NewKey)
 }
 
 /**
- * Links to a page of Stripe. A form cannot redirect there: the content security policy of these pages
- * restricts form targets to this site, and only Stripe's answer states the target host.
+ * A page with a link to Stripe. A form cannot redirect there: the content security policy restricts
+ * form targets to this site, and only Stripe's answer states the target host.
  */
 export function stripePage(view: View, url: string, to: "payment" | "portal"): Html {
   const { language, root } = view;
@@ -71,13 +69,13 @@ export function stripePage(view: View, url: string, to: "payment" | "portal"): H
   return layout({ language, root, title, body });
 }
 
-/** Confirms that the account is closed. */
+/** The page after an account was deleted. */
 export function removedPage({ language, root }: View): Html {
   const text = texts[language].account;
   return layout({ language, root, title: text.removed, body: <p>{text.removedWhat}</p> });
 }
 
-/** The link back to the account. */
+/** The link back to the account page. */
 export function back({ language, root }: View): Html {
   return (
     <p>

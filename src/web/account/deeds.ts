@@ -1,6 +1,4 @@
-/** Actions on the account's pages. */
-
-/** Completed actions, as parameters of the page's address. */
+/** Completed actions, as values of the query parameter `done` of `/account`. */
 export const deeds = [
   "revoked",
   "test_key_replaced",
@@ -11,5 +9,5 @@ export const deeds = [
   "invoicing_saved",
 ] as const;
 
-/** A completed action. */
+/** A completed action of the account page. */
 export type Deed = (typeof deeds)[number];

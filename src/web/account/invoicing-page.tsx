@@ -1,4 +1,3 @@
-/** The form of invoice details for customers in Italy, before a purchase and for later changes. */
 import type { Invoicing } from "../../billing/invoicing.ts";
 import type { PlanKey } from "../../access/plans.ts";
 import { texts } from "../../language.ts";
@@ -8,7 +7,7 @@ import { type Html, layout } from "../layout.tsx";
 import type { Fields, View } from "../view.ts";
 import { back } from "./aside.tsx";
 
-/** The fields in page order, with the autocomplete values of HTML. */
+/** The fields in the order of the page, with their `autocomplete` values. */
 const shown = [
   { name: "name", autocomplete: "name", isLong: true },
   { name: "street", autocomplete: "street-address", isLong: true },
@@ -25,16 +24,19 @@ const shown = [
   readonly isOptional?: boolean;
 }[];
 
-/** The contents of the page. */
+/** The contents of the form of invoice details. */
 export interface InvoicingForm {
   /** As stored, or as typed. */
   readonly fields: Fields;
-  /** The plan to buy next; undefined if the user only changes the details. */
+  /** The plan to buy next; undefined if the customer only changes the details. */
   readonly plan?: PlanKey | undefined;
   readonly mistakes?: Mistakes;
 }
 
-/** `/account/invoicing`. */
+/**
+ * The page `/account/invoicing`: invoice details of a customer in Italy, before a purchase and for
+ * later changes.
+ */
 export function invoicingPage(view: View, { fields, plan, mistakes = {} }: InvoicingForm): Html {
   const { language, root } = view;
   const text = texts[language].account.invoicing;

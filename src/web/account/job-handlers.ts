@@ -1,4 +1,3 @@
-/** `/account/jobs` and below. Another account's jobs are not found. */
 import type { PageHandler, PageHandlers } from "../../http/site.ts";
 import { isErased } from "../../jobs/job.ts";
 import { texts } from "../../language.ts";
@@ -8,7 +7,7 @@ import type { SiteDependencies } from "../site-dependencies.ts";
 import { jobPage, jobsPage } from "./jobs-pages.tsx";
 import type { OwnEnv } from "./signed-in.ts";
 
-/** The pages of jobs. */
+/** The pages `/account/jobs` and below. An id of another account's job answers 404. */
 export function jobHandlers(
   { jobs, meteredCall }: Pick<SiteDependencies, "jobs" | "meteredCall">,
 ): PageHandlers<

@@ -1,4 +1,3 @@
-/** Pages of jobs: the list with the upload form, and a page for each job. */
 import type { NotLoaded } from "../../http/problem.ts";
 import { isErased, type Job } from "../../jobs/job.ts";
 import { texts } from "../../language.ts";
@@ -12,7 +11,7 @@ import { wordsOf } from "../words.ts";
 /** Seconds between two reloads of the page of a running job. */
 const REFRESH_S = 5;
 
-/** The section of the account's page. */
+/** The section on jobs of the account page. */
 export function jobsSection({ language, root }: View): Html {
   const text = texts[language].jobs;
   return (
@@ -26,7 +25,11 @@ export function jobsSection({ language, root }: View): Html {
   );
 }
 
-/** `/account/jobs`. @param refused the error of a refused table, in the language of the page */
+/**
+ * The page `/account/jobs`: the list of jobs and the form for a new one.
+ *
+ * @param refused the error of a refused table, in the language of the page
+ */
 export function jobsPage(view: View, jobs: readonly Job[], refused: string | null = null): Html {
   const { language, root } = view;
   const text = texts[language].jobs;
@@ -71,16 +74,15 @@ export function jobsPage(view: View, jobs: readonly Job[], refused: string | nul
   return layout({ language, root, title: text.title, body, isError: refused !== null });
 }
 
-/** The circumstances of a job's page. */
 interface JobShown {
   readonly now: Date;
-  /** Turns off reloading, because people must be able to stop automatic updates (WCAG 2.2, 2.2.2). */
+  /** Whether reloading is off. People must be able to stop automatic updates (WCAG 2.2, 2.2.2). */
   readonly isStill: boolean;
-  /** What is loaded, if a row names a place outside it. */
+  /** What the installation has loaded, if a row names a place outside it; else null. */
   readonly absent: NotLoaded | null;
 }
 
-/** `/account/jobs/{id}`. The page reloads itself until the job has ended. */
+/** The page `/account/jobs/{id}`. It reloads itself until the job has ended. */
 export function jobPage(view: View, job: Job, { now, isStill, absent }: JobShown): Html {
   const { language, root } = view;
   const text = texts[language].jobs;
@@ -136,7 +138,7 @@ export function jobPage(view: View, job: Job, { now, isStill, absent }: JobShown
   });
 }
 
-/** Names a job by the time of its upload. */
+/** A job has no name, so its page is titled by the time of its upload. */
 function nameOf({ language }: View, { created_at }: Job): string {
   return texts[language].jobs.job(wordsOf(language).time(new Date(created_at)));
 }

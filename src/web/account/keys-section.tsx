@@ -1,6 +1,3 @@
-/**
- * The section of an account's keys: names and times. Keys themselves are shown only when they are made.
- */
 import { texts } from "../../language.ts";
 import type { OwnKey } from "../../access/account-keys.ts";
 import { graces, type Mistake } from "../fields.ts";
@@ -10,10 +7,18 @@ import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 import type { AccountTexts } from "../../texts/account-texts.ts";
 
-/** Seconds for which a replaced key keeps working by default: enough time to deploy the new key. */
+/**
+ * The preselected time for which a replaced key keeps working, in seconds: enough to deploy the new
+ * key.
+ */
 const USUAL_GRACE_S = 86_400;
 
-/** The section of the account's page. @param name the name as typed, after a mistake */
+/**
+ * The section on keys of the account page. It shows names and times; a key itself is shown only
+ * when it is made.
+ *
+ * @param name the name as typed, after a mistake
+ */
 export function keysSection(
   view: View,
   keys: readonly OwnKey[],

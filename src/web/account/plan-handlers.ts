@@ -1,4 +1,3 @@
-/** Routes that change a plan. Stripe takes the payments, and its webhooks confirm them. */
 import type { Context } from "hono";
 import type { Billing } from "../../billing/billing.ts";
 import { BillingRefused } from "../../billing/refused.ts";
@@ -13,7 +12,11 @@ import { answerAccount, type OwnEnv } from "./signed-in.ts";
 import { isSubscribed } from "./plan-section.tsx";
 import type { Deed } from "./deeds.ts";
 
-/** Awaits a request to Stripe. @throws {PageFailure} 409 if billing refuses it, 502 if Stripe fails */
+/**
+ * Awaits a request to Stripe.
+ *
+ * @throws {PageFailure} 409 if billing refuses it, 502 if Stripe fails
+ */
 async function asked<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -27,8 +30,8 @@ function failureOf(cause: unknown): PageFailure {
 }
 
 /**
- * Answers with the link to Stripe's payment page, or redirects to the form of invoice details if they are
- * missing.
+ * Answers with the link to Stripe's payment page. If invoice details are missing, redirects to
+ * their form.
  */
 async function buy(
   c: Context<OwnEnv>,
@@ -49,7 +52,10 @@ async function buy(
   }
 }
 
-/** Purchase, change and end of a plan, its invoice details, and Stripe's own pages. */
+/**
+ * Purchase, change and end of a plan, its invoice details, and the link to Stripe's portal.
+ * Stripe's webhooks, not these requests, change the stored plan.
+ */
 export function planHandlers(
   deps: SiteDependencies,
 ): PageHandlers<
@@ -61,7 +67,11 @@ export function planHandlers(
     if (deps.billing === null) throw new PageFailure(404);
     return deps.billing;
   };
-  /** Billing, if customers in Italy give invoice details. @throws {PageFailure} 404 otherwise */
+  /**
+   * Billing, on an installation that asks customers in Italy for invoice details.
+   *
+   * @throws {PageFailure} 404 on any other installation
+   */
   const asking = (): Billing => {
     const sold = billing();
     if (!sold.asksInvoicing) throw new PageFailure(404);
@@ -101,7 +111,7 @@ export function planHandlers(
       const next = readForm(forms.nextPlan, fields);
       if ("mistakes" in next) throw new PageFailure(400);
       const { plan } = next.values;
-      // Imported only here, because the library of the check digits would add 30 ms to every start.
+      // Imported only here, because the library of check digits would add 30 ms to every start.
       const { invoicing } = await import("../../billing/invoicing.ts");
       const read = readForm(invoicing, fields);
       if ("mistakes" in read) {

@@ -1,4 +1,3 @@
-/** The section of an account's plan, with its possible changes. */
 import { texts } from "../../language.ts";
 import type { Billing } from "../../billing/billing.ts";
 import type { BillingState } from "../../billing/state.ts";
@@ -10,17 +9,21 @@ import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
 /**
- * Whether the account has a subscription. A subscription is changed; only accounts without one buy a
- * plan.
+ * Whether the account has a subscription. A subscription is changed; only accounts without one buy
+ * a plan.
  */
 export function isSubscribed({ periodEnd }: BillingState): boolean {
   return periodEnd !== null;
 }
 
-/** The settings of payments that the section mentions. */
+/** The settings of billing on which the section depends. */
 export type Shop = Pick<Billing, "asksInvoicing" | "vatNote">;
 
-/** The section of the account's page. @param shop null: paid plans are not available */
+/**
+ * The section on the plan of the account page.
+ *
+ * @param shop null if paid plans are not available
+ */
 export function planSection(view: View, state: BillingState, shop: Shop | null): Html {
   const text = texts[view.language].account;
   return (
@@ -33,7 +36,7 @@ export function planSection(view: View, state: BillingState, shop: Shop | null):
   );
 }
 
-/** The pending change of the plan, and a failed payment. */
+/** Sentences on a pending change of the plan and on a failed payment. */
 function standing({ language }: View, state: BillingState): Html | string {
   const text = texts[language].account;
   const { day } = wordsOf(language);

@@ -1,4 +1,3 @@
-/** `/account/security` and below. */
 import type { Context } from "hono";
 import { withDevice } from "../device.ts";
 import type { PageHandlers } from "../../http/site.ts";
@@ -8,7 +7,10 @@ import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import { secondFactorPage, securityDeeds, securityPage } from "./security-page.tsx";
 import type { OwnEnv } from "./signed-in.ts";
 
-/** The security page. Every change requires the password. */
+/**
+ * The pages `/account/security` and below. Changing the password or the second factor requires the
+ * password.
+ */
 export function securityHandlers(
   deps: SiteDependencies,
 ): PageHandlers<
@@ -36,7 +38,10 @@ export function securityHandlers(
   const cookied = (c: Context<OwnEnv>, cookies: readonly string[]) => {
     for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
   };
-  /** The values that confirm a change of the second factor; null if the password is invalid. */
+  /**
+   * The request that confirms a change of the second factor; null if the form has no valid
+   * password.
+   */
   const confirmed = (c: Context<OwnEnv>) => {
     const read = readForm(forms.remove, { password: c.get("form")["confirmation"] ?? "" });
     return "mistakes" in read ? null : {

@@ -1,4 +1,3 @@
-/** The page of an account's security: password, second factor, sessions and audit trail. */
 import { raw } from "hono/html";
 import { renderSVG } from "uqr";
 import type { AuditEntry } from "../../access/audit.ts";
@@ -12,7 +11,7 @@ import { table } from "../table.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
-/** Completed actions, as parameters of the page's address. */
+/** Completed actions, as values of the query parameter `done`. */
 export const securityDeeds = [
   "password",
   "second_factor_on",
@@ -20,14 +19,14 @@ export const securityDeeds = [
   "session",
 ] as const;
 
-/** The contents of the page. */
+/** The contents of the security page. */
 export interface Security {
   readonly who: SignedIn;
   readonly sessions: readonly OwnSession[];
   readonly trail: readonly (Pick<AuditEntry, "actor" | "action"> & { readonly at: Date })[];
 }
 
-/** The section of the account's page. */
+/** The section on security of the account page. */
 export function securitySection({ language, root }: View): Html {
   const text = texts[language].security;
   return (
@@ -41,7 +40,7 @@ export function securitySection({ language, root }: View): Html {
   );
 }
 
-/** `/account/security`. */
+/** The page `/account/security`: password, second factor, sessions and audit trail. */
 export function securityPage(
   view: View,
   { who, sessions, trail }: Security,
@@ -172,7 +171,11 @@ function sessionCard(view: View, text: SecurityTexts, session: OwnSession): Html
   );
 }
 
-/** A form with a field for a code. `action`: a path of the service. */
+/**
+ * A form with a field for a code.
+ *
+ * @param action path of the service, without a leading slash
+ */
 function codeForm(
   view: View,
   action: string,
@@ -247,7 +250,7 @@ export function secondFactorPage(
   return layout({ language, root, title: text.factor, body, isError });
 }
 
-/** The second step of signing in. */
+/** The second step of signing in: a code of the second factor. */
 export function codePage(view: View, mistakes: Mistakes = {}): Html {
   const { language, root } = view;
   const text = texts[language].security;

@@ -1,4 +1,3 @@
-/** Common parts of the handlers of the account's paths. */
 import type { Context, MiddlewareHandler } from "hono";
 import type { SignedIn } from "../../access/people/people.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
@@ -11,7 +10,9 @@ export interface OwnEnv extends SiteEnv {
   Variables: SiteEnv["Variables"] & { who: SignedIn };
 }
 
-/** Redirects visitors who are not signed in to the sign-in page, which then leads to the account. */
+/**
+ * Redirects visitors without a session to the sign-in page. Signing in leads to the account page.
+ */
 export function signedIn(): MiddlewareHandler<OwnEnv> {
   return async (c, next) => {
     const { who, root } = c.get("view");

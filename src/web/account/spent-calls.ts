@@ -1,10 +1,9 @@
-/** Messages for an account without calls left in the minute or month. */
 import type { AccountUsage } from "../../access/account-usage.ts";
 import { type Language, texts } from "../../language.ts";
 import type { MeteredOutcome } from "../../metering/call.ts";
 import { wordsOf } from "../words.ts";
 
-/** A refused call, in words. */
+/** The refusal of a call in words, and the time after which to try again. */
 export interface SpentCalls {
   readonly why: string;
   readonly retryAfterS: number;

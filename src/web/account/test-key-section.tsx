@@ -1,4 +1,3 @@
-/** Section of the account page with its test key and a call to paste. */
 import { texts } from "../../language.ts";
 import type { AccountUsage } from "../../access/account-usage.ts";
 import type { TestKey } from "../../access/test-keys.ts";
@@ -12,7 +11,11 @@ import { wordsOf } from "../words.ts";
 /** Anchor of the section, and field name of its mistakes. */
 export const TEST_KEY_SECTION = "test-key";
 
-/** The section of the account's page. @param apiUrl address under which programs reach the service */
+/**
+ * The section on the test key of the account page, with a call to paste.
+ *
+ * @param apiUrl public address of the API
+ */
 export function testKeySection(
   view: View,
   { key }: TestKey,

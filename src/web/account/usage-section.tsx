@@ -1,6 +1,3 @@
-/**
- * The section of an account's usage: the month as a bar, its days as columns, keys and months as tables.
- */
 import type { AccountUsage } from "../../access/account-usage.ts";
 import { ERROR_DAYS } from "../../access/retention.ts";
 import { bar, columns } from "../bars.tsx";
@@ -9,7 +6,10 @@ import type { Html } from "../layout.tsx";
 import { table, type TableCell } from "../table.tsx";
 import { wordsOf } from "../words.ts";
 
-/** The section of the account's page. */
+/**
+ * The section on usage of the account page: the month as a bar, its days as columns, keys and
+ * months as tables.
+ */
 export function usageSection(language: Language, usage: AccountUsage): Html {
   const text = texts[language].account;
   const { number, day, month: monthOf } = wordsOf(language);
@@ -91,12 +91,11 @@ export function usageSection(language: Language, usage: AccountUsage): Html {
   );
 }
 
-/** Number of days of the month that ends at an instant. */
+/** Number of days of the month that ends at an instant (UTC). */
 function daysIn(end: Date): number {
   return new Date(end.getTime() - 1).getUTCDate();
 }
 
-/** A table of calls. */
 function counts(
   what: string,
   calls: string,

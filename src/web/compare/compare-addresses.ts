@@ -1,4 +1,3 @@
-/** Compares the addresses of a form like the interface does. */
 import type { Plan } from "../../access/plans.ts";
 import type { components } from "../../contract/types.ts";
 import type { FindMeanings } from "../../geocoding/meanings.ts";
@@ -6,26 +5,28 @@ import { type NotLoaded, Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
 import type { Release } from "../../releases/release.ts";
 
-/** A comparison as the interface answers it. */
+/** A comparison as the API answers it. */
 export type Comparison = components["schemas"]["Comparison"];
 
-/** A comparison, and what to say of each of its places, in their order. */
+/** A comparison with notes on each of its places, in their order. */
 export interface DescribedComparison {
   readonly comparison: Comparison;
   readonly notes: readonly {
-    /** How well the place was located. */
+    /** How well the place was located, in words. */
     readonly located: string;
     /** Whether the address itself was found. */
     readonly isExact: boolean;
-    /** The hazards without data there, and why; null if all have data. */
+    /** The hazards for which the place has no data, and why; null if all have data. */
     readonly unverified: string | null;
   }[];
 }
 
-/** Maximum number of candidates. */
+/** Maximum number of possible places listed for an ambiguous address. */
 const MOST_PLACES = 10;
 
-/** The services for comparisons. Each rejects with the driver's error if the database fails. */
+/**
+ * The services for comparisons. Each method rejects with the driver's error if the database fails.
+ */
 export interface CompareServices {
   readonly data: { active(): Promise<Release | null> };
   readonly meanings: FindMeanings;
@@ -61,7 +62,7 @@ export type ComparisonOutcome =
   | { readonly outcome: "several"; readonly index: number; readonly addresses: readonly string[] }
   | { readonly outcome: "unavailable"; readonly retryAfterS: number };
 
-/** Compares addresses on the active release. */
+/** Compares addresses on the active release, as the API does. */
 export async function compareAddresses(
   { data, meanings, compare }: CompareServices,
   addresses: readonly string[],

@@ -1,4 +1,3 @@
-/** `/account/compare`: compares addresses, for one call of the month each. */
 import type { Context } from "hono";
 import { planOf } from "../../access/plans.ts";
 import type { PageHandlers } from "../../http/site.ts";
@@ -27,13 +26,13 @@ type Outcome = ComparisonOutcome | { readonly outcome: "too_few"; readonly left:
 /** The value of a candidate's button: the number of its field, and the address. */
 const choice = /^([1-5]):(.*)$/s;
 
-/** The fields as sent, with a chosen candidate inserted. */
+/** The fields as sent, with the chosen place in its field. */
 function chosen(fields: Fields): Fields {
   const [, number, address = ""] = choice.exec(fields["choice"] ?? "") ?? [];
   return number === undefined ? fields : { ...fields, [`place${number}`]: address };
 }
 
-/** The form and its comparison. @param services what compares */
+/** Handlers of `/account/compare`. A comparison costs one call of the month for each address. */
 export function compareHandlers(
   deps: Parts,
   services: CompareServices,

@@ -1,4 +1,3 @@
-/** `/account/compare`: the form, and the comparison. */
 import { plans } from "../../access/plans.ts";
 import type { NotLoaded } from "../../http/problem.ts";
 import { texts } from "../../language.ts";
@@ -14,32 +13,29 @@ import type { Fields, View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 import type { Comparison, ComparisonOutcome, DescribedComparison } from "./compare-addresses.ts";
 
-/** Path of the form. */
+/** Path of the form and of the comparison. */
 export const COMPARE_PATH = "account/compare";
 
-/** Number of required fields. */
 const NEEDED = 2;
 
-/** The contents of the form. */
+/** The contents of `/account/compare` without a comparison. */
 export interface CompareForm {
   /** Remaining calls of the month, and their limit. */
   readonly calls: { readonly left: number; readonly limit: number };
   /** Whether the plan includes comparisons. */
   readonly isAllowed: boolean;
-  /** Values as typed. */
   readonly typed?: Fields;
   readonly mistakes?: Mistakes;
-  /** The possible places of the address in a field. */
+  /** The possible places of an ambiguous address, and the field that contains it. */
   readonly candidates?: { readonly field: string; readonly addresses: readonly string[] };
-  /** What is loaded instead of the address in a field. */
+  /** What the installation has loaded, and the field whose address lies outside it. */
   readonly absent?: { readonly field: string; readonly notLoaded: NotLoaded };
-  /** Why there is no comparison. */
   readonly refused?: string;
   /** Whether no release is loaded. */
   readonly isEmpty?: boolean;
 }
 
-/** The section of the account's page. */
+/** The section on comparisons of the account page. */
 export function compareSection({ language, root }: View): Html {
   const text = texts[language].compare;
   return (
@@ -53,7 +49,7 @@ export function compareSection({ language, root }: View): Html {
   );
 }
 
-/** The page without a result. */
+/** The page `/account/compare` with the form. */
 export function comparePage(view: View, shown: CompareForm): Html {
   const { language, root } = view;
   const { compare: text, reports, account } = texts[language];
@@ -122,7 +118,7 @@ function compareForm(
   );
 }
 
-/** The possible places of an address: a button for each. */
+/** A button for each possible place of an address. */
 function choices({ language }: View, number: number, addresses: readonly string[]): Html {
   return (
     <fieldset class="field">
@@ -138,7 +134,7 @@ function choices({ language }: View, number: number, addresses: readonly string[
   );
 }
 
-/** The page with a result. */
+/** The page `/account/compare` with a comparison. */
 export function comparisonPage(
   view: View,
   { compared: { comparison, notes }, release }: Extract<
@@ -176,7 +172,7 @@ export function comparisonPage(
   return layout({ language, root, title: text.result, body });
 }
 
-/** What was not found of an address, and the hazards without data there. */
+/** How an address was located, if not exactly, and the hazards without data there. */
 function placeNotes(
   { language }: View,
   name: string,
@@ -241,7 +237,7 @@ function pairSection(
   );
 }
 
-/** Scores by place: in columns, or on a phone in lists. */
+/** Scores in a column per place; on a phone, in a list per category. */
 function sideBySide(
   { language }: View,
   { places }: Comparison,

@@ -1,4 +1,3 @@
-/** The form that reports a wrong fact about a place. What it sends is stored for the operator alone. */
 import type { Context } from "hono";
 import type { PageHandlers } from "../../http/site.ts";
 import { forms, readForm } from "../fields.ts";
@@ -10,14 +9,17 @@ import {
   correctionSentPage,
 } from "./correction-pages.tsx";
 
-/** The form and its destination, for visitors with and without an account. */
+/**
+ * The form that reports a wrong fact about a place, for visitors with and without an account. Only
+ * the operator reads what it sends.
+ */
 export function correctionHandlers(
   { corrections, limits, networkOf }: Pick<
     SiteDependencies,
     "corrections" | "limits" | "networkOf"
   >,
 ): PageHandlers<"correctionForm" | "sendCorrection", SiteEnv> {
-  /** The form again, with everything that was typed. */
+  /** Shows the form again with everything that was typed. */
   const again = (
     c: Context<SiteEnv>,
     status: 422 | 429 | 503,

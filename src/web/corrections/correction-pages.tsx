@@ -1,4 +1,3 @@
-/** The pages that report a wrong fact, and the link to them below reports. */
 import { CORRECTION_MONTHS } from "../../access/corrections.ts";
 import type { TooOften } from "../../access/limits.ts";
 import { texts } from "../../language.ts";
@@ -9,10 +8,9 @@ import type { Fields, View } from "../view.ts";
 import type { Mistakes } from "../fields.ts";
 import { wordsOf } from "../words.ts";
 
-/** Path of the form. */
 const CORRECTION_PATH = "correction";
 
-/** The link below a report. */
+/** The link to the form, below a report. */
 export function correctionLink({ language, root }: Pick<View, "language" | "root">): Html {
   return (
     <p class="again">
@@ -21,7 +19,7 @@ export function correctionLink({ language, root }: Pick<View, "language" | "root
   );
 }
 
-/** The contents of the form. */
+/** What the form shows. */
 export interface CorrectionForm {
   /** As typed. */
   readonly fields?: Fields;
@@ -30,7 +28,7 @@ export interface CorrectionForm {
   readonly refused?: TooOften | "full";
 }
 
-/** `/correction`. */
+/** The page `/correction` with the form. */
 export function correctionFormPage(
   view: View,
   { fields = {}, mistakes = {}, refused }: CorrectionForm = {},
@@ -95,7 +93,6 @@ export function correctionSentPage({ language, root }: View): Html {
   return layout({ language, root, title: text.sent, body });
 }
 
-/** The metrics by category, under their names. */
 function metricsOf({ language }: View): ChoiceField["groups"] {
   const { scoring: { categories }, metrics } = texts[language];
   return [...Map.groupBy(catalogue, ({ category }) => category)].map(([category, own]) => ({

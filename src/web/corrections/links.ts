@@ -1,8 +1,6 @@
-/** Counts links, because texts with many of them are advertising. */
-
 /**
- * A name of a host. The label before the last dot has three characters, or a path follows, so that abbreviations
- * such as `p.es` do not count.
+ * A host name. The label before the last dot has three characters, or a path follows, so that
+ * abbreviations such as `p.es` do not count.
  */
 const host = /^www\.|[\p{L}\d-]{3,}\.\p{L}{2,}|[\p{L}\d-]\.\p{L}{2,}\//iu;
 
@@ -10,8 +8,8 @@ const host = /^www\.|[\p{L}\d-]{3,}\.\p{L}{2,}|[\p{L}\d-]\.\p{L}{2,}\//iu;
 export const MOST_LINKS = 3;
 
 /**
- * The number of links in a text: addresses with a scheme, and names of hosts, such as `www.istat.it` or
- * `dati.example/scuole`.
+ * The number of links in a text: addresses with a scheme, and host names such as `www.istat.it` or
+ * `dati.example/scuole`. Texts with many links are advertising.
  */
 export function linksIn(text: string): number {
   const words = text.split(/[\s,;<>()"']+/);

@@ -1,4 +1,3 @@
-/** The coverage of a comune. */
 import { type Language, texts } from "../../language.ts";
 import { type Release, sampleName } from "../../releases/release.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
@@ -9,7 +8,7 @@ import type { Installation } from "../operator.tsx";
 import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
 
-/** The page `/coverage/<istat>`. */
+/** The page `/coverage/<istat>`: the coverage of a comune. */
 export function comunePage(
   language: Language,
   { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,
@@ -45,7 +44,7 @@ export function comunePage(
   });
 }
 
-/** Number of metrics measured for the average resident. */
+/** Number of metrics measured for the average resident, rounded. */
 const measuredOf = (metrics: readonly MetricCoverage[]): number =>
   Math.round(metrics.reduce((sum, { share }) => sum + share, 0));
 

@@ -1,4 +1,3 @@
-/** Reads and caches a release's coverage, since a release never changes. */
 import { LRUCache } from "lru-cache";
 import type { FoundComuni } from "../../geocoding/find-comuni.ts";
 import type { ProvinceMap } from "../../map/province-outlines.ts";
@@ -6,25 +5,34 @@ import type { Release } from "../../releases/release.ts";
 import type { ComuneCoverage } from "../../scoring/coverage/comune-coverage.ts";
 import type { ProvinceCoverage } from "../../scoring/imputation/measured-shares.ts";
 
-/** Each rejects with the driver's error if the database fails. */
+/** Coverage of a release. Each method rejects with the driver's error if the database fails. */
 export interface CoverageData {
-  /** The provinces, by name; null if an older version built the release. */
+  /**
+   * The provinces by name; null if an older version of the service built the release, without these
+   * shares.
+   */
   provinces(release: Release): Promise<readonly ProvinceCoverage[] | null>;
   /** Null if the release has no stored areas. */
   map(release: Release): Promise<ProvinceMap | null>;
-  /** The comuni that match a name. */
   comuni(release: Release, name: string): Promise<FoundComuni>;
-  /** A comune by its six digits; null if the release has none. @throws the signal's reason */
+  /**
+   * A comune by its ISTAT code of six digits; null if the release has none.
+   *
+   * @throws the signal's reason once it is aborted
+   */
   comune(release: Release, istat: string, signal: AbortSignal): Promise<ComuneCoverage | null>;
 }
 
-/** Number of cached releases: the active one, and briefly the previous one. */
+/** Number of cached releases: the active one and, after an activation, the previous one. */
 const RELEASES = 2;
 
 /** Number of cached comuni, about 15 kB each. */
 const COMUNI = 500;
 
-/** Caches the data by release and comune. */
+/**
+ * Caches provinces, maps and comuni, since a release never changes. Searches by name are not
+ * cached.
+ */
 export function keptCoverage(data: CoverageData): CoverageData {
   const provinces = new LRUCache<string, { value: readonly ProvinceCoverage[] | null }>({
     max: RELEASES,
@@ -40,7 +48,6 @@ export function keptCoverage(data: CoverageData): CoverageData {
   };
 }
 
-/** Returns a cached value, or reads and caches it. */
 async function kept<T>(
   cache: LRUCache<string, { value: T }>,
   key: string,

@@ -1,4 +1,3 @@
-/** The pages on the active release's coverage. */
 import type { Context } from "hono";
 import { abortable } from "../../abortable.ts";
 import type { RequestEnv } from "../../http/request-env.ts";
@@ -12,19 +11,19 @@ import { comunePage } from "./comune-page.tsx";
 import { type Coverage, coveragePage, type LookedUp } from "./coverage-page.tsx";
 import type { CoverageData } from "./coverage-data.ts";
 
-/** Maximum length of a searched name, above any comune's. */
+/** Maximum length of a searched name in characters; no comune has a longer one. */
 const MAX_NAME = 100;
 
 /** Number of kept pages, of up to 100 kB. */
 const MAX_PAGES = 200;
 
-/** The dependencies of the pages. */
+/** What the coverage pages need. */
 export interface CoverageDependencies extends PageData {
   readonly coverage: CoverageData;
   readonly installation: Installation;
 }
 
-/** The pages of the release, its search by name, and of one comune. */
+/** Handlers of the coverage of the active release, of the search by name, and of one comune. */
 export function coverageHandlers(
   { data, sources, coverage, installation }: CoverageDependencies,
 ): PageHandlers<"coverage" | "searchCoverage" | "comune"> {
@@ -50,7 +49,7 @@ export function coverageHandlers(
         async () => coveragePage(c.get("language"), installation, await read(release)),
       );
     },
-    // Uses POST although nothing changes, so that the name does not get into histories and logs.
+    // POST although nothing changes, so that the name does not get into histories and logs.
     searchCoverage: async (c) => {
       const release = await active(c);
       const sent = new URLSearchParams(new TextDecoder().decode(c.get("body")));

@@ -1,4 +1,3 @@
-/** The coverage of each province, with a search for comuni. */
 import type { FoundComuni } from "../../geocoding/find-comuni.ts";
 import { type Language, texts } from "../../language.ts";
 import type { ProvinceMap } from "../../map/province-outlines.ts";
@@ -15,23 +14,23 @@ import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
 import { type MappedProvince, provinceMap } from "./province-map.tsx";
 
-/** The contents of the page. */
+/** The coverage of a release. */
 export interface Coverage {
   readonly release: Release;
   readonly sources: readonly ReleaseSource[];
-  /** Null if an older version built the release. */
+  /** Null if an older version of the service built the release. */
   readonly provinces: readonly ProvinceCoverage[] | null;
   readonly map: ProvinceMap | null;
 }
 
-/** A searched name with its matches: none, or several. */
+/** A searched name that matches no comune, or several. */
 export interface LookedUp extends FoundComuni {
   readonly name: string;
 }
 
 type Shares = ReadonlyMap<string, number>;
 
-/** Number of metrics, of some or all, measured for the average resident. */
+/** Number of the given metrics that are measured for the average resident. */
 const measuredOf = (shares: Shares, ids: readonly string[]): number =>
   ids.reduce((sum, id) => sum + (shares.get(id) ?? 0), 0);
 
@@ -41,7 +40,7 @@ const byCategory = categoryCodes.map((code) => ({
   ids: catalogue.filter(({ category }) => category === code).map(({ id }) => id),
 }));
 
-/** The combined shares of several provinces, by residents; null if none is known. */
+/** The shares of several provinces together, weighted by residents; null if none is known. */
 export function together(provinces: readonly ProvinceCoverage[]): Shares | null {
   const known = provinces.flatMap(({ residents, shares }) =>
     shares === null || residents === 0 ? [] : [{ residents, shares }]
@@ -54,7 +53,11 @@ export function together(provinces: readonly ProvinceCoverage[]): Shares | null 
   ]));
 }
 
-/** The page `/coverage`. @param coverage null if no release is loaded */
+/**
+ * The page `/coverage`: the coverage of each province, with a search for comuni.
+ *
+ * @param coverage null if no release is loaded
+ */
 export function coveragePage(
   language: Language,
   { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,
@@ -100,7 +103,7 @@ export function coveragePage(
   });
 }
 
-/** The result of a search without a single match. */
+/** The result of a search that does not match exactly one comune. */
 function outcome(language: Language, { name, comuni, hasMore }: LookedUp): Html {
   const text = texts[language].coverage, { number } = wordsOf(language);
   if (comuni.length === 0) {
@@ -125,7 +128,6 @@ function outcome(language: Language, { name, comuni, hasMore }: LookedUp): Html 
   );
 }
 
-/** The coverage of the territory in a few sentences. */
 function overview(language: Language, { release, sources, provinces }: Coverage): Html {
   const text = texts[language].coverage, { number, day } = wordsOf(language);
   const total = number(catalogue.length);
@@ -153,7 +155,6 @@ function overview(language: Language, { release, sources, provinces }: Coverage)
   );
 }
 
-/** Map and tables. */
 function provincesPart(
   language: Language,
   provinces: readonly ProvinceCoverage[],
@@ -187,7 +188,7 @@ function regionsOf(provinces: readonly ProvinceCoverage[]): [string, ProvinceCov
   return [...grouped].sort(([a], [b]) => a.localeCompare(b, "it"));
 }
 
-/** The numbers of a table row: of all metrics, then of each category. */
+/** The cells of a row: all metrics, then each category. */
 function cells(language: Language, shares: Shares | null): string[] {
   const text = texts[language].coverage, { number } = wordsOf(language);
   const cell = (ids: readonly string[]) =>
@@ -223,7 +224,7 @@ function regionPart(
   );
 }
 
-/** Metrics with at most this share of residents are listed. */
+/** Metrics measured for less than this share of residents are listed as missing. */
 const HALF = 0.5;
 
 function missingPart(language: Language, shares: Shares | null): Html {

@@ -1,21 +1,23 @@
-/** A map of the provinces, with denser patterns for more measured metrics; uses no second colour. */
 import { pathData } from "../../map/path-data.ts";
 import type { ProvinceMap } from "../../map/province-outlines.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
 
-/** Number of classes of the map: fifths of all metrics. */
+/** Number of classes of the map. Each is a fifth of all metrics. */
 const CLASSES = 5;
 
-/** Patterns of the classes between the empty and the full one: spacing and width of lines. */
+/**
+ * Patterns of the classes between the empty and the full one: spacing and width of lines, in units
+ * of the map.
+ */
 const lines = [[16, 2], [9, 3], [7, 4.5]] as const;
 
 /** The class of a number of metrics, 0 to 4. */
 export const classOf = (measured: number, total: number): number =>
   Math.min(CLASSES - 1, Math.floor(CLASSES * Math.round(measured) / total));
 
-/** The smallest and largest number of metrics of a class. */
+/** The smallest and the largest number of metrics of a class. */
 export function rangeOf(index: number, total: number): readonly [from: number, to: number] {
   const least = (i: number) => Math.ceil(i * total / CLASSES);
   return [least(index), index === CLASSES - 1 ? total : least(index + 1) - 1];
@@ -33,7 +35,8 @@ export interface MappedProvince {
 }
 
 /**
- * The figure.
+ * A map of the provinces, with denser patterns for more measured metrics. It needs no second
+ * colour.
  *
  * @param provinces by abbreviation
  * @param total number of metrics
@@ -98,7 +101,6 @@ export function provinceMap(
   );
 }
 
-/** The key to the patterns. */
 function key(language: Language, total: number): Html {
   const text = texts[language].coverage, { number } = wordsOf(language);
   return (

@@ -1,4 +1,3 @@
-/** Sign-up, sign-in and password reset. No answer reveals whether an e-mail address has an account. */
 import type { Context } from "hono";
 import type { PageHandlers } from "../../http/site.ts";
 import { codePage } from "../account/security-page.tsx";
@@ -22,16 +21,19 @@ import {
   verifyPage,
 } from "./entry-pages.tsx";
 
-/** Seconds without further codes after ten wrong ones (better-auth's limits). */
+/** Seconds for which better-auth accepts no further codes after ten wrong ones. */
 const LOCKED_S = 900;
 
-/** The token in a mail's link. */
+/** The token in a mail's link; empty if it is malformed. */
 function tokenOf(c: Context<SiteEnv>): string {
   const read = readForm(forms.token, { token: c.req.query("token") ?? "" });
   return "values" in read ? read.values.token : "";
 }
 
-/** From an e-mail address to an account. */
+/**
+ * Handlers of sign-up and of verifying the e-mail address. No answer reveals whether an address has
+ * an account.
+ */
 export function signUpHandlers(
   deps: SiteDependencies,
 ): PageHandlers<
@@ -71,7 +73,7 @@ export function signUpHandlers(
       await people.resend(email, view.language);
       return c.html(mailSentPage(view, email));
     },
-    // For a GET of a form's path.
+    // A GET of the path to which the form is sent.
     resendForm: (c) => c.redirect("sign-in", 303),
     verifyForm: (c) => c.html(verifyPage(c.get("view"), tokenOf(c))),
     verify: async (c) => {
@@ -87,7 +89,7 @@ export function signUpHandlers(
   };
 }
 
-/** The begin and the end of a session. */
+/** Handlers of signing in and out. */
 export function signInHandlers(
   deps: SiteDependencies,
 ): PageHandlers<
@@ -145,7 +147,7 @@ export function signInHandlers(
   };
 }
 
-/** A new password by mail. */
+/** Handlers of resetting a password by mail. */
 export function resetHandlers(
   deps: SiteDependencies,
 ): PageHandlers<"forgotForm" | "forgot" | "resetForm" | "reset", SiteEnv> {

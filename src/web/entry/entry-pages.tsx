@@ -1,4 +1,3 @@
-/** The pages of sign-up, verification, sign-in and password reset. */
 import type { Child } from "hono/jsx";
 import { texts } from "../../language.ts";
 import type { EntryTexts } from "../../texts/entry-texts.ts";
@@ -7,13 +6,12 @@ import { field, form, hidden, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Fields, View } from "../view.ts";
 
-/** A form shown again: its values and mistakes. */
+/** A form that is shown again, with its values and mistakes. */
 export interface Sent {
   readonly fields?: Fields;
   readonly mistakes?: Mistakes;
 }
 
-/** The properties of every component. */
 interface Shown {
   readonly view: View;
   readonly children?: Child;
@@ -21,7 +19,11 @@ interface Shown {
 
 const textOf = ({ language }: View): EntryTexts => texts[language].entry;
 
-/** The common frame. `query`: parameters kept by the links to other languages. */
+/**
+ * The frame of these pages.
+ *
+ * @param query parameters that the links to other languages keep
+ */
 function EntryPage(
   { view: { language, root }, title, mistakes = {}, query = {}, children }: Shown & {
     readonly title: string;
@@ -39,7 +41,11 @@ function EntryPage(
   return layout({ language, root, title, query, isError, body });
 }
 
-/** A form. `action`: a path of the service, without a leading slash. */
+/**
+ * A form.
+ *
+ * @param action path of the service, without a leading slash
+ */
 function Form({ view, action, children }: Shown & { readonly action: string }): Html {
   return form(view, action, <>{children}</>);
 }
@@ -55,7 +61,7 @@ function EmailField({ view, sent: { fields, mistakes } }: Shown & { readonly sen
   });
 }
 
-/** A password field. Never contains a value. */
+/** A password field. It never contains what was typed. */
 function PasswordField(
   { view, sent: { mistakes }, isNew = false }: Shown & {
     readonly sent: Sent;
@@ -73,7 +79,6 @@ function PasswordField(
   });
 }
 
-/** A link to a path of the service, in its own paragraph. */
 function PageLink({ view, to, children }: Shown & { readonly to: string }): Html {
   return (
     <p>
@@ -82,7 +87,6 @@ function PageLink({ view, to, children }: Shown & { readonly to: string }): Html
   );
 }
 
-/** Form to request another confirmation mail. */
 function ResendForm({ view, email }: Shown & { readonly email: string }): Html {
   return (
     <Form view={view} action="resend">
@@ -92,7 +96,7 @@ function ResendForm({ view, email }: Shown & { readonly email: string }): Html {
   );
 }
 
-/** `/sign-up`. */
+/** The page `/sign-up`. */
 export function signUpPage(view: View, sent: Sent = {}): Html {
   const { root } = view, text = textOf(view);
   return (
@@ -112,7 +116,10 @@ export function signUpPage(view: View, sent: Sent = {}): Html {
   );
 }
 
-/** The page after a mail was sent. Identical if none was sent. */
+/**
+ * The page after a sign-up, and after a request for another mail. It does not depend on whether the
+ * address has an account.
+ */
 export function mailSentPage(view: View, email: string): Html {
   const text = textOf(view);
   return (
@@ -124,7 +131,7 @@ export function mailSentPage(view: View, email: string): Html {
   );
 }
 
-/** `/sign-in`. */
+/** The page `/sign-in`. */
 export function signInPage(view: View, sent: Sent = {}): Html {
   const text = textOf(view);
   return (
@@ -151,7 +158,10 @@ export function unverifiedPage(view: View, email: string): Html {
   );
 }
 
-/** `/verify`: shows a button, because programs that follow links in mails must not use them up. */
+/**
+ * The page `/verify`, with a button, because programs that follow links in mails must not use the
+ * token up.
+ */
 export function verifyPage(view: View, token: string): Html {
   const text = textOf(view);
   return (
@@ -165,7 +175,7 @@ export function verifyPage(view: View, token: string): Html {
   );
 }
 
-/** The page after verification. */
+/** The page after the e-mail address was verified. */
 export function verifiedPage(view: View): Html {
   const text = textOf(view);
   return (
@@ -176,7 +186,11 @@ export function verifiedPage(view: View): Html {
   );
 }
 
-/** The page for a used or expired link. @param action form path to request another */
+/**
+ * The page for a used or expired link.
+ *
+ * @param action path of the form that requests another mail
+ */
 export function expiredPage(view: View, action: "resend" | "forgot", sent: Sent = {}): Html {
   const text = textOf(view);
   return (
@@ -201,7 +215,7 @@ export function takenPage(view: View): Html {
   );
 }
 
-/** `/forgot`. */
+/** The page `/forgot`. */
 export function forgotPage(view: View, sent: Sent = {}): Html {
   const text = textOf(view);
   return (
@@ -215,7 +229,10 @@ export function forgotPage(view: View, sent: Sent = {}): Html {
   );
 }
 
-/** The page after requesting a reset; a mail is sent only if the account exists. */
+/**
+ * The page after requesting a reset. It is the same if no account exists, and therefore no mail is
+ * sent.
+ */
 export function forgotSentPage(view: View, email: string): Html {
   const text = textOf(view);
   return (
@@ -225,7 +242,7 @@ export function forgotSentPage(view: View, email: string): Html {
   );
 }
 
-/** `/reset`: the destination of the link in a mail. */
+/** The page `/reset`, to which the link in the mail leads. */
 export function resetPage(view: View, token: string, sent: Sent = {}): Html {
   const text = textOf(view);
   return (
@@ -239,7 +256,7 @@ export function resetPage(view: View, token: string, sent: Sent = {}): Html {
   );
 }
 
-/** The page after setting a new password. */
+/** The page after a new password was set. */
 export function resetDonePage(view: View): Html {
   const text = textOf(view);
   return (

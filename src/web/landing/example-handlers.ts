@@ -1,4 +1,3 @@
-/** The full example, public. */
 import type { PageHandlers } from "../../http/site.ts";
 import { PageFailure } from "../failure.ts";
 import { keptPages } from "../kept-pages.ts";
@@ -6,7 +5,7 @@ import type { Installation } from "../operator.tsx";
 import { examplePage } from "./example-page.tsx";
 import type { Examples } from "./example-report.ts";
 
-/** The page of the example. */
+/** Handler of `/example`, which is public. */
 export function exampleHandlers(
   installation: Pick<Installation, "baseUrl" | "hasAccounts">,
   examples: Examples,

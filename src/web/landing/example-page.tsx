@@ -1,4 +1,3 @@
-/** The example: a summary on the first page, and a full page. */
 import { texts } from "../../language.ts";
 import { wholePoints } from "../../scoring/aggregate/headline.ts";
 import { scoreTrack } from "../bars.tsx";
@@ -13,7 +12,7 @@ import type { Example } from "./example-report.ts";
 /** Path of the full example. */
 export const EXAMPLE_PATH = "example";
 
-/** The summary: headline, categories, and a link to the full example. */
+/** A summary for the first page: headline, categories, and a link to the full example. */
 export function exampleCard(
   { language, root }: Pick<View, "language" | "root">,
   example: Example,
@@ -55,7 +54,7 @@ export function exampleCard(
   );
 }
 
-/** The page `/example`. */
+/** The page `/example` with the full report. */
 export function examplePage(
   view: Pick<View, "language" | "root">,
   { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,

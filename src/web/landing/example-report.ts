@@ -1,7 +1,3 @@
-/**
- * The example of the first page, with the rights of a plan with the full report: the best measured town
- * hall of the loaded data, else a place of the invented territory.
- */
 import { abortable } from "../../abortable.ts";
 import { planOf } from "../../access/plans.ts";
 import type { TownHall } from "../../geocoding/town-halls.ts";
@@ -15,61 +11,68 @@ import { type Explain, scored, type TrialServices, withReport } from "./try-addr
 export const EXAMPLE_ADDRESS = "Via Roma 1, Borgo Campione";
 
 /**
- * The town halls that are compared, those of the largest comuni. Scoring one takes as long as a call, and
- * the best measured places of a release are in its cities.
+ * Number of town halls that are compared: those of the largest comuni, where releases have the most
+ * data. Scoring one takes as long as a call.
  */
 const MOST_TOWN_HALLS = 12;
 
 /** The services for the example. */
 export interface ExampleServices extends TrialServices {
-  /** The kept invented territory; null if no territory is kept. */
+  /** The release of the invented territory; null if the installation keeps none. */
   sample(): Promise<Release | null>;
-  /** The town halls of a release in its largest comuni, the largest first. */
+  /** The town halls of the comuni with the most residents, the largest comune first. */
   townHalls(release: Release, most: number): Promise<readonly TownHall[]>;
 }
 
 /**
- * `town_hall`: of the loaded data. `invented`: they are the invented territory. `instead`: an invented
- * place, because the loaded data measure no town hall well enough.
+ * `town_hall`: a town hall of the loaded release. `invented`: the loaded release is the invented
+ * territory. `instead`: a place of the invented territory, because the loaded release measures no
+ * town hall well enough.
  */
 export type ExampleSubject = "town_hall" | "invented" | "instead";
 
-/** The report of the example. */
+/** The example's report in one language. It has the rights of a plan with the full report. */
 export interface Example extends Scored {
   readonly subject: ExampleSubject;
 }
 
 /** The example in any language. */
 export interface ExampleReport {
-  /** Differs if the example differs. */
+  /** Differs if the example differs, for caches. */
   readonly key: string;
   readonly in: (language: Language) => Example;
 }
 
-/** Finds the example. */
+/**
+ * Finds the example: the best measured town hall of the loaded release, else a place of the
+ * invented territory.
+ */
 export interface Examples {
   /**
-   * Returns the example, or null without one. Waits while the town halls of a new release are compared. Rejects
-   * like the services, and with the signal's reason once it is aborted.
+   * Returns the example, or null if there is none. Waits while the town halls of a new release are
+   * compared. Rejects like the services, and with the signal's reason once it is aborted.
    */
   find(signal: AbortSignal): Promise<ExampleReport | null>;
   /**
-   * The example; null while it is being found, or if that is slow or fails, since the first page works
-   * without it.
+   * Returns the example, or null while it is being found and if that is slow or fails, since the
+   * first page works without it.
    *
    * @throws the signal's reason once it is aborted
    */
   soon(signal: AbortSignal): Promise<ExampleReport | null>;
 }
 
-/** A search in a release, and its result once it has ended. */
+/** A search in a release, with its result once it has ended. */
 interface Search {
   readonly schema: string;
   readonly ended: Promise<ExampleReport | null>;
   found?: ExampleReport | null;
 }
 
-/** Finds the example once for each release, and scores it once. */
+/**
+ * Creates a finder that compares the town halls once for each release, and keeps the scored
+ * example.
+ */
 export function exampleReports(services: ExampleServices): Examples {
   let invented: { readonly schema: string; readonly in: (language: Language) => Scored } | null =
     null;
@@ -82,7 +85,7 @@ export function exampleReports(services: ExampleServices): Examples {
   ): Promise<ExampleReport | null> => {
     if (sample === null) return null;
     if (invented?.schema !== sample.schema) {
-      // Calls no external services.
+      // Without external services, such as a remote geocoder.
       const release = { ...sample, forTests: true } as const;
       const place = { address: EXAMPLE_ADDRESS };
       const report = await scored(services, place, release, planOf("pro"), signal);
@@ -95,7 +98,10 @@ export function exampleReports(services: ExampleServices): Examples {
     };
   };
 
-  /** The search in a release. It serves all requests, so it does not end with one of them. */
+  /**
+   * The search in a release. Several requests wait for it, so it does not end when one of them is
+   * aborted.
+   */
   const searchIn = (release: Release): Search => {
     if (search?.schema === release.schema) return search;
     const ended = bestTownHall(services, release, new AbortController().signal);
@@ -125,8 +131,8 @@ export function exampleReports(services: ExampleServices): Examples {
 }
 
 /**
- * The town hall with the most reliable score; null if none has the share of direct metrics below which a
- * category is insufficient. National statistics alone measure less than a third.
+ * The town hall with the most reliable score; null if none has the share of direct metrics below
+ * which a category is insufficient. National statistics alone measure less than a third.
  */
 async function bestTownHall(
   services: ExampleServices,
@@ -151,7 +157,7 @@ async function bestTownHall(
     in: (language) => {
       const { explanation, ...rest } = report.in(language);
       const { score } = explanation;
-      // The nearest known address may be a neighbour's, whom the example is not about.
+      // The nearest known address may be a neighbour's, which the example is not about.
       const resolved = texts[language].landing.townHall(comune);
       const address = { ...score.address, resolved };
       return {
@@ -163,10 +169,14 @@ async function bestTownHall(
   };
 }
 
-/** Milliseconds that the first page waits for the example. */
+/** How long the first page waits for the example. */
 const PATIENCE_MS = 1000;
 
-/** The result of the work, or null if it is slow or fails. @throws the signal's reason */
+/**
+ * Returns the result of the work, or null if it is slow or fails.
+ *
+ * @throws the signal's reason once it is aborted
+ */
 async function patiently<T>(
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,

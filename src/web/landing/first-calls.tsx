@@ -1,23 +1,21 @@
-/** The same call in three languages, ready to paste. */
 import { texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { curlCall } from "../curl-call.ts";
 import { EXAMPLE_ADDRESS } from "./example-report.ts";
 
-/** Placeholder of a key. */
 const NO_KEY = "YOUR_TEST_KEY";
 
-/** A call as source code. */
+/** A call in one programming language. */
 export interface FirstCall {
   readonly name: string;
   readonly code: string;
 }
 
 /**
- * The calls. Their values need no escaping in any of the languages.
+ * The same call in three languages, ready to paste. The values need no escaping in any of them.
  *
- * @param apiUrl public address of the interface
+ * @param apiUrl public address of the API
  * @param key a test key; null: a placeholder
  */
 export function firstCalls(apiUrl: string, key: string | null): FirstCall[] {
@@ -53,16 +51,14 @@ print(answer["score"], answer["insufficient_data"])`,
   ];
 }
 
-/** The contents of the section. */
 interface Code {
   readonly apiUrl: string;
-  /** The visitor's own; null: a placeholder. */
+  /** The visitor's test key; null: a placeholder. */
   readonly key: string | null;
-  /** Whether the installation has accounts, which have a key. */
   readonly hasAccounts: boolean;
 }
 
-/** The section of the first page. */
+/** The section on first calls of the first page. */
 export function codeSection({ language, root }: View, { apiUrl, key, hasAccounts }: Code): Html {
   const { landing: text, unavailable } = texts[language];
   const keyText = hasAccounts ? text.codeWithoutKey : unavailable.what;

@@ -1,4 +1,3 @@
-/** The first page and its form. Addresses of places are sent only in bodies. */
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import { once } from "../kept-pages.ts";
@@ -15,13 +14,16 @@ import { landingPage, type Storefront } from "./landing-page.tsx";
 import { type TrialServices, tryAddress } from "./try-address.ts";
 import type { Trial } from "./try-form.tsx";
 
-/** Stands for the token in a kept page. */
+/** Stands for the visitor's token in a kept page. */
 const TOKEN = "the-token-of-the-visitor";
 
 /** The plan used for trials. */
 const smallest = planOf("free");
 
-/** The first page, and the score of an address without an account. */
+/**
+ * Handlers of the first page, and of scoring an address without an account. Addresses are sent only
+ * in bodies.
+ */
 export function landingHandlers(
   deps: SiteDependencies,
   trial: TrialServices,
@@ -42,7 +44,7 @@ export function landingHandlers(
     const report = await examples.soon(c.get("signal"));
     return c.html(await render(c.get("view"), shown, report), status);
   };
-  /** The first pages of visitors without a session, who differ only by their forms' token. */
+  /** First pages for visitors without a session. They differ only by the token of their forms. */
   const kept = new LRUCache<string, Promise<string>>({ max: 4 * languages.length });
   const first = async (view: View, example: string | null, report: ExampleReport | null) => {
     if (view.who !== null) return await render(view, { example }, report);
@@ -60,7 +62,7 @@ export function landingHandlers(
       const report = await examples.soon(c.get("signal"));
       return c.html(await first(c.get("view"), example, report));
     },
-    // For a GET of the form's path.
+    // A GET of the path to which the form is sent.
     tryAgain: (c) => c.redirect("./#try", 303),
     tryAddress: async (c) => {
       const view = c.get("view"), { address } = c.get("form");

@@ -1,4 +1,3 @@
-/** The first page: purpose, audience, form, example, code and prices. */
 import type { VatNote } from "../../billing/vat.ts";
 import { texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
@@ -11,20 +10,23 @@ import { codeSection } from "./first-calls.tsx";
 import { planList } from "./plan-list.tsx";
 import { type Trial, tryForm } from "./try-form.tsx";
 
-/** The contents of the page beside the form. */
+/** What the first page shows beside the form. */
 export interface Storefront {
-  /** Null without an example, and until it is found. */
+  /** Null if there is no example, and until it is found. */
   readonly example: Example | null;
   /** The visitor's test key; null without a session, or if it cannot be shown. */
   readonly testKey: string | null;
   /** Whether paid plans are available. */
   readonly isSold: boolean;
   readonly vatNote: VatNote;
-  /** Public address of the service. */
   readonly baseUrl: string;
 }
 
-/** @param trial null if addresses cannot be tried on this installation */
+/**
+ * The first page: purpose, audience, form, example, code and prices.
+ *
+ * @param trial null if addresses cannot be tried on this installation
+ */
 export function landingPage(
   view: View,
   trial: Trial | null,

@@ -1,11 +1,14 @@
-/** The price list, from the table behind `/v1/plans`. */
 import { type Plan, plans } from "../../access/plans.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
-/** The contents and price of a plan. @param isSold whether paid plans are available */
+/**
+ * The contents and price of a plan, from the same table as `/v1/plans`.
+ *
+ * @param isSold whether paid plans are available
+ */
 export function planFacts(language: Language, plan: Plan, isSold = true): Html {
   const text = texts[language].landing;
   const { number, euro } = wordsOf(language);
@@ -45,7 +48,7 @@ export function planFacts(language: Language, plan: Plan, isSold = true): Html {
 }
 
 /**
- * All plans, smallest first, each with a link to get it, if it is available.
+ * All plans, smallest first. Each available one has a link to get it.
  *
  * @param isSold whether paid plans are available
  * @param hasAccounts whether the installation has sign-up

@@ -1,4 +1,3 @@
-/** The outcome of a form for an address. */
 import type { components } from "../../contract/types.ts";
 import type { NotLoaded } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
@@ -6,28 +5,28 @@ import type { DrawnFeature } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 
-/** A score with its metrics, as the interface explains it. */
+/** A score with its metrics, as the API explains it. */
 export type Explanation = components["schemas"]["Explanation"];
 
-/** A scored place. */
+/** A scored place with everything that its report shows. */
 export interface Scored {
   readonly explanation: Explanation;
   /** How well the address was located, in words. */
   readonly located: string;
-  /** Name of the release. */
   readonly release: string;
-  /** The features on the place's map; null if the release has none. */
+  /** The features on the place's map; null if the release has no map data. */
   readonly surroundings: readonly DrawnFeature[] | null;
-  /** The means for comparing its categories. */
+  /** The means with which the report compares the categories. */
   readonly means: ComparedMeans;
-  /** The sources of the release. */
   readonly sources: readonly ReleaseSource[];
 }
 
 /**
- * `scored`: the place in any language. `no_data`: no release is loaded. `unknown`: the release does not
- * know the address. `not_loaded`: nor does it hold all of Italy. `several`: the address is ambiguous; with an
- * unambiguous address for each place, most likely first. `unavailable`: a remote geocoder does not answer; with the time to wait.
+ * The outcome of scoring an address. `scored`: the place in any language. `no_data`: no release is
+ * loaded. `unknown`: the release does not contain the address. `not_loaded`: it does not, and it
+ * does not contain all of Italy. `several`: the address is ambiguous; with an unambiguous address
+ * for each place, most likely first. `unavailable`: a remote geocoder does not answer; with the
+ * seconds to wait.
  */
 export type Tried =
   | {

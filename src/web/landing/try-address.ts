@@ -1,4 +1,3 @@
-/** Scores the address of a form like a call, without charging it. */
 import type { Plan } from "../../access/plans.ts";
 import type { components } from "../../contract/types.ts";
 import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
@@ -10,23 +9,25 @@ import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import type { Scored, Tried } from "./tried.ts";
 
-/** A place, as the interface takes it. */
 type AddressRequest = components["schemas"]["AddressRequest"];
 
-/** Maximum number of candidates. */
+/** Maximum number of possible places listed for an ambiguous address. */
 const MOST_PLACES = 10;
 
 /** The explanation of a scored place in any language. */
 export type Explain = (language: Language) => Pick<Scored, "explanation" | "located">;
 
-/** The services for a trial. Each rejects with the driver's error if the database fails. */
+/**
+ * The services for scoring an address of a form. Each method rejects with the driver's error if the
+ * database fails.
+ */
 export interface TrialServices {
   readonly data: { active(): Promise<Release | null> };
   sources(release: Release): Promise<readonly ReleaseSource[]>;
   readonly meanings: FindMeanings;
   /**
-   * Scores an address or a point on a release with a plan's rights, with its isochrone. The explanation is
-   * available in any language.
+   * Scores an address or a point on a release with a plan's rights, with its isochrone. The
+   * explanation is available in any language.
    *
    * @throws {Problem} if there is no such place, or it cannot be determined now
    */
@@ -36,9 +37,13 @@ export interface TrialServices {
     plan: Plan,
     signal: AbortSignal,
   ): Promise<Explain>;
-  /** The means for comparing the categories of a place in a comune. */
+  /**
+   * The means of Italy and of the place's comune.
+   *
+   * @param istat code of the comune
+   */
   means(release: Release, istat: string): Promise<ComparedMeans>;
-  /** The features on a place's map; null if the release has none. */
+  /** The features on a place's map; null if the release has no map data. */
   surroundings(
     release: Release,
     place: LonLat,
@@ -46,7 +51,7 @@ export interface TrialServices {
   ): Promise<readonly DrawnFeature[] | null>;
 }
 
-/** Scores an address on the active release. */
+/** Scores an address on the active release, without charging a call. */
 export async function tryAddress(
   services: TrialServices,
   address: string,
@@ -76,7 +81,7 @@ export async function tryAddress(
 
 type ScoredPlace = Extract<Tried, { outcome: "scored" }>;
 
-/** Scores an address or a point on a release and collects the data of its report. Rejects like the services. */
+/** Scores a place on a release and collects the data of its report. Rejects like the services. */
 export async function scored(
   services: TrialServices,
   place: AddressRequest,
@@ -88,7 +93,7 @@ export async function scored(
   return await withReport(services, explain, release, signal);
 }
 
-/** Collects the data of the report of an explained place. Rejects like the services. */
+/** Collects the data of the report of a scored place. Rejects like the services. */
 export async function withReport(
   services: TrialServices,
   explain: Explain,

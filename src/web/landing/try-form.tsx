@@ -1,4 +1,3 @@
-/** The form that scores an address, on the first page and below a report. */
 import { notLoadedText } from "../../http/not-loaded-text.ts";
 import type { NotLoaded } from "../../http/problem.ts";
 import { type Language, texts } from "../../language.ts";
@@ -8,22 +7,20 @@ import type { Html } from "../layout.tsx";
 import type { View } from "../view.ts";
 import type { Tried } from "./tried.ts";
 
-/** The contents of the form. */
+/** What the form shows, and the outcome of sending it. */
 export interface Trial {
-  /** An address known to the loaded release; null without a release. */
+  /** An address that the loaded release contains; null without a release. */
   readonly example: string | null;
-  /** The address as typed. */
   readonly address?: string | undefined;
   readonly mistake?: Mistake | undefined;
   readonly tried?: Tried;
-  /** Path of the form; default: the first page's. */
+  /** Path to which the form is sent; default: the first page's. */
   readonly action?: string;
 }
 
-/** Path of the form on the first page. */
 const TRY = "try";
 
-/** The address field, followed by the possible places of an ambiguous address. */
+/** The form that scores an address. An ambiguous address is followed by its possible places. */
 export function tryForm(
   view: View,
   { example, address, mistake, tried, action = TRY }: Trial,
@@ -56,7 +53,7 @@ export function tryForm(
   );
 }
 
-/** The possible places of an address: a button for each. */
+/** A button for each possible place of an address. */
 function choices(view: View, action: string, addresses: readonly string[]): Html {
   return (
     <section id="result" aria-labelledby="choices-title">
@@ -74,7 +71,7 @@ function choices(view: View, action: string, addresses: readonly string[]): Html
   );
 }
 
-/** What the installation holds, and for its operator the command that loads the address. */
+/** What the installation has loaded, and for its operator the command that loads the rest. */
 export function notLoaded(language: Language, one: NotLoaded): Html {
   const { holds, load } = notLoadedText(one, language);
   return (

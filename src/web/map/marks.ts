@@ -1,4 +1,3 @@
-/** The nearest places around a place, for the map's marks and the list. Pure. */
 import { type Language, texts } from "../../language.ts";
 import { metricById, type MetricId } from "../../scoring/catalogue/catalogue.ts";
 import { isCapped } from "../../scoring/in-words/display.ts";
@@ -11,11 +10,11 @@ import { wordsOf } from "../words.ts";
 /** The nearest place of a kind on foot. */
 export interface Mark {
   readonly kind: MarkedKind;
-  /** Its own name. */
+  /** The place's name in the data; null if it has none. */
   readonly name: string | null;
   readonly lat: number;
   readonly lon: number;
-  /** The walk in words. */
+  /** The length of the walk in words. */
   readonly walk: string;
 }
 
@@ -28,7 +27,7 @@ const metrics: Readonly<Record<MarkedKind, MetricId>> = {
   park: "park_distance",
 };
 
-/** The kinds, in display order. */
+/** The kinds of marked places, in display order. */
 export const markedKinds = Object.keys(metrics) as MarkedKind[];
 
 type ExplainedMetric = Explanation["metrics"][number];
@@ -36,7 +35,7 @@ type ExplainedMetric = Explanation["metrics"][number];
 const metricOf = ({ metrics: explained }: Explanation, kind: MarkedKind) =>
   explained.find(({ id }) => id === metrics[kind]);
 
-/** The nearest place of each kind, if it was found on foot. */
+/** The nearest place of each kind, for kinds to whose place a walk was found. */
 export function marksOf(language: Language, explanation: Explanation): Mark[] {
   return markedKinds.flatMap((kind) => {
     const metric = metricOf(explanation, kind), nearest = metric?.nearest ?? null;
@@ -47,8 +46,8 @@ export function marksOf(language: Language, explanation: Explanation): Mark[] {
 }
 
 /**
- * What is known of the nearest place of each kind: its name and the walk to it. Only a measurement can say
- * that there is none within walking distance.
+ * What is known of the nearest place of each kind: its name and the walk to it. Only a measurement
+ * can say that there is none within walking distance.
  */
 export function nearbySaid(
   language: Language,
@@ -71,7 +70,7 @@ function nearestSaid(language: Language, metric: ExplainedMetric): string {
   return isNone ? texts[language].map.none : valueSaid(language, metric);
 }
 
-/** A walk: its length, how long it takes, and the year of the data. */
+/** The walk in words: its length, how long it takes, and the year of the data. */
 function walkSaid(language: Language, metric: ExplainedMetric, walkM: number): string {
   const minutes = Math.max(1, Math.round(walkM / METRES_PER_MINUTE));
   const walk = texts[language].map.walk(
@@ -81,7 +80,7 @@ function walkSaid(language: Language, metric: ExplainedMetric, walkM: number): s
   return otherValueSaid(language, metric, walk);
 }
 
-/** Formats metres, rounded to 10 m from 100 m. */
+/** Formats metres; from 100 m on, rounded to 10 m. */
 export function metresOf(language: Language, metres: number): string {
   const { count, values } = texts[language].scoring;
   return count(metres < 100 ? Math.round(metres) : 10 * Math.round(metres / 10), values.m);

@@ -1,4 +1,3 @@
-/** The map of a place's surroundings as inline SVG, with a list of the nearest places. */
 import { type Language, texts } from "../../language.ts";
 import { pathData } from "../../map/path-data.ts";
 import { plane, type XY } from "../../map/plane.ts";
@@ -11,10 +10,12 @@ import type { Explanation } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
 import { type Mark, marksOf, metresOf, nearbySaid } from "./marks.ts";
 
-/** Sizes in metres of the map. A pixel is 4 m on a page, and 5.5 m on a phone, which crops the sides. */
+/**
+ * Sizes on the map, in metres of terrain. A pixel is 4 m on a page, and 5.5 m on a phone, which
+ * crops the sides.
+ */
 const FONT_M = 42, CHARACTER_M = 22, MARK_M = 52, SCALE_M = 500, MARGIN_M = 70;
 
-/** Kinds that are areas. */
 const areas = new Set(["green", "water_area"]);
 
 /** The icons of the marks, 24 by 24. */
@@ -26,7 +27,7 @@ const pictures: Readonly<Record<MarkedKind, string>> = {
   park: "M12 2 5 12h4l-4 5h6v5h2v-5h6l-4-5h4z",
 };
 
-/** What the dot is, by how well the address was located. */
+/** What the dot stands for, by how well the address was located. */
 const dots: Readonly<Record<LocatedLevel, DotKind>> = {
   coordinates: "address",
   house_number: "address",
@@ -40,11 +41,10 @@ const dots: Readonly<Record<LocatedLevel, DotKind>> = {
 export interface ShownPlace {
   readonly explanation: Explanation;
   readonly surroundings: readonly DrawnFeature[];
-  /** Name of the release. */
   readonly release: string;
 }
 
-/** The section of a page. */
+/** The map of a place's surroundings as inline SVG, with a list of the nearest places. */
 export function surroundingsMap(language: Language, shown: ShownPlace): Html {
   const { explanation, surroundings, release } = shown;
   const text = texts[language].map, { match, score: { address } } = explanation;
@@ -92,7 +92,6 @@ export function surroundingsMap(language: Language, shown: ShownPlace): Html {
   );
 }
 
-/** The sentences below the map. */
 function captionOf(sentences: readonly string[]): Html | "" {
   return sentences.length === 0
     ? ""
@@ -106,7 +105,10 @@ function drawing(kind: DrawnFeature["kind"], surroundings: readonly DrawnFeature
   return <path class={kind} d={pathData(lines, areas.has(kind))} />;
 }
 
-/** The areas within 5, 10 and 15 minutes, farthest first. */
+/**
+ * The areas that are 5, 10 and 15 minutes away on foot, the largest first so that it lies below the
+ * others.
+ */
 function reachOf(
   { isochrone }: Explanation,
   onPlane: (position: { lon: number; lat: number }) => XY,
@@ -178,7 +180,6 @@ function nearby(language: Language, explanation: Explanation): Html {
   );
 }
 
-/** The description of the map for screen readers. */
 function description(
   language: Language,
   { explanation, surroundings }: ShownPlace,

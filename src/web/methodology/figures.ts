@@ -1,4 +1,3 @@
-/** The numbers of the method from the scoring code, and those of the loaded release. */
 import { evidenceShare, SUFFICIENT_RATIO } from "../../scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
@@ -11,7 +10,7 @@ import { FAR_M, REACH_M } from "../../walking/walk.ts";
 /** A metric with its sources in the release. */
 export interface LoadedMetric extends Sourcing<ReleaseSource> {
   readonly metric: Metric;
-  /** Its average in Italy as points, 0 to 100. */
+  /** Its average in Italy, 0 to 100 points; the prior of the catalogue if the release has none. */
   readonly national: number;
 }
 
@@ -22,27 +21,32 @@ export interface LoadedCategory {
   readonly metrics: readonly LoadedMetric[];
 }
 
-/** The numbers on the page. */
+/** The numbers on `/methodology`, from the code and the loaded release. */
 export interface MethodFigures {
   readonly categories: readonly LoadedCategory[];
-  /** Number of metrics. */
   readonly metrics: number;
-  /** Metrics that at least one loaded source can measure or estimate. */
+  /** Number of metrics that at least one source of the release can measure or estimate. */
   readonly withSource: number;
   readonly sources: number;
-  /** Dates (ISO) of the oldest and the newest source; null where none is loaded. */
+  /** Dates (ISO) of the oldest and the newest source; null without a release. */
   readonly dates: { readonly oldest: string; readonly newest: string } | null;
   readonly walks: {
-    /** Longest walk along streets in kilometres. */
+    /** Length of the longest walk along streets, in kilometres. */
     readonly reachKm: number;
-    /** Metres from any street beyond which a walk is estimated. */
+    /** Distance to the nearest street, in metres, beyond which a walk is estimated. */
     readonly farM: number;
-    /** Factor for straight distances where no walk is found. */
+    /** Factor that turns a straight distance into a walk where no path is found. */
     readonly detour: number;
   };
-  /** Kilometres to monitoring stations up to which their mean is direct, and estimated. */
+  /**
+   * Distances in kilometres to monitoring stations up to which their mean counts as direct, and as
+   * estimated.
+   */
   readonly station: { readonly directKm: number; readonly estimatedKm: number };
-  /** Shares (0-1) of the street length on which a tag must be known. */
+  /**
+   * Shares (0-1) of the street length on which a tag must be known for a direct, and for an
+   * estimated value.
+   */
   readonly tagShare: { readonly direct: number; readonly estimated: number };
   /** Weight of an estimated value, 0-1. */
   readonly estimatedEvidence: number;
@@ -50,11 +54,11 @@ export interface MethodFigures {
   readonly sufficientRatio: number;
   /** Probability that an interval contains the score, 0-1. */
   readonly level: number;
-  /** Share of the weight in safety of metrics by comune or province, 0-1. */
+  /** Share (0-1) of the weight of the category safety that metrics by comune or province have. */
   readonly coarseSafety: number;
 }
 
-/** The share of a category's weight that is measured by comune or province. */
+/** The share (0-1) of a category's weight that metrics by comune or province have. */
 function coarseShare(category: CategoryCode): number {
   const own = catalogue.filter((metric) => metric.category === category);
   const weight = (metrics: readonly Metric[]): number =>
@@ -63,7 +67,11 @@ function coarseShare(category: CategoryCode): number {
     weight(own);
 }
 
-/** Gathers the numbers for a release's sources and averages. */
+/**
+ * Gathers the numbers of `/methodology`.
+ *
+ * @param national averages of metrics in Italy, 0 to 100, by id
+ */
 export function figuresOf(
   sources: readonly ReleaseSource[],
   national: ReadonlyMap<string, number>,

@@ -1,4 +1,3 @@
-/** The metrics of a category as a table, with data of the catalogue and the release. */
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../scoring/catalogue/metric.ts";
 import { type Language, texts } from "../../language.ts";
@@ -7,7 +6,6 @@ import { table, type TableCell } from "../table.tsx";
 import type { LoadedCategory, LoadedMetric } from "./figures.ts";
 import type { MethodologyTexts, Writer } from "../../texts/methodology-texts.ts";
 
-/** The goalposts of the metric, in words. */
 function goalposts(
   { goalposts: posts, unit }: Metric,
   language: Language,
@@ -26,7 +24,7 @@ function goalposts(
   );
 }
 
-/** The loaded sources of a metric, linked to their terms. */
+/** The metric's sources in the release, linked to their entries on `/attribution`. */
 function sourcesCell({ sources, dataDate }: LoadedMetric, text: MethodologyTexts): TableCell {
   if (dataDate === null) return text.notLoaded;
   const links = sources.map(({ id }, i) => (
@@ -42,7 +40,9 @@ function sourcesCell({ sources, dataDate }: LoadedMetric, text: MethodologyTexts
   );
 }
 
-/** The rationale of the goalposts, and the published number behind the expected value. */
+/**
+ * The rationale of the goalposts, and the published number of places from which the prior follows.
+ */
 function rationale(
   { id, rationale, places }: Metric<MetricId>,
   language: Language,
@@ -55,7 +55,7 @@ function rationale(
     : `${why}; ${methodology.priorFrom(write.number(places.count), places.source)}`;
 }
 
-/** The table of one category, under its name. */
+/** The metrics of a category as a table, with data of the catalogue and the release. */
 export function metricTable(
   { code, metrics }: LoadedCategory,
   language: Language,

@@ -1,7 +1,3 @@
-/**
- * Tables on a release: correlations of scores with data on residents, effective weights of categories,
- * saturated metrics.
- */
 import { type Language, texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
@@ -11,12 +7,15 @@ import type { Writer } from "../../texts/methodology-texts.ts";
 import type { Validation } from "./validation.ts";
 
 /**
- * Metrics known for at least the second share of residents are listed if at least the first is at one
- * end.
+ * A metric known for at least the second share of residents is listed if more than the first share
+ * of them is at 0, or at 100 points.
  */
 const SATURATED = 0.4, KNOWN = 0.5;
 
-/** The three tables; omits missing data. */
+/**
+ * Three tables on a release: correlations of scores with data on residents, effective weights of
+ * categories, and saturated metrics. Columns without data are omitted.
+ */
 export function releaseFigures(
   language: Language,
   { fairness, effective_weights, saturation }: Validation,
@@ -53,7 +52,7 @@ export function releaseFigures(
         categoryCodes.map((code) => [
           texts[language].scoring.categories[code],
           write.percent(effective_weights[code].nominal),
-          // Avoids printing a small negative number as -0%.
+          // `|| 0` avoids that a small negative number is printed as -0%.
           write.percent(Math.round(100 * effective_weights[code].effective) / 100 || 0),
         ]),
         text.weights,

@@ -1,4 +1,3 @@
-/** The validation: a table comparing a method with method 1, and a chart of the errors. */
 import { type Language, texts } from "../../language.ts";
 import { METHOD } from "../../scoring/method.ts";
 import { hatched, hatching } from "../bars.tsx";
@@ -9,13 +8,13 @@ import { type Deviation, patternKeys, type Validation } from "./validation.ts";
 import { releaseFigures } from "./release-figures.tsx";
 import type { ValidationTexts } from "../../texts/validation-texts.ts";
 
-/** The patterns, in their order. */
 const measuredOf = ({ patterns }: Validation) =>
   patternKeys.map((key) => ({ key, pattern: patterns[key] }));
 
 /**
- * The table and chart, with explanations. Figures of another method than the running one are not shown,
- * because they are not those of the scores: a sentence says that they do not exist yet.
+ * A table that compares the method with method 1, and a chart of the errors. Figures of another
+ * method than the running one are not shown, because they do not describe its scores; a sentence
+ * says that there are none yet.
  */
 export function validationSection(
   language: Language,
@@ -59,14 +58,17 @@ function example(text: ValidationTexts, { mezzolombardo }: Validation, write: Wr
   return text.example("Mezzolombardo", a ?? "", b ?? "", c ?? "", d ?? "");
 }
 
-/** Sizes of the chart in its own units; letters of about 11, legible on a phone. */
+/** Sizes of the chart in its own units, in which letters are about 11 high: legible on a phone. */
 const WIDTH = 340, ROW = 62, BAR = 14, TOP = 26, BARS_WIDTH = 280;
 
-/** Points at the full width of the bars. */
+/** The error, in points, at the full width of the bars. */
 const scaleOf = (validation: Validation): number =>
   Math.max(...measuredOf(validation).flatMap(({ pattern }) => [pattern.rmse, pattern.before.rmse]));
 
-/** Two bars per pattern: the error of method 1 hatched, of the measured method solid, each with its number. */
+/**
+ * Two bars per pattern, each with its number: the error of method 1 hatched, that of the measured
+ * method solid.
+ */
 function picture(language: Language, validation: Validation, write: Writer): Html {
   const text = texts[language].validation;
   const measured = measuredOf(validation), scale = scaleOf(validation);

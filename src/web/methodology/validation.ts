@@ -1,8 +1,7 @@
-/** The results of `deno task validate`, with date and release. */
 import type { CategoryCode } from "../../scoring/catalogue/metric.ts";
 import measured from "./validation.json" with { type: "json" };
 
-/** The patterns of hidden metrics, in display order. */
+/** The patterns by which metrics are hidden, in display order. */
 export const patternKeys = [
   "random_25",
   "random_50",
@@ -24,9 +23,9 @@ export interface Deviation {
   readonly tau: number;
 }
 
-/** A pattern's deviation with the measured method, beside that with method 1. */
+/** The deviation with the measured method, and before, with method 1. */
 export interface MeasuredPattern extends Deviation {
-  /** Share (0-1) of full scores within the 90 % interval. */
+  /** Share (0-1) of full scores that lie within the 90 % interval. */
   readonly covered: number;
   readonly before: Deviation;
 }
@@ -34,22 +33,24 @@ export interface MeasuredPattern extends Deviation {
 /** Rank correlations (Spearman) with the score and with each category's. */
 export type Correlations = Readonly<Record<"score" | CategoryCode, number>>;
 
-/** The results as printed by `deno task validate --json`, with date and release. */
+/** The results that `deno task validate --json` prints, with date and release. */
 export interface Validation {
-  /** The version of the method that was measured. */
   readonly method: string;
   /** ISO date. */
   readonly measured_on: string;
   readonly release: string;
   readonly patterns: Readonly<Record<PatternKey, MeasuredPattern>>;
-  /** Scores of one comune with and without its local files, and the interval without. */
+  /**
+   * Scores of the comune Mezzolombardo with and without its local files, and the interval without
+   * them.
+   */
   readonly mezzolombardo: {
     readonly with: number;
     readonly without: number;
     readonly low: number;
     readonly high: number;
   };
-  /** Shares (0-1): a category's weight, and its part of the variance of scores. */
+  /** Shares (0-1): the weight of a category, and its part of the variance of scores. */
   readonly effective_weights: Readonly<
     Record<CategoryCode, { readonly nominal: number; readonly effective: number }>
   >;
@@ -64,5 +65,5 @@ export interface Validation {
   };
 }
 
-/** The latest results. */
+/** The latest published results. */
 export const validation: Validation = measured;

@@ -1,9 +1,8 @@
-/** Formats numbers and dates on the page about the method. */
 import { type Language, texts } from "../../language.ts";
 import type { Writer } from "../../texts/methodology-texts.ts";
 import { wordsOf } from "../words.ts";
 
-/** Formats numbers and dates in a language. */
+/** Formats numbers with at most six significant digits, and dates, in a language. */
 export function writer(language: Language): Writer {
   const { locale } = texts[language];
   const words = wordsOf(language);

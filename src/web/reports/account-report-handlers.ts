@@ -1,4 +1,3 @@
-/** `/account/report` and `/account/reports`: scores addresses from the account, and keeps reports. */
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import type { Keepable } from "../../access/kept-reports.ts";
@@ -29,27 +28,25 @@ import { createTickets, type ReportTicket } from "./ticket.ts";
 /** Time within which a report can be kept. */
 const TICKET_AGE_MS = 3_600_000;
 
-/** Number of reports remembered as scored again. */
+/** Number of reports remembered as scored again, in each process. */
 const MAX_SCORED_AGAIN = 10_000;
 
-/** Dependencies of the routes. */
 type Parts = Pick<
   SiteDependencies,
   "meteredCall" | "kept" | "usage" | "example" | "secret" | "previousSecret" | "apiUrl"
 >;
 
-/** An address scored for an account. */
+/** An address scored with the rights of the account's plan. */
 interface Made {
   readonly tried: Tried;
   readonly plan: Plan;
 }
 
-/** The form for an account. */
 async function trialFor({ usage, example }: Parts, account: number): Promise<AccountTrial> {
   return accountTrial(await usage(account), await example());
 }
 
-/** Answers with the form, keeping typed values. */
+/** Answers with the form and what was typed. */
 async function answerForm(
   deps: Parts,
   c: Context<OwnEnv>,
@@ -63,7 +60,7 @@ async function answerForm(
   return c.html(reportFormPage(c.get("view"), own), status);
 }
 
-/** The form and its report. @param trial scores addresses */
+/** Handlers of `/account/report`: the form and its report. */
 export function reportHandlers(
   deps: Parts,
   trial: TrialServices,
@@ -118,7 +115,7 @@ export function reportHandlers(
   };
 }
 
-/** Kept reports. Another account's report is not found. @param trial scores addresses */
+/** Handlers of `/account/reports`. An id of another account's report answers 404. */
 export function keptReportHandlers(
   deps: Parts,
   trial: TrialServices,
@@ -132,11 +129,15 @@ export function keptReportHandlers(
   };
   /** Requests that keep one report wait for each other, so that the later ones find it kept. */
   const ofReport = new Lanes<string>(1);
-  /** The reports scored again. None is scored twice, since only its first scoring was charged. */
+  /**
+   * The reports that were scored again. None is scored a third time, since only its first scoring
+   * was charged.
+   */
   const scoredAgain = new LRUCache<string, true>({ max: MAX_SCORED_AGAIN, ttl: TICKET_AGE_MS });
   /**
-   * Keeps a report, unless it is kept or has no room: scores its place again, free of charge. `stale`: that
-   * does not give the same report, or was done before.
+   * Keeps a report. Its page contains only a ticket, so the place is scored again, free of charge.
+   * Does nothing if the report is kept already or the account has no room. `stale`: the ticket is
+   * too old or was used before, or the loaded release would give another report.
    */
   const keepOnce = async (
     ticket: ReportTicket,
@@ -151,7 +152,7 @@ export function keptReportHandlers(
     const outcome = tried.release.schema === release
       ? await kept.keep(account, { id, ...await freeze(tried.in, isFull, new Date(at)) })
       : "stale";
-    // With too many others, the report can still replace one.
+    // After `too_many`, the report can still replace another one, so it may be scored again.
     if (outcome !== "too_many") scoredAgain.set(id, true);
     return outcome;
   };

@@ -1,4 +1,3 @@
-/** The badge of a kept report: an image of its score for other sites, with the code to embed it. */
 import { createHash } from "node:crypto";
 import { raw } from "hono/html";
 import type { Language } from "../../language.ts";
@@ -9,29 +8,32 @@ import type { ReportSummary } from "./frozen.ts";
 
 const WIDTH = 240, HEIGHT = 64;
 
-/** The colours of pages (`style.ts`), in both schemes. */
+/** The colours of `style.ts` in both schemes. An image cannot use the page's stylesheet. */
 const style = "text{font-family:system-ui,sans-serif;fill:#1b1f24}.box{fill:#fff;stroke:#c9d1d9}" +
   ".soft{fill:#57606a}.score{fill:#0b5c46}" +
   "@media(prefers-color-scheme:dark){text{fill:#e8eaed}.box{fill:#14171a;stroke:#444c56}" +
   ".soft{fill:#aab2bb}.score{fill:#6fd3b0}}";
 
-/** The policy of a badge opened directly: only its own style. */
+/** The content security policy of a badge that is opened directly: allows only its own style. */
 export const BADGE_POLICY = "default-src 'none'; frame-ancestors 'none'; style-src 'sha256-" +
   `${createHash("sha256").update(style).digest("base64")}'`;
 
-/** The score, if it is shown as a number, and its interval: `72`, `71–74`; null: only the interval. */
+/**
+ * The score and its interval: `72`, `71–74`. The score is null if it is not sure enough to be shown
+ * as a number.
+ */
 function shownOf({ score, low, high }: ReportSummary): { score: string | null; interval: string } {
   const interval = shownRange({ low, high });
   return { score: isSure({ low, high }) ? wholePoints(score) : null, interval };
 }
 
-/** The score in digits, in any language: `72/100 (71–74)`, `41–63/100`. */
+/** The score in digits, the same in any language: `72/100 (71–74)` or `41–63/100`. */
 export function badgeScore(summary: ReportSummary): string {
   const { score, interval } = shownOf(summary);
   return score === null ? `${interval}/100` : `${score}/100 (${interval})`;
 }
 
-/** The image, light or dark as the browser prefers. */
+/** The badge of a kept report: an SVG image of its score, light or dark as the browser prefers. */
 export function badge(summary: ReportSummary): Html {
   const { score, interval } = shownOf(summary);
   const title = `Livability Score ${badgeScore(summary)}, ${summary.day}`;
@@ -66,7 +68,7 @@ export function badge(summary: ReportSummary): Html {
   );
 }
 
-/** The HTML to embed: the badge with a link to the report, and the attribution. */
+/** The HTML with which other sites embed the badge: its link to the report, and the attribution. */
 export function badgeCode(
   language: Language,
   baseUrl: string,

@@ -1,41 +1,40 @@
-/** A kept report: the page in each language, and the data of its list entry and badge. */
 import { z } from "zod";
 import { type Language, languages } from "../../language.ts";
 import type { Scored } from "../landing/tried.ts";
 import { reportContent, reportTitle } from "../result/report-content.tsx";
 
 const summary = z.object({
-  /** The located address. */
+  /** As located, not as typed. */
   address: z.string(),
   score: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Name of the release, and the publishers of the data that the score uses. */
+  /** Name of the release. */
   release: z.string(),
   publishers: z.array(z.string()),
   /** ISO day (UTC) on which it was computed. */
   day: z.string(),
 });
 
-/** The data of the list and the badge. */
+/** What the list of kept reports and the badge show. */
 export type ReportSummary = z.infer<typeof summary>;
 
 const frozenPage = z.object({
   title: z.string(),
-  /** HTML below the heading, for a page one folder below the service's first. */
+  /** HTML below the heading, with relative links for a page one folder below the first page. */
   content: z.string(),
 });
 
-/** The content of a page. */
+/** The page of a kept report in one language. */
 export type FrozenPage = z.infer<typeof frozenPage>;
 
 /** Reports kept before a language was added have no page in it. */
 const pages = z.partialRecord(z.enum(languages), frozenPage);
 
-/** Relative path from a kept report to the landing page. */
+/** Relative path from a kept report to the first page. */
 export const KEPT_ROOT = "../";
 
-/** Both texts as stored. */
+/** Renders a report in all languages. Returns both texts in the form in which they are stored. */
 export async function freeze(
   scoredIn: (language: Language) => Scored,
   isFull: boolean,
@@ -60,7 +59,7 @@ export async function freeze(
   return { summary: JSON.stringify(shown), pages: JSON.stringify(Object.fromEntries(rendered)) };
 }
 
-/** The publishers of the sources that measure a metric of the score, each once. */
+/** The publishers of the sources from which the score has a metric, each once. */
 function publishersOf(
   { metrics }: Scored["explanation"],
   sources: Scored["sources"],
@@ -71,12 +70,12 @@ function publishersOf(
   ];
 }
 
-/** Parses the result of {@link freeze}. */
+/** Parses the summary that {@link freeze} wrote. */
 export function readSummary(text: string): ReportSummary {
   return summary.parse(JSON.parse(text));
 }
 
-/** The page in a language, or in English if the report was kept before that language was added. */
+/** The page in a language, or in English if the report was kept before that language existed. */
 export function readPage(text: string, language: Language): FrozenPage {
   const kept = pages.parse(JSON.parse(text));
   const page = kept[language] ?? kept.en;

@@ -1,4 +1,3 @@
-/** Reports for signed-in users: the form, the report, and kept reports. */
 import type { AccountUsage } from "../../access/account-usage.ts";
 import { KEPT_DAYS, MOST_KEPT, type OwnReport } from "../../access/kept-reports.ts";
 import { texts } from "../../language.ts";
@@ -19,11 +18,11 @@ export const REPORT_PATH = "account/report";
 /** Path of the kept reports. */
 export const KEPT_PATH = "account/reports";
 
-/** The contents of the form on the account's pages. */
+/** The form for an address on the account's pages. */
 export interface AccountTrial extends Trial {
   /** Remaining calls of the month, and their limit. */
   readonly calls: { readonly left: number; readonly limit: number };
-  /** Why there is no report; `byPlan`: a larger plan would allow it. */
+  /** Why there is no report. `byPlan`: a larger plan would allow it. */
   readonly refused?: { readonly why: string; readonly byPlan: boolean };
 }
 
@@ -35,7 +34,6 @@ export function accountTrial(
   return { example, calls: { left: Math.max(0, limit - used), limit } };
 }
 
-/** The form with its cost. */
 function accountForm(view: View, { calls: { left, limit }, ...trial }: AccountTrial): Html {
   const { language } = view;
   const { number } = wordsOf(language);
@@ -47,7 +45,7 @@ function accountForm(view: View, { calls: { left, limit }, ...trial }: AccountTr
   );
 }
 
-/** The section of the account's page. */
+/** The section on reports of the account page. */
 export function reportsSection(view: View, trial: AccountTrial): Html {
   const { language, root } = view;
   const text = texts[language].reports;
@@ -63,7 +61,7 @@ export function reportsSection(view: View, trial: AccountTrial): Html {
   );
 }
 
-/** `/account/report` without a report. */
+/** The page `/account/report` without a report. */
 export function reportFormPage(view: View, trial: AccountTrial): Html {
   const { language, root } = view;
   const { reports: text, account } = texts[language];
@@ -94,7 +92,11 @@ export function reportFormPage(view: View, trial: AccountTrial): Html {
   return layout({ language, root, title: text.title, body, isError });
 }
 
-/** `/account/report` with a report. @param ticket for keeping it */
+/**
+ * The page `/account/report` with a report.
+ *
+ * @param ticket with which the page can keep the report
+ */
 export function accountReportPage(
   view: View,
   scored: Scored,
@@ -132,7 +134,7 @@ export function accountReportPage(
   return layout({ language, root, title: reportTitle(language, scored), body });
 }
 
-/** The context of the page of kept reports. */
+/** The circumstances of the page of kept reports. */
 export interface KeptOccasion {
   /** The service's public address, without a trailing slash. */
   readonly baseUrl: string;

@@ -1,4 +1,3 @@
-/** `/report/<token>` and `/badge/<token>.svg`: a kept report, for anyone with its link. */
 import { raw } from "hono/html";
 import { LRUCache } from "lru-cache";
 import type { KeptFor, KeptReports } from "../../access/kept-reports.ts";
@@ -13,18 +12,17 @@ import { wordsOf } from "../words.ts";
 import { badge, BADGE_POLICY } from "./badge.tsx";
 import { type FrozenPage, KEPT_ROOT, readPage, readSummary } from "./frozen.ts";
 
-/** Excludes it from search engines. */
+/** Excludes the report from search engines. */
 const UNLISTED = ["X-Robots-Tag", "noindex, nofollow"] as const;
 
 /**
- * The pages in memory, of some 100 kB each: many people may open one link at the same time. A page contains
- * an address, so it leaves the memory with the next request after ten seconds.
+ * Pages in memory, of some 100 kB each, because many people may open one link at the same time. A
+ * page contains an address; the first request after ten seconds drops it.
  */
 const OPENED = { max: 32, ttl: 10_000 };
 
 const encoder = new TextEncoder();
 
-/** The page of a report. */
 async function sharedPage(
   { keptAt, endsAt }: KeptFor,
   { title, content }: FrozenPage,
@@ -41,7 +39,9 @@ async function sharedPage(
   return String(await layout({ language, root: KEPT_ROOT, title, body, isUnlisted: true }));
 }
 
-/** The handlers. */
+/**
+ * Handlers of `/report/<token>` and `/badge/<token>.svg`: a kept report, for anyone with its link.
+ */
 export function sharedHandlers(
   kept: Pick<KeptReports, "find" | "pages" | "summary">,
 ): PageHandlers<"sharedReport" | "badge"> {
@@ -50,7 +50,8 @@ export function sharedHandlers(
     sharedReport: async (c) => {
       const token = c.req.param("token"), language = c.get("language");
       opened.purgeStale();
-      // In the database, where a report ends for every process at once.
+      // Asks the database at each request, so that a withdrawn report ends for every process at
+      // once.
       const report = await kept.find(token);
       if (report === null) throw new PageFailure(404);
       const key = [token, report.keptAt.getTime(), language].join("\n");
@@ -70,7 +71,8 @@ export function sharedHandlers(
       if (summary === null) throw new PageFailure(404);
       c.header(...UNLISTED);
       c.header("Content-Security-Policy", BADGE_POLICY);
-      // Sites with `Cross-Origin-Embedder-Policy: require-corp` load the badge only with this header.
+      // Sites with `Cross-Origin-Embedder-Policy: require-corp` load the badge only with this
+      // header.
       c.header("Cross-Origin-Resource-Policy", "cross-origin");
       c.header("Content-Type", "image/svg+xml; charset=utf-8");
       return c.body(String(await badge(readSummary(summary))));

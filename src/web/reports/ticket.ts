@@ -1,29 +1,31 @@
-/** A sealed value that a report's page sends back to keep the report; proves that it was charged. */
 import { Buffer } from "node:buffer";
 import { z } from "zod";
 import { createSealer } from "../../access/sealed.ts";
 
 /** A report that was computed and charged. */
 const report = z.object({
-  /** A UUID, so that keeping it twice stores one report. */
+  /** A UUID. It identifies the report, so that keeping it twice stores one. */
   id: z.uuid(),
   account: z.number(),
   address: z.string(),
-  /** Schema of the release. */
+  /** Schema of the release in which it was scored. */
   release: z.string(),
   isFull: z.boolean(),
   /** Time of computation, in milliseconds since 1970. */
   at: z.number(),
 });
 
-/** A report that may be kept. */
+/** What identifies a report that its reader may keep. */
 export type ReportTicket = z.infer<typeof report>;
 
-/** Creates and reads tickets. */
+/**
+ * Writes and reads tickets: sealed values that a report's page sends back to keep the report. A
+ * ticket proves that the report was charged.
+ */
 export interface Tickets {
-  /** The value of a form field. */
+  /** The value for a form field. */
   write(ticket: ReportTicket): string;
-  /** Null if this service did not create it. */
+  /** Null if this service did not write it. */
   read(text: string): ReportTicket | null;
 }
 

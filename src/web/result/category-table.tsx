@@ -1,4 +1,3 @@
-/** The categories as a chart in a table: every track has its name and number. */
 import { type Language, texts } from "../../language.ts";
 import { shownRange, wholePoints } from "../../scoring/aggregate/headline.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
@@ -6,14 +5,19 @@ import { scoreTrack, swatch } from "../bars.tsx";
 import type { Html } from "../layout.tsx";
 import type { DescribedCategory } from "./describe-score.ts";
 
-/** A column of a full report; on a phone it follows the bar, with its heading. */
+/** A column of a full report. On a phone it follows the bar, with its heading. */
 interface Column {
   readonly heading: string;
   /** Null if the category has no value. */
   readonly value: (category: DescribedCategory) => string | null;
 }
 
-/** The table and the key to its bars. @param compared null: without ranges and means */
+/**
+ * The categories as a chart in a table, with the key to its bars. Every track has its name and
+ * number.
+ *
+ * @param compared null: without ranges and means
+ */
 export function categoryTable(
   language: Language,
   categories: readonly DescribedCategory[],

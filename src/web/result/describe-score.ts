@@ -1,4 +1,3 @@
-/** Describes a score in sentences, in a fixed order (METHOD.md, "What people see"). Pure. */
 import type { Explanation } from "../landing/tried.ts";
 import { type Language, texts } from "../../language.ts";
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
@@ -14,30 +13,33 @@ import { onTheSpot } from "./on-the-spot.ts";
 /** A category as shown to people. */
 export interface DescribedCategory {
   readonly code: CategoryCode;
-  /** Its name, with what 100 means. */
+  /** The name of the category, with what 100 means. */
   readonly label: string;
   /** 0 to 100; null if it is insufficiently measured. */
   readonly score: number | null;
-  /** Range of the score with complete data and other reasonable weights; null if the score is null. */
+  /**
+   * Range of the score with complete data and other reasonable weights; null if the score is null.
+   */
   readonly range: { readonly low: number; readonly high: number } | null;
   readonly measured: number;
   readonly total: number;
 }
 
-/** All statements on a score, in order. */
+/**
+ * All statements on a score, in the order in which a report shows them (METHOD.md, "What people
+ * see").
+ */
 export interface ScoreDescription {
-  /** Hazards at the place. */
   readonly warnings: readonly string[];
-  /** The hazards without data there, and why; null if all have data. */
+  /** The hazards for which the place has no data, and why; null if all have data. */
   readonly unverified: string | null;
-  /** What is known of those hazards in the comune. */
+  /** The comune's data on those hazards. */
   readonly comuneHazards: readonly string[];
-  /** Missing data on the place. */
+  /** Which data are missing. */
   readonly unknown: readonly string[];
-  /** Checks to make at the place itself. */
   readonly onTheSpot: readonly string[];
   readonly headline: Headline;
-  /** Text after the headline: the interval of a number, and the ranks. */
+  /** Sentences after the headline: the interval and the ranks. */
   readonly details: readonly string[];
   readonly categories: readonly DescribedCategory[];
 }
@@ -66,7 +68,7 @@ export function describeScore(
   };
 }
 
-/** The hazards whose residents are measured by comune: the metric at a place, and that of the comune. */
+/** Hazards with two metrics: one at the place, and one of the comune's residents. */
 const hazardsByComune: readonly {
   readonly hazard: ComuneHazard;
   readonly place: MetricId;
@@ -76,7 +78,9 @@ const hazardsByComune: readonly {
   { hazard: "landslide", place: "landslide_point", comune: "landslide_population" },
 ];
 
-/** The share of the comune's residents in areas of the hazards that are unverified at the place. */
+/**
+ * The share of the comune's residents in areas of those hazards that are unverified at the place.
+ */
 function comuneHazardsOf(
   { match: { level }, metrics, unverified }: Explanation,
   language: Language,
@@ -120,7 +124,8 @@ function headlineOf({ score, interval }: Explanation, text: ResultTexts): Headli
 
 function detailsOf(explanation: Explanation, language: Language, release: string): string[] {
   const { score, interval, match, percentile_rank: italy } = explanation;
-  // The comune as a whole has no rank among its residents, and nor has a part of it without own values.
+  // A whole comune has no rank among its residents, and neither has a part of it that has no values
+  // of its own.
   const comune = match.level === "comune" || match.level === "locality"
     ? null
     : explanation.comune_percentile_rank;

@@ -1,4 +1,3 @@
-/** All metrics of a place in a collapsible table: value with level and year, state, and source. */
 import { type Language, texts } from "../../language.ts";
 import { reasonSaid, standingOf, valueSaid } from "../../scoring/in-words/standing.ts";
 import { sourceTitle } from "../attribution.tsx";
@@ -8,7 +7,11 @@ import { table, type TableCell } from "../table.tsx";
 
 type ExplainedMetric = Explanation["metrics"][number];
 
-/** The section of a page. @param root relative path to the service's first page */
+/**
+ * All metrics of a place in a collapsible table: value with level and year, state, and source.
+ *
+ * @param root relative path to the service's first page
+ */
 export function metricSection(
   language: Language,
   root: string,

@@ -1,9 +1,10 @@
-/** Lists what a visitor should check at the place because no data describe it. Pure. */
 import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 import type { OnTheSpot } from "../../texts/result-texts.ts";
 import type { Explanation } from "../landing/tried.ts";
 
-/** The checks in order, each with the metrics that cover it. A check without metrics always applies. */
+/**
+ * The checks in order, each with the metrics that cover it. A check without metrics always applies.
+ */
 const checks: readonly (readonly [OnTheSpot, readonly MetricId[]])[] = [
   ["noise", []],
   ["damp", []],
@@ -19,7 +20,10 @@ const checks: readonly (readonly [OnTheSpot, readonly MetricId[]])[] = [
   ["prices", ["sale_price", "rent_price"]],
 ];
 
-/** Returns the checks that apply: those with a metric that is not direct, or without metrics. */
+/**
+ * What to check at the place because no data describe it: the checks with a metric that is not
+ * direct, and those without metrics.
+ */
 export function onTheSpot(metrics: Explanation["metrics"]): OnTheSpot[] {
   const direct = new Set(metrics.filter(({ state }) => state === "direct").map(({ id }) => id));
   return checks

@@ -1,16 +1,14 @@
-/** Describes what raises and lowers a score, compared with comparable places. Pure. */
 import { type Language, texts } from "../../language.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
 import { valueSaid } from "../../scoring/in-words/standing.ts";
 import type { Explanation } from "../landing/tried.ts";
 
-/** Maximum number of reasons of each kind. */
 const MOST_REASONS = 5;
 
-/** Minimum lift of a listed metric, in points of the score. Smaller lifts would be printed as 0. */
+/** Minimum lift of a listed metric, in points of the score. A smaller one would be printed as 0. */
 const LEAST_LIFT = 0.05;
 
-/** The sentences, strongest reason first. */
+/** Sentences on what raises and what lowers a score, strongest first. */
 export interface Reasons {
   readonly lifts: readonly string[];
   readonly lowers: readonly string[];
@@ -24,7 +22,10 @@ function shareOf({ category, weight }: Pick<ExplainedMetric, "category" | "weigh
   return categoryWeights[category] * weight / own.reduce((sum, metric) => sum + metric.weight, 0);
 }
 
-/** Describes the reasons in a language. Never names withheld metrics. */
+/**
+ * Describes the reasons in a language, compared with comparable places. Never names withheld
+ * metrics.
+ */
 export function reasonsOf({ metrics }: Explanation, language: Language): Reasons {
   const { result: { reason }, summary: { points: signed } } = texts[language];
   const known = metrics.flatMap((metric) => {

@@ -1,4 +1,3 @@
-/** The content of a report, without the frame of its page. */
 import { plans } from "../../access/plans.ts";
 import { type Language, texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
@@ -15,7 +14,6 @@ import { describeScore, type ScoreDescription } from "./describe-score.ts";
 /** Options of a report. */
 export interface ReportOptions {
   readonly language: Language;
-  /** Relative path from the page to the first page. */
   readonly root: string;
   /** Whether to show the reasons, the ranges of the categories and all metrics. */
   readonly isFull: boolean;
@@ -29,7 +27,7 @@ export function reportTitle(
   return texts[language].result.title(explanation.score.address.resolved);
 }
 
-/** Everything below the heading. */
+/** The content of a report below its heading, without the frame of its page. */
 export function reportContent({ language, root, isFull }: ReportOptions, scored: Scored): Html {
   const { explanation, located, release, surroundings } = scored;
   const { result: text, missingData } = texts[language];
@@ -65,8 +63,8 @@ export function reportContent({ language, root, isFull }: ReportOptions, scored:
 }
 
 /**
- * The means for comparing the categories. An invented place is not compared with Italy, nor a comune with
- * itself.
+ * The means with which the categories are compared. An invented place is not compared with Italy,
+ * nor a comune with itself.
  */
 function comparedMeans({ means, release, explanation: { match } }: Scored): ComparedMeans {
   return {
@@ -122,7 +120,6 @@ function unknownOf(
   );
 }
 
-/** The origin and the limits of the score. */
 function originOf(
   { language, root }: Pick<ReportOptions, "language" | "root">,
   { explanation, release }: Scored,

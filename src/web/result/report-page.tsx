@@ -1,4 +1,3 @@
-/** The report of an address that a visitor tries: a separate page, suitable for printing. */
 import { texts } from "../../language.ts";
 import type { Scored } from "../landing/tried.ts";
 import { type Trial, tryForm } from "../landing/try-form.tsx";
@@ -7,7 +6,10 @@ import { correctionLink } from "../corrections/correction-pages.tsx";
 import type { View } from "../view.ts";
 import { reportContent, reportTitle } from "./report-content.tsx";
 
-/** The page, with a form for the next address. */
+/**
+ * The report of an address that a visitor tries, with a form for the next address. It is a page of
+ * its own, suitable for printing.
+ */
 export function reportPage(view: View, scored: Scored, trial: Trial): Html {
   const { language, root, who } = view;
   const { result, landing, reports } = texts[language];
