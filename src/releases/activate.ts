@@ -1,7 +1,3 @@
-/**
- * Maintains the list of releases: adds one, activates one, and drops those that no request can use any
- * more.
- */
 import type { Sql } from "../db/sql.ts";
 import { type SourceChange, sourceChanges } from "./changes.ts";
 import { sampleName } from "./release.ts";
@@ -11,9 +7,9 @@ import type { BuildReport } from "./report.ts";
 const graceS = 5;
 
 /**
- * Drops the tables of all releases except the active one and the sample. Does nothing until both have
- * been active for longer than a request may take, because an earlier request may still use another
- * release. The rows stay in the list of releases.
+ * Drops the tables of all releases except the active one and the sample. Does nothing until both
+ * were activated or added longer ago than a request may take, because an earlier request may still
+ * use another release. The rows stay in the list of releases.
  */
 export async function dropUnheld(tx: Sql, requestDeadlineS: number): Promise<void> {
   const releases = await tx<{ schema: string }[]>`
@@ -59,7 +55,6 @@ export async function activate(
   await add(tx, report, { sample, active: true, changes });
 }
 
-/** The state of a release in the list, in addition to the report. */
 interface Standing {
   readonly sample: boolean;
   readonly active: boolean;

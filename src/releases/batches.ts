@@ -1,14 +1,16 @@
-/** Collects rows by kind and stores them in batches, which bounds memory for any file. */
 import type { Sql } from "../db/sql.ts";
 import { type BatchKind, type BatchTarget, stores } from "./store.ts";
 
-/** Size of a full batch: rows, or UTF-16 units of text, whichever comes first. */
+/**
+ * Size of a full batch in rows, or in UTF-16 units of text, whichever comes first. Bounds memory
+ * for a file of any size.
+ */
 const maxRows = 5_000, maxLength = 4_000_000;
 
 /** Called once per batch with the number of usable rows of a kind. */
 export type Stored = (kind: BatchKind, given: number, usable: number) => void;
 
-/** The open batches of one source. */
+/** The open batches of one source, one for each kind of row. */
 export class Batches {
   readonly #open = new Map<BatchKind, { rows: string[]; length: number }>();
   #writing: Promise<void> = Promise.resolve();
@@ -34,13 +36,12 @@ export class Batches {
     if (batch.rows.length >= maxRows || batch.length >= maxLength) await this.#flush(kind);
   }
 
-  /** Stores the remaining rows. */
   async close(): Promise<void> {
     for (const kind of this.#open.keys()) await this.#flush(kind);
     await this.#writing;
   }
 
-  /** Stores one batch while the next is read, so that database and parser work in parallel. */
+  /** Stores a batch while the next one is read, so that database and parser work in parallel. */
   async #flush(kind: BatchKind): Promise<void> {
     const rows = this.#open.get(kind)?.rows ?? [];
     this.#open.delete(kind);

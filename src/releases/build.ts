@@ -1,7 +1,7 @@
 /**
- * Builds a data release in one transaction: creates a new schema beside the active one, fills it, checks
- * it and activates it (the sample may also be kept without activating it). On any failure, even a killed
- * process, the database rolls everything back, and the active release stays unchanged.
+ * Builds a data release in one transaction: fills a new schema beside the active one, checks it and
+ * activates it. The sample can also be kept without activating it. After any failure, even of a
+ * killed process, the database rolls everything back and the active release stays unchanged.
  */
 import type { Sql } from "../db/sql.ts";
 import { savepoint, transaction } from "../db/transaction.ts";
@@ -41,7 +41,7 @@ export type BuildWalk = (
   options: Pick<BuildDeps, "scratch" | "signal">,
 ) => Promise<void>;
 
-/** External dependencies of a build. */
+/** What a build needs beside its plan. */
 export interface BuildDeps {
   readonly sql: Sql;
   readonly addresses: AddressIndex;
@@ -50,27 +50,24 @@ export interface BuildDeps {
   readonly impute: Impute;
   readonly now: () => Date;
   /**
-   * Longest duration of a request, in seconds. Releases are dropped only after no request can use them.
+   * Longest duration of a request, in seconds. A release is dropped only after no request can use
+   * it any more.
    */
   readonly requestDeadlineS: number;
-  /** Receives progress events. */
   readonly progress: BuildProgress;
-  /** A folder for temporary files. */
   readonly scratch: string;
-  /** Stops the import without building the release. */
   readonly signal: AbortSignal;
 }
 
 /** Progress events of a build. */
 export interface BuildProgress {
-  /** A step begins: loading a source, or finishing the release. */
+  /** A step begins: copying sources, or finishing the release. */
   step(name: string): void;
-  /** A source has been loaded. */
   loaded(report: SourceReport): void;
   /**
    * A source has a broken file.
    *
-   * @param carriedDate ISO date of the data carried over instead; null if it is left out
+   * @param carriedDate ISO date of the data carried over instead; null if the source is left out
    */
   broken(id: string, problem: string, carriedDate: string | null): void;
 }
@@ -158,7 +155,6 @@ async function begin(tx: Sql): Promise<void> {
       set_config('maintenance_work_mem', '128MB', true)`;
 }
 
-/** A source with broken files. */
 interface Broken {
   readonly id: string;
   readonly problem: string;
@@ -212,7 +208,10 @@ async function load(
   return report;
 }
 
-/** Carries a source over; returns the date (ISO) of its newest data, or null if the release lacks it. */
+/**
+ * Copies a source from a release. Returns the date (ISO) of its newest data, or null if that
+ * release lacks it.
+ */
 async function carryInstead(
   tx: Sql,
   schema: string,
@@ -229,10 +228,7 @@ async function carryInstead(
   return source.date;
 }
 
-/**
- * Updates the counts in the reports, because finishing the release rejects addresses outside every
- * comune.
- */
+/** Reads the counts again, because finishing the release refuses addresses outside every comune. */
 async function recount(
   tx: Sql,
   schema: string,
@@ -244,7 +240,7 @@ async function recount(
   return reports.map((report) => ({ ...report, ...counts.get(report.id) }));
 }
 
-/** Runs one of this folder's SQL files, which contain no schema names. */
+/** Runs one of this folder's SQL files. They contain no schema names. */
 async function runFile(tx: Sql, schema: string, name: string): Promise<void> {
   const text = await Deno.readTextFile(new URL(`./${name}.sql`, import.meta.url));
   await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
@@ -261,7 +257,7 @@ function nameRelease(at: Date, { sample, builtAt }: ReleasePlan): Release {
   };
 }
 
-/** Seconds since an instant of the monotonic clock, which no change of the date affects. */
+/** Seconds since an instant of the monotonic clock, which is independent of the date. */
 function secondsSince(startedMs: number): number {
   return (performance.now() - startedMs) / 1000;
 }

@@ -1,10 +1,9 @@
-/** Copies the rows of sources from one release to another. */
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "./release.ts";
 
 /**
- * Tables with rows of sources, and their source column. `source` comes first, because others reference
- * it.
+ * Tables with rows of sources, and the column that names the source. `source` comes first, because
+ * others reference it.
  */
 const tables = {
   source: "id",
@@ -22,13 +21,14 @@ const tables = {
 } as const;
 
 /**
- * The columns of features, except layer and the comune of the file, which positions.sql has already used.
+ * The columns of features, except the layer and the comune of the file, which only positions.sql
+ * uses.
  */
 const featureColumns = ["geom", "value", "members", "label", "ground", "entrances"];
 
 /**
- * Copies all rows of the named sources in `from`, unchanged. Does not copy derived data (rebuilt comuni,
- * streets, coverages); the new release derives them again.
+ * Copies the rows of sources from one release to another, unchanged. Does not copy derived data
+ * (rebuilt comuni, streets, coverages); the new release derives them again.
  */
 export async function carrySources(
   tx: Sql,

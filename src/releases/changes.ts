@@ -1,10 +1,9 @@
-/** Compares the sources of a release with those of the previous one. */
 import type { Sql } from "../db/sql.ts";
 
 /** A source that differs between two releases. */
 export interface SourceChange {
   readonly source: string;
-  /** `updated`: its files or date differ. */
+  /** `updated`: files or date of its data differ. */
   readonly change: "added" | "removed" | "updated";
   /** ISO date of its newest data; null if it was removed. */
   readonly dataDate: string | null;
@@ -13,11 +12,11 @@ export interface SourceChange {
 }
 
 /**
- * The sources that differ between two releases, by identifier. A source that was carried over, or read
- * again from the same files, does not differ.
+ * The sources that differ between two releases, by identifier. A source that was carried over, or
+ * read again from the same files, does not differ.
  *
- * @param schema the schema of the newer release
- * @param before the schema of the older release
+ * @param schema schema of the newer release
+ * @param before schema of the older release
  */
 export async function sourceChanges(
   tx: Sql,

@@ -1,4 +1,3 @@
-/** Checks of a new release before it is activated. Each finds problems in the new schema. */
 import type { Fragment } from "postgres";
 import type { Sql } from "../db/sql.ts";
 import { noPosition } from "../formats/position.ts";
@@ -10,9 +9,8 @@ export interface CheckResult {
   readonly problems: readonly string[];
 }
 
-/** Thrown when a release fails its checks. The active release stays unchanged. */
+/** A release failed its checks. The active release stays unchanged. */
 export class ReleaseCheckError extends Error {
-  /** @param failed the checks that found problems */
   constructor(readonly failed: readonly CheckResult[]) {
     const lines = failed.flatMap(({ name, problems }) =>
       problems.map((problem) => `  ${name}: ${problem}`)

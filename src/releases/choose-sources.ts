@@ -1,9 +1,8 @@
-/** Decides from the available files which sources an import reads and which it carries over. */
 import type { Source } from "../sources/source.ts";
 import { type FoundFile, matchFiles } from "./files.ts";
 import { inDependencyOrder } from "./release-plan.ts";
 
-/** The plan of an import. */
+/** Which sources an import reads, and which it copies. */
 export interface SourceChoice {
   /** Sources to read with their files, dependencies first. */
   readonly read: readonly Chosen[];
@@ -21,7 +20,6 @@ export interface Chosen {
 
 /** The available sources and files. */
 export interface Options {
-  /** Every source the service knows. */
   readonly known: readonly Source[];
   readonly found: readonly FoundFile[];
   /** Reads only these and carries over the rest; null: reads everything available. */
@@ -33,9 +31,11 @@ export interface Options {
 }
 
 /**
- * Chooses the sources of an import.
+ * Decides from the available files which sources an import reads and which it copies from the
+ * active release.
  *
- * @throws {Error} if a requested source is unknown or lacks its files, or if there are no files at all
+ * @throws {Error} if a requested source is unknown or lacks its files, or if no source can be
+ *   read
  */
 export function chooseSources(
   { known, found, only, active, keeps = false }: Options,
@@ -53,7 +53,6 @@ export function chooseSources(
   return { read: chosen.read, carry, absent };
 }
 
-/** @param kept sources to carry over if they cannot be read */
 function chooseAll(
   known: readonly Source[],
   found: readonly FoundFile[],
@@ -81,7 +80,7 @@ ${absent.map(lineOf).join("\n")}`);
 }
 
 /**
- * The requested sources and their missing dependencies, in loading order.
+ * The requested sources and their dependencies that are not at hand, in loading order.
  *
  * @throws {Error} if a requested source is unknown
  */

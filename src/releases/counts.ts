@@ -1,9 +1,7 @@
-/** Counts of one source's import. */
 import type { Tally } from "../formats/tally.ts";
 
-/** Counts records read, skipped and refused (by reason), and rows stored. */
+/** Counts the records of one source: read, skipped and refused by reason, and the rows stored. */
 export class Counts implements Tally {
-  /** Records of the files. */
   records = 0;
   /** Rows stored in the release, including parts of walkable ways. */
   kept = 0;

@@ -1,4 +1,3 @@
-/** Explains a failure of the database during an import to its operator. */
 import { isUnavailable } from "../db/database-unavailable.ts";
 
 /** SQLSTATE `disk_full` (PostgreSQL documentation, appendix A). */
@@ -6,14 +5,15 @@ const diskFull = "53100";
 
 /** The database ran out of space, or disconnected. */
 export class DatabaseFailedError extends Error {
-  /** @param cause the driver's error */
   constructor(message: string, override readonly cause: Error) {
     super(`${message} (${cause.message})`);
     this.name = "DatabaseFailedError";
   }
 }
 
-/** Explains an error that the operator can resolve; returns others unchanged. */
+/**
+ * Replaces an error that the operator can resolve by one that says how; returns others unchanged.
+ */
 export function explained(error: unknown): unknown {
   if (!(error instanceof Error) || !isUnavailable(error)) return error;
   if ("code" in error && error.code === diskFull) {

@@ -1,4 +1,3 @@
-/** Finds the files in an import's folder, matches them to sources, and reads them. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
@@ -11,13 +10,16 @@ import { asFileError } from "../formats/text.ts";
 import type { Source } from "../sources/source.ts";
 import type { FileRecord, PlannedSource } from "./release-plan.ts";
 
-/** A file under the folder. */
+/** A file in a folder of an import. */
 export interface FoundFile {
-  /** Relative to the folder, with forward slashes. */
+  /** Relative to its folder, with forward slashes. */
   readonly path: string;
   readonly fullPath: string;
   readonly bytes: number;
-  /** A later folder has a file at the same relative path. `path` then begins with the file's own folder. */
+  /**
+   * Set if a later folder has a file at the same relative path. `path` then begins with the file's
+   * own folder.
+   */
   readonly isReplaced?: true;
 }
 
@@ -49,7 +51,7 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
   return files.sort((a, b) => a.path < b.path ? -1 : 1);
 }
 
-/** The message for an unreadable file. For a broken link, it includes the remedy. */
+/** The message for an unreadable file. For a broken link, it says what to do. */
 function unreadable(path: string, isLink: boolean, { message }: Error): string {
   return isLink
     ? `${path} is a link to a file that is not there: restore the file, or remove the link.`
@@ -57,9 +59,9 @@ function unreadable(path: string, isLink: boolean, { message }: Error): string {
 }
 
 /**
- * The files of several folders, by name. If two folders have a file at the same relative path, the later
- * folder's replaces the other: it completes or corrects it. A file of two of the folders, one of which
- * contains the other, is listed once.
+ * The files of several folders, by name. If two folders have a file at the same relative path, the
+ * later folder's replaces the other: it completes or corrects it. A file that is in two of the
+ * folders, because one contains the other, is listed once.
  */
 export async function listTogether(
   folders: readonly (readonly FoundFile[])[],
@@ -80,8 +82,9 @@ export async function listTogether(
 }
 
 /**
- * Matches a source's files: one for every required role, and at least one. A role for one file takes the
- * last by name: the newest edition. Only a role for overlapping files takes replaced ones.
+ * Matches files to the roles of a source. Every required role needs a file, and the source at least
+ * one. A role for one file takes the last by name, which is the newest edition. Only a role for
+ * overlapping files takes replaced ones.
  */
 export function matchFiles(source: Source, found: readonly FoundFile[]): Match {
   const files: Record<string, FoundFile[]> = {};
@@ -98,7 +101,11 @@ export function matchFiles(source: Source, found: readonly FoundFile[]): Match {
   return nothing ? { missing: lacking } : { files };
 }
 
-/** Fingerprints a source's files and makes them readable. */
+/**
+ * Computes the checksums of a source's files and makes the files readable.
+ *
+ * @param onBytes called with the number of bytes as they are read, before decompression
+ */
 export async function planSource(
   source: Source,
   files: Readonly<Record<string, readonly FoundFile[]>>,
@@ -128,8 +135,8 @@ function inputFile(file: FoundFile, onBytes: (count: number) => void): InputFile
 }
 
 /**
- * The bytes of a file, decompressed. Uses Node's gunzip, which reads multi-member files, unlike the
- * web's.
+ * The bytes of a file, decompressed. Uses Node's gunzip, which reads files of several gzip members,
+ * unlike the web's `DecompressionStream`.
  */
 async function* read(
   { path, fullPath, bytes }: FoundFile,

@@ -1,5 +1,5 @@
--- Builds the indexes after loading, which is cheaper than updating them row by row. (comuni.sql builds
--- those of the areas.)
+-- Builds the indexes after loading, which is cheaper than updating them row by row. (comuni.sql
+-- builds the spatial index of the areas.)
 create index on area (kind, code);
 create index on statistic (code, support);
 create index on coverage using gist (geom);

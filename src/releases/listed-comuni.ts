@@ -1,4 +1,3 @@
-/** Lists the comuni of a release for an import, which finds one by name. */
 import type { Sql } from "../db/sql.ts";
 import type { Area } from "../sources/area.ts";
 import type { Release } from "./release.ts";
@@ -25,17 +24,16 @@ export async function comuniOfRelease(sql: Sql, { schema }: Release): Promise<Li
     order by c.istat`;
 }
 
-/** The comuni that a release holds. */
+/** The comuni that a release contains. */
 export interface HeldComuni {
   /** The first names, at most {@link NAMED}. */
   readonly names: readonly string[];
   readonly total: number;
 }
 
-/** Maximum number of comuni that an answer names. */
 const NAMED = 3;
 
-/** Counts the comuni of a release, and names the first. */
+/** Counts the comuni of a release, and names the first ones. */
 export async function heldComuni(sql: Sql, { schema }: Release): Promise<HeldComuni> {
   const rows = await sql<{ name: string; total: number }[]>`
     select name, count(*) over ()::integer as total
@@ -43,7 +41,7 @@ export async function heldComuni(sql: Sql, { schema }: Release): Promise<HeldCom
   return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 };
 }
 
-/** The box of a comune in degrees; null if the release lacks its boundary. */
+/** The bounding box of a comune in degrees; null if the release lacks its boundary. */
 export async function boxOfComune(
   sql: Sql,
   { schema }: Release,

@@ -1,4 +1,3 @@
-/** Loads one source into the release being built. */
 import type { Point } from "geojson";
 import type { Sql } from "../db/sql.ts";
 import type { Srid } from "../formats/reference-system.ts";
@@ -10,7 +9,7 @@ import type { PlannedSource } from "./release-plan.ts";
 import { Layers } from "./source-layers.ts";
 import type { BatchKind } from "./store.ts";
 
-/** The rules for indexing addresses. Implemented by geocoding. */
+/** Rules for indexing addresses. Implemented by `src/geocoding`. */
 export interface AddressIndex {
   /** Canonical key: the same for `C.so Roma` and `Corso Roma`. */
   streetKey(street: string): string;
@@ -29,9 +28,7 @@ export interface LoadContext {
   readonly addresses: AddressIndex;
   readonly measured: MeasuredClasses;
   readonly lookup: Lookup;
-  /** A folder for the temporary files of sources. */
   readonly scratch: string;
-  /** Stops the import between two batches. */
   readonly signal: AbortSignal;
 }
 
@@ -93,7 +90,6 @@ export async function loadSource(planned: PlannedSource, context: LoadContext): 
   return counts;
 }
 
-/** Wraps the files to count repeated records. */
 function watched(files: PlannedSource["files"], counts: Counts): PlannedSource["files"] {
   const repeated = () => counts.skip("the same record again");
   return Object.fromEntries(
@@ -117,7 +113,7 @@ async function insertSource(
 type DataRow = Exclude<Row, { to: "date" | "incomplete" }>;
 type Cells = Readonly<Record<string, unknown>>;
 
-/** Converts a row to a batch and its cells, or to the reason why it cannot be stored. */
+/** Converts a row to the cells of a batch, or to the reason why it is refused. */
 async function toRecord(
   row: DataRow,
   layers: Layers,
@@ -171,10 +167,7 @@ function coordinates({ coordinates: [x, y] }: Point): [number, number] {
   return [x ?? NaN, y ?? NaN];
 }
 
-/**
- * Whether degrees are in range. Degrees out of range would make the projection fail, and with it the
- * batch.
- */
+/** Whether degrees are in range. Others would make the projection fail, and with it the batch. */
 function isPosition(x: number, y: number, srid: Srid): boolean {
   return Number.isFinite(x) && Number.isFinite(y) &&
     (srid !== 4326 || Math.abs(x) <= 180 && Math.abs(y) <= 90);

@@ -1,9 +1,10 @@
-/** Gives a source data already loaded into the release being built. */
 import type { Sql } from "../db/sql.ts";
 import { type Comune, type ComuneAlias, Comuni } from "../sources/comuni.ts";
 import type { Lookup } from "../sources/source.ts";
 
-/** The comuni and statistics loaded so far by the sources in `needs`. */
+/**
+ * The comuni and statistics that the sources in `needs` have loaded into the release being built.
+ */
 export async function readLookup(
   tx: Sql,
   schema: string,

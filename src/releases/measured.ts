@@ -1,17 +1,17 @@
-/** Classes measured by their part inside a circle, which need a special layout. */
 import type { Sql } from "../db/sql.ts";
 
-/** Names of classes. */
+/**
+ * Names of the classes that are measured by their part inside a circle, and therefore stored in the
+ * tables line and ground.
+ */
 export interface MeasuredClasses {
-  /** Classes measured by the length of their lines. */
   readonly lengths: readonly string[];
-  /** Classes measured by the area of their polygons. */
   readonly areas: readonly string[];
-  /** Classes measured by a value that is spread evenly over each polygon. */
+  /** Measured by a value that is spread evenly over each polygon. */
   readonly spreads: readonly string[];
 }
 
-/** Marks the layers of these classes, for indexes.sql. */
+/** Marks the layers of these classes. indexes.sql reads the marks. */
 export async function markMeasured(
   tx: Sql,
   schema: string,

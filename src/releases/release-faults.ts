@@ -1,26 +1,23 @@
-/** Checks whether the tables of a release are as its build left them. */
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "./release.ts";
 
-/** Faults that slow a release down. */
+/** Faults of a release's tables that slow requests down. */
 export interface ReleaseFaults {
   /** Tables with a missing or invalid index. */
   readonly unindexed: readonly string[];
-  /** Tables without planner statistics. */
   readonly unanalysed: readonly string[];
 }
 
-/** The state of a table. */
 interface TableState {
   readonly name: string;
   /** Number of valid indexes that belong to no constraint. */
   readonly indexes: number;
   readonly invalid: number;
-  /** Whether the table is queried, not small, and was not analysed. */
+  /** Whether the table has indexes and at least 1 MB, but no statistics. */
   readonly unanalysed: boolean;
 }
 
-/** Inspects a release without changing it. */
+/** Checks whether the tables of a release are as its build left them. Changes nothing. */
 export async function inspectRelease(sql: Sql, { schema }: Release): Promise<ReleaseFaults> {
   const expected = await expectedIndexes();
   // Tables of coverages are never analysed: see coverage.sql.
@@ -52,7 +49,7 @@ export async function inspectRelease(sql: Sql, { schema }: Release): Promise<Rel
   };
 }
 
-/** The number of indexes that loading creates on each table, read from the statements. */
+/** The number of indexes that indexes.sql creates on each table, read from its statements. */
 async function expectedIndexes(): Promise<ReadonlyMap<string, number>> {
   const text = await Deno.readTextFile(new URL("indexes.sql", import.meta.url));
   const counts = new Map<string, number>();

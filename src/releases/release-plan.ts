@@ -1,15 +1,13 @@
-/** Plans a release: its sources, and their loading order. */
 import type { InputFile } from "../formats/input-file.ts";
 import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
 import type { Release } from "./release.ts";
 
-/** A file as recorded in the release. */
+/** A file, as recorded in the release. */
 export interface FileRecord {
   /** Relative to the import's folder. */
   readonly path: string;
   readonly bytes: number;
-  /** Hexadecimal. */
   readonly sha256: string;
 }
 
@@ -30,11 +28,14 @@ export interface ReleasePlan {
   /** The area of the release; null if the files were given without one. */
   readonly area: Area | null;
   /**
-   * How to replace a source with broken files: its rows are carried over from this release, or it is left
-   * out if the release lacks it. Null: a broken file ends the import.
+   * How to replace a source with a broken file: its rows are copied from this release, or it is
+   * left out if the release lacks it. Null: a broken file ends the import.
    */
   readonly instead: { readonly from: Release | null } | null;
-  /** Sources that may have far fewer or more records and classes than in the active release. */
+  /**
+   * Sources that may have far more or fewer records, or lack classes, compared with the active
+   * release.
+   */
   readonly accepted: readonly string[];
   /**
    * The active release of the same territory, whose record counts help to detect broken files; null if
@@ -43,9 +44,9 @@ export interface ReleasePlan {
   readonly previous: Release | null;
   /** Whether this is the invented territory, named `sample`. */
   readonly sample: boolean;
-  /** A hash of what the sample is built from; null for other releases. */
+  /** A hash of everything the sample is built from; null for other releases. */
   readonly version: string | null;
-  /** Whether to activate it; otherwise it is kept beside the active one. */
+  /** Whether to activate the release. Otherwise it is kept beside the active one. */
   readonly activates: boolean;
   /** The build date from which the age of data counts; null: now. */
   readonly builtAt: Date | null;
@@ -66,13 +67,13 @@ export function samplePlan(
     sample: true,
     version,
     activates,
-    // Its age must not depend on the day, so that its scores are the same on every machine at any time.
+    // A fixed date, so that scores are the same on every machine at any time.
     builtAt: new Date(source.dataDate),
   };
 }
 
 /**
- * Sorts sources so that each follows its dependencies; otherwise keeps the given order.
+ * Sorts sources so that each follows its dependencies, and otherwise keeps their order.
  *
  * @throws {Error} if sources depend on each other in a circle
  */

@@ -1,4 +1,3 @@
-/** The active data release: its schema and contents. */
 import { type SourceId, type Terms, terms } from "../sources/source-ids.ts";
 import { cancellable } from "../db/driver/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
@@ -8,40 +7,42 @@ import type { SourceChange } from "./changes.ts";
 /** Name of the release of the invented territory. */
 export const sampleName = "sample";
 
-/** A release as requests see it. */
+/** A data release as requests see it. */
 export interface Release {
   /** Name in `X-Data-Release`; `sample` for the invented territory. */
   readonly name: string;
   /** Postgres schema of its tables. */
   readonly schema: string;
-  /** Build time (ISO). The age of data counts from here, so that answers do not change over time. */
+  /**
+   * Build time (ISO). The age of data is counted up to this time, so that answers do not change
+   * from day to day.
+   */
   readonly builtAt: string;
   /**
-   * Set for calls with a test key: no external service is called, and an address that requests an
-   * error gets that error.
+   * Set for calls with a test key. They use no external service, and an address that stands for an
+   * error is answered with that error.
    */
   readonly forTests?: true;
 }
 
-/** A source of a release, for attribution and for the dates of the data. */
+/** A source of a release, with its licence and the dates of its data. */
 export interface ReleaseSource {
   readonly id: string;
   readonly publisher: string;
   readonly title: string;
   readonly licence: string;
   readonly licenceUrl: string | null;
-  /** As in the description of the source; `yes` for the invented territory. */
+  /** As in `source-ids.ts`; `yes` for the invented territory. */
   readonly redistribution: Terms["redistribution"];
   readonly words: Terms["words"];
   readonly attribution: string;
   readonly homePage: string;
-  /** ISO date of the data. */
   readonly dataDate: string;
-  /** Its variables and feature classes, with their own dates. */
+  /** Its variables and feature classes. Each has its own date (ISO). */
   readonly layers: readonly { readonly name: string; readonly dataDate: string }[];
 }
 
-/** The release that currently answers requests; null before the first import. */
+/** The release that answers requests; null before the first import. */
 export async function activeRelease(sql: Sql): Promise<Release | null> {
   const [row] = await sql<{ name: string; schema: string; built_at: Date }[]>`
     select name, schema, built_at from livability.release where active`;

@@ -1,4 +1,3 @@
-/** The report of an import. */
 import type { Area } from "../sources/area.ts";
 import type { CheckResult } from "./checks.ts";
 import type { Release } from "./release.ts";
@@ -6,7 +5,6 @@ import type { Release } from "./release.ts";
 /** The report of one source. */
 export interface SourceReport {
   readonly id: string;
-  /** Records of its files. */
   readonly read: number;
   /** Rows stored; a record may give several rows, or share one. */
   readonly kept: number;
@@ -14,12 +12,12 @@ export interface SourceReport {
   readonly skipped: Readonly<Record<string, number>>;
   /** Invalid records or rows, by reason. */
   readonly refused: Readonly<Record<string, number>>;
-  /** What the import read otherwise than the publisher states it. */
+  /** Statements of the publisher from which the import deviated. */
   readonly warnings: readonly string[];
   readonly elapsedS: number;
 }
 
-/** The report of an import; also stored in `livability.release.report`, beside `changes`. */
+/** The report of an import. Also stored in `livability.release.report`, with `changes`. */
 export interface BuildReport {
   readonly release: Release;
   /** The territory of the release; null if none was named. */

@@ -1,39 +1,41 @@
-/** The layers of one source: one for each variable and feature class. */
 import type { Sql } from "../db/sql.ts";
 import type { Source } from "../sources/source.ts";
 
-/** Assigns layer ids while a source is loaded. */
+/** Creates the layers of a source while it is loaded: one for each variable and feature class. */
 export class Layers {
   readonly #ids = new Map<string, number>();
 
   /**
-   * @param tx the import's transaction
-   * @param schema of the release being built
-   * @param source whose classes say which layers are complete
+   * @param schema schema of the release being built
+   * @param source its classes say which layers are complete
    */
   constructor(readonly tx: Sql, readonly schema: string, readonly source: Source) {}
 
   /**
-   * Declares every class of the source, including those without features: they were searched but not
-   * found.
+   * Creates a layer for every class of the source, also for those without features: they were
+   * searched but not found.
    */
   async declareClasses(): Promise<void> {
     for (const name of Object.keys(this.source.classes)) await this.#create(name);
   }
 
-  /** The layer of a feature class, which the source must have declared. */
+  /**
+   * The layer of a feature class.
+   *
+   * @throws {Error} if the source does not declare the class
+   */
   ofClass(name: string): number {
     const id = this.#ids.get(name);
     if (id !== undefined && name in this.source.classes) return id;
     throw new Error(`${this.source.id} yields features of ${name}, a class it does not declare`);
   }
 
-  /** The layer of a statistic; a variable needs no declaration. */
+  /** The layer of a statistic. A variable needs no declaration. */
   async ofVariable(name: string): Promise<number> {
     return this.#ids.get(name) ?? await this.#create(name);
   }
 
-  /** Dates the layers that differ from the source's own date. */
+  /** Sets the dates of layers that differ from the source's own date. */
   async date(dates: ReadonlyMap<string, string>): Promise<void> {
     for (const [name, date] of dates) {
       await this.tx`
@@ -42,7 +44,7 @@ export class Layers {
     }
   }
 
-  /** Marks these classes as incomplete, overriding the source's declaration. */
+  /** Marks classes as incomplete, although the source declares them complete. */
   async markIncomplete(names: readonly string[]): Promise<void> {
     await this.tx`
       update ${this.tx(this.schema)}.layer set complete = false

@@ -1,11 +1,11 @@
 /**
- * Stores rows: one statement for each kind of row, with a batch as JSON. The embedded engine does not
- * support `COPY`; one text parameter per batch is as fast as one array per column.
+ * Stores rows with one statement per batch, which is one JSON parameter. The embedded engine does
+ * not support `COPY`; one text parameter per batch is as fast as one array per column.
  */
 import type { Fragment } from "postgres";
 import type { Sql } from "../db/sql.ts";
 
-/** The target of a batch. */
+/** The release and the source to which a batch belongs. */
 export interface BatchTarget {
   readonly schema: string;
   readonly source: string;
@@ -32,10 +32,12 @@ export type BatchKind =
   | "address"
   | "address_unplaced";
 
-/** Stores a batch (JSON array of rows); returns the number of usable rows. */
+/** Stores a batch (a JSON array of rows) and returns the number of usable rows. */
 export type Store = (tx: Sql, target: BatchTarget, rows: string) => Promise<number>;
 
-/** Maximum number of vertices of a stored polygon or line; large ones slow down every index lookup. */
+/**
+ * Maximum number of vertices of a stored polygon or line. Larger ones slow down every index lookup.
+ */
 const maxVertices = 256;
 
 /**
@@ -46,8 +48,8 @@ const maxVertices = 256;
 const gridM = 0.01;
 
 /**
- * The statements by kind. `given` is materialized, because otherwise the planner would transform each
- * geometry once for every mention.
+ * The statements by kind. `given` is materialized, because the planner would otherwise transform
+ * each geometry once for every mention.
  */
 export const stores: Readonly<Record<BatchKind, Store>> = {
   comune: (tx, { schema, source }, rows) =>
@@ -222,30 +224,35 @@ function polygon(tx: Sql): Fragment {
 }
 
 /**
- * Makes the polygons of a geometry valid. The default method fails on the embedded engine at a ring with
- * too few points, as described at {@link gridM}.
+ * Makes the polygons of a geometry valid. The default method raises the exception described at
+ * {@link gridM} for a ring with too few points.
  */
 function valid(tx: Sql, geometry: Fragment): Fragment {
   return tx`ST_CollectionExtract(ST_MakeValid(${geometry}, 'method=structure'), 3)`;
 }
 
-/** Whether a point lies within Italy's bounds plus a few degrees; others are errors of the file. */
+/**
+ * Whether a point lies within Italy's bounds plus a few degrees. A point outside is an error of the
+ * file.
+ */
 function inItaly(tx: Sql): Fragment {
   return tx`not ST_IsEmpty(geom)
     and geom @ ST_Transform(ST_MakeEnvelope(4, 33, 21, 50, 4326), 7794)`;
 }
 
-/** Number of rows stored by a plain insert. */
 async function count(query: PromiseLike<{ count: number | null }>): Promise<number> {
   return proven((await query).count);
 }
 
-/** Number of usable rows as returned by the statement; a polygon is stored in several parts. */
+/**
+ * The number of usable rows, which the statement returns because a polygon is stored in several
+ * parts.
+ */
 async function counted(query: PromiseLike<readonly { count?: number }[]>): Promise<number> {
   return proven((await query)[0]?.count);
 }
 
-/** Checks for a count: without one the database has lost the batch. */
+/** Throws if the database returned no count, which means that it lost the batch. */
 function proven(count: number | null | undefined): number {
   if (typeof count !== "number") throw new Error("The database lost a batch of rows");
   return count;

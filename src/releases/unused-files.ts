@@ -1,9 +1,8 @@
-/** Names the files of an import that no source reads, and why. */
 import type { Source } from "../sources/source.ts";
 import type { SourceChoice } from "./choose-sources.ts";
 import type { FoundFile } from "./files.ts";
 
-/** A file that is not read. */
+/** A file that no source reads. */
 export interface UnusedFile {
   /** Relative to its folder. */
   readonly path: string;
@@ -32,7 +31,7 @@ export function unusedFiles(
   });
 }
 
-/** Why a source does not read a file; none if its patterns do not match the file. */
+/** Why a source does not read a file; empty if none of its patterns matches the file. */
 function reasonsOf(
   { path, isReplaced }: FoundFile,
   { id, files }: Source,
@@ -49,16 +48,17 @@ function reasonsOf(
     .map((other) => `${id} reads one such file, the last by name: ${other.path}`);
 }
 
-/** Most files with the same reason that have a line each, unless all are asked for. */
+/** Up to this number of files with the same reason, each has its own line. */
 const mostLines = 100;
 
-/** Files named as examples in the one line for more. */
+/** Number of files named in the line for more files than that. */
 const examples = 10;
 
 /**
- * The lines of the log: one for each file, or one for all files with the same reason if they are many.
+ * Lines for the log: one for each file, or one for all files with the same reason if there are
+ * many.
  *
- * @param verbose whether to name each file
+ * @param verbose whether to name every file
  */
 export function* unusedLines(files: readonly UnusedFile[], verbose: boolean): Generator<string> {
   for (const [reason, some] of Map.groupBy(files, (file) => file.reason)) {

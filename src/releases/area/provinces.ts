@@ -1,4 +1,3 @@
-/** The provinces and metropolitan cities of Italy, as data. */
 // deno-fmt-ignore-file: a table, one row per line
 
 /** A province or metropolitan city. */
@@ -141,7 +140,7 @@ const rows: readonly Row[] = [
   ["119", "CI", "20", [8.21, 38.85, 8.86, 39.49], ["Sulcis Iglesiente", "Carbonia-Iglesias"]],
 ];
 
-/** All 110, in the order of their codes. */
+/** All 110 provinces, in the order of their codes. */
 export const provinces: readonly Province[] = rows.map(([code, letters, region, box, names]) => ({
   code, letters, region, box, names,
 }));

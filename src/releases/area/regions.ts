@@ -1,4 +1,3 @@
-/** The regions of Italy, as data. */
 // deno-fmt-ignore-file: a table, one row per line
 
 /** A region. */

@@ -1,14 +1,13 @@
-/** Requests before a download: pages that list files, and file sizes. */
 import { FetchError, refusal } from "./fetch-file.ts";
 import type { Hosts } from "./hosts.ts";
 
-/** Seconds to wait for a file size before treating it as unknown. */
+/** Seconds to wait for the size of a file. After that, it counts as unknown. */
 const SIZE_TIMEOUT_S = 10;
 
-/** Size limit of a page or index; a larger response is a file. */
+/** Size limit of a page or index. A larger response is a file. */
 const MOST_TEXT_BYTES = 200_000_000;
 
-/** External dependencies of these requests. */
+/** What requests before a download need: for pages that list files, and for file sizes. */
 export interface AskContext {
   readonly hosts: Hosts;
   readonly fetch: typeof fetch;

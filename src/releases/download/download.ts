@@ -1,6 +1,3 @@
-/**
- * Downloads many files with one connection per host, and long timeouts and retries for slow servers.
- */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type FetchContext, fetchFile } from "./fetch-file.ts";
@@ -9,27 +6,25 @@ import type { WantedFile } from "./wanted.ts";
 
 const inDays = new Intl.NumberFormat("en", { style: "unit", unit: "day", unitDisplay: "long" });
 
-/** External dependencies of a download. */
+/** What every download of an import shares. */
 export interface DownloadContext extends FetchContext {
   readonly hosts: Hosts;
-  /** Called with the outcome of each file. */
   readonly onOutcome: (outcome: DownloadOutcome) => void;
 }
 
-/** The outcome of one file. On failure an existing file stays. */
+/** The outcome of one file. If it failed, an existing file stays. */
 export interface DownloadOutcome {
   readonly path: string;
   readonly url: string;
   readonly state: "new" | "unchanged" | "failed";
-  /** Reason of the failure. */
   readonly problem?: string;
 }
 
 /**
- * Updates all files: hosts in parallel, the files of a host one after the other at the pace of its rule.
- * A failed file does not stop the others.
+ * Updates all files. Hosts are processed in parallel, the files of a host one after the other at
+ * the pace of its rule. A failed file does not stop the others.
  *
- * @throws the signal's reason when aborted
+ * @throws the signal's reason once it is aborted
  */
 export async function download(
   wanted: readonly WantedFile[],
@@ -54,7 +49,7 @@ async function attempt(file: WantedFile, context: DownloadContext): Promise<Down
   }
 }
 
-/** Describes the age of the earlier copy used instead; empty without one. */
+/** Describes the age of the earlier copy that is used instead; empty without one. */
 async function copyOfBefore(path: string, { folder }: FetchContext): Promise<string> {
   const arrived = (await stat(join(folder, path)).catch(() => null))?.mtime;
   if (arrived === undefined) return "";

@@ -1,4 +1,3 @@
-/** Downloads one file: only if it changed, resuming a partial download, and verified before use. */
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sha256Of } from "../files.ts";
@@ -14,24 +13,21 @@ const LEAST_BYTES = 10_000;
 /** Suffix of an incomplete file; no source's pattern matches it. */
 const partSuffix = ".part";
 
-/** External dependencies of a download. */
+/** What every download of an import shares. */
 export interface FetchContext {
-  /** Folder of the downloads. */
   readonly folder: string;
   readonly journal: Journal;
   readonly fetch: typeof fetch;
-  /** Called with the number of bytes as they arrive. */
   readonly onBytes: (count: number) => void;
-  /** Stops the download; the received part is kept. */
+  /** Stops the download. The received part is kept. */
   readonly signal: AbortSignal;
 }
 
-/** Thrown for an unusable response of the server. */
+/** The server's response cannot be used. */
 export class FetchError extends Error {
   /**
-   * @param problem description
-   * @param retryable whether a later retry may succeed
-   * @param retryAfterS seconds to wait, as requested by the server
+   * @param retryable whether a retry may succeed
+   * @param retryAfterS seconds to wait before it, as the server requests
    */
   constructor(problem: string, readonly retryable: boolean, readonly retryAfterS: number = 0) {
     super(problem);
@@ -40,10 +36,11 @@ export class FetchError extends Error {
 }
 
 /**
- * Updates one file; returns whether it changed. If interrupted, the next call requests only the rest,
- * provided the server still has the same file. The existing file stays until the new one is complete.
+ * Updates one file, and returns whether it changed. Requests it only if it changed. If interrupted,
+ * the next call requests only the rest, provided the server still has the same file. The existing
+ * file stays until the new one is complete and verified.
  *
- * @param rule of the file's host
+ * @param rule rule of the file's host
  * @throws {FetchError} if the server refuses, or the content is invalid
  */
 export async function fetchFile(
@@ -67,8 +64,8 @@ export async function fetchFile(
   const sha256 = await sha256Of(part);
   if (wanted.sha256 !== null && sha256 !== wanted.sha256) {
     await rm(part);
-    // Retries only a resumed download, whose first part may not match the rest. A file received in one
-    // piece would be the same again.
+    // Only a resumed download is retried, since its first part may not match the rest. A file
+    // received in one piece would be the same again.
     const problem = "is not the file that the manifest lists: its SHA-256 differs";
     throw new FetchError(problem, resumed);
   }
@@ -77,7 +74,9 @@ export async function fetchFile(
   return sha256 !== whole?.sha256;
 }
 
-/** Downloads the file or its rest into `part`; returns null if the complete file is still current. */
+/**
+ * Downloads the file, or the rest of it, into `part`. Returns null if the complete file is current.
+ */
 async function receive(
   { url, path, accept }: WantedFile,
   part: string,
@@ -102,7 +101,7 @@ async function receive(
     checkRange(response, arrived);
     const wholeBytes = wholeSize(response),
       expectedBytes = journal.get(partPath)?.bytes ?? wholeBytes;
-    // Some servers send the rest of a new edition despite the condition; the next try starts over.
+    // Some servers send the rest of a new edition despite `If-Range`. The next try starts over.
     if (response.status === 206 && wholeBytes !== expectedBytes) {
       await response.body?.cancel();
       await rm(part);
@@ -131,8 +130,9 @@ async function receive(
 }
 
 /**
- * The request headers. Requests the rest of a part from the same address, else the complete file if it
- * changed, else everything. Never accepts an encoded body, whose bytes could not be counted.
+ * The request headers. They request the rest of a part from the same address, else the complete
+ * file if it changed, else everything. They never accept an encoded body, whose bytes could not be
+ * counted.
  */
 function conditions(
   url: string,
@@ -168,7 +168,7 @@ export async function refusal(response: Response, rule: HostRule): Promise<Fetch
   );
 }
 
-/** Rejects a range other than the requested one. */
+/** Throws if the response contains another range than the requested one. */
 function checkRange(response: Response, arrivedBytes: number): void {
   const range = response.headers.get("content-range") ?? "";
   if (response.status === 206 && !range.startsWith(`bytes ${arrivedBytes}-`)) {
@@ -202,13 +202,14 @@ function wholeSize({ status, headers }: Response): number | null {
 }
 
 /**
- * Aborts a download that has no first byte in time or becomes too slow, or when the other signal aborts.
+ * Aborts a download whose first byte is late or that becomes too slow, and when the other signal
+ * aborts.
  */
 class IdleSignal {
   readonly #idle = new AbortController();
   readonly #rule: HostRule;
   readonly signal: AbortSignal;
-  /** Bytes since the timer started; null before the first. */
+  /** Bytes received since the timer started; null before the first byte. */
   #bytes: number | null = null;
   #timer: ReturnType<typeof setTimeout>;
 
@@ -218,7 +219,6 @@ class IdleSignal {
     this.#timer = this.#start(rule.firstByteS);
   }
 
-  /** Records received bytes. */
   received(bytes: number): void {
     const sum = (this.#bytes ?? 0) + bytes;
     const isFirst = this.#bytes === null, isEnough = sum >= LEAST_BYTES;

@@ -1,25 +1,21 @@
-/** Rules for requests to each publisher's server. */
-
-/** The rule of a server; times are in seconds. */
+/** The rule for requests to a publisher's server. Times are in seconds. */
 export interface HostRule {
   /** Pause between the end of one request and the next, including retries. */
   readonly pauseS: number;
-  /** Timeout for the first byte of a file. */
+  /** Time within which the first byte of a file must arrive. */
   readonly firstByteS: number;
-  /** Interval in which the server must send at least 10 kB more after the first byte. */
+  /** Time within which at least 10 kB more must arrive, after the first byte. */
   readonly idleS: number;
-  /** Number of retries. */
   readonly retries: number;
-  /** Least wait before a retry. */
+  /** Shortest wait before a retry. */
   readonly retryAfterS: number;
-  /** Retryable statuses in addition to 408, 416, 429 and 500 and above. */
+  /** Statuses to retry in addition to 408, 416, 429 and 500 and above. */
   readonly retryable: readonly number[];
   /**
    * Whether to request file sizes (HEAD). False if the server does not report them, or is slow or
-   * limited.
+   * limits requests.
    */
   readonly reportsSizes: boolean;
-  /** Additional headers. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -34,9 +30,9 @@ const usual: HostRule = {
   headers: { "user-agent": "livability-score-service" },
 };
 
-/** Exceptions by host. */
 const rules: Readonly<Record<string, Partial<HostRule>>> = {
-  // Five queries per minute; above that no answer for one or two days. Large tables take minutes.
+  // More than five queries per minute are answered with a ban of one or two days. Large tables take
+  // minutes.
   "esploradati.istat.it": { pauseS: 15, firstByteS: 300, retries: 1, reportsSizes: false },
   // Takes 5 to 250 s for any request.
   "maps.effis.emergency.copernicus.eu": { firstByteS: 300, reportsSizes: false },

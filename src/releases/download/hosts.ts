@@ -1,7 +1,3 @@
-/**
- * Schedules requests to publishers' servers: one at a time per host, at the host's pace, few hosts at
- * once.
- */
 import { setTimeout as delay } from "node:timers/promises";
 import PQueue from "p-queue";
 import pRetry, { AbortError } from "p-retry";
@@ -14,27 +10,29 @@ const MOST_PATIENCE_S = 120;
 /** Maximum number of hosts in parallel. */
 const AT_ONCE = 4;
 
-/** External dependencies of the requests. */
+/** What the requests need; tests pass other values. */
 export interface HostsContext {
-  /** Cancels waiting; then its reason is thrown. */
   readonly signal: AbortSignal;
-  /** Milliseconds before the first retry; each further one waits twice as long, with jitter. */
+  /** Milliseconds before the first retry. Each further one waits twice as long, with jitter. */
   readonly retryDelayMs: number;
-  /** Limit of retries below the host's rule. */
+  /** Limits the retries below the rule of the host. */
   readonly mostRetries?: number;
   /** The rule of a host by address; default: {@link hostRule}. */
   readonly rule?: (url: string) => HostRule;
-  /** Waits; default: with the clock. */
+  /** Waits for a rule's pauses; default: with the clock. */
   readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A host's queue, and whether a request was already sent to the host. */
+/** A host's queue, and whether it was sent a request before. */
 interface Host {
   readonly queue: PQueue;
   asked: boolean;
 }
 
-/** A queue for each host, shared by all requests of an import. */
+/**
+ * Schedules requests to publishers' servers: one at a time per host, at the host's pace, and few
+ * hosts at once. One instance serves all requests of an import.
+ */
 export class Hosts {
   readonly #context: Required<HostsContext>;
   readonly #hosts = new Map<string, Host>();
@@ -44,14 +42,13 @@ export class Hosts {
     this.#context = { mostRetries: Infinity, rule: hostRule, wait: waitByClock, ...context };
   }
 
-  /** The rule for the host of an address. */
   ruleOf(url: string): HostRule {
     return this.#context.rule(url);
   }
 
   /**
-   * Makes a request after earlier ones to the same host have ended. Retries retryable errors within the
-   * host's rule.
+   * Sends a request after earlier ones to the same host have ended. Retries retryable errors as the
+   * host's rule allows.
    *
    * @throws {FetchError} of the last try, or the signal's reason
    */
@@ -92,19 +89,22 @@ async function waitByClock(seconds: number, signal: AbortSignal): Promise<void> 
   await delay(1000 * seconds, undefined, { signal });
 }
 
-/** Makes one try; a permanent error ends the retries. */
+/** Makes one try. An error that is not retryable ends the retries. */
 async function once<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
     if (error instanceof FetchError && !error.retryable) throw new AbortError(error);
-    // The connection failed or broke.
+    // `fetch` throws a TypeError if the connection fails or breaks.
     if (error instanceof TypeError) throw new FetchError(reasonOf(error), true);
     throw error;
   }
 }
 
-/** The reason of an error: `fetch` puts it into the cause (the error itself says `fetch failed`). */
+/**
+ * The reason of an error. `fetch` puts it into the cause; the error itself says only `fetch
+ * failed`.
+ */
 function reasonOf({ message, cause }: Error): string {
   if (cause instanceof Error) return reasonOf(cause);
   // The caller prints the address with the reason.

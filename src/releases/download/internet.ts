@@ -1,9 +1,8 @@
-/** The network access of imports. */
 import { lookup } from "node:dns/promises";
 import type { HostsContext } from "./hosts.ts";
 import type { LookUp } from "./public-only.ts";
 
-/** The network dependencies; tests pass others. */
+/** The network access of imports. */
 export interface Internet extends Pick<HostsContext, "retryDelayMs" | "rule" | "wait"> {
   readonly fetch: typeof fetch;
   /**
@@ -13,7 +12,7 @@ export interface Internet extends Pick<HostsContext, "retryDelayMs" | "rule" | "
   readonly lookUp?: LookUp;
 }
 
-/** The machine's network, at each server's pace. */
+/** The machine's network, at the pace of each server's rule. */
 export const theInternet: Internet = {
   fetch: (...request) => fetch(...request),
   lookUp: (name) =>

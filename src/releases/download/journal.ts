@@ -1,4 +1,3 @@
-/** Records the state of each downloaded file, so that the next download requests only changes. */
 import { rename } from "node:fs/promises";
 import { z } from "zod";
 
@@ -13,10 +12,13 @@ const entry = z.object({
   sha256: z.string().nullable(),
 });
 
-/** One file, by its path in the folder of downloads. */
+/** What is known of a downloaded file, or of the part of it that has arrived. */
 export type JournalEntry = z.infer<typeof entry>;
 
-/** The entries, stored in one file beside the folder. */
+/**
+ * The state of each downloaded file by its path, so that the next download requests only changes.
+ * Stored in one file beside the folder.
+ */
 export class Journal {
   readonly #path: string;
   readonly #entries: Map<string, JournalEntry>;
@@ -27,7 +29,10 @@ export class Journal {
     this.#entries = entries;
   }
 
-  /** Opens the journal. It is empty if the file is missing or invalid; then everything is requested. */
+  /**
+   * Opens a journal. It is empty if its file is missing or invalid; everything is then requested
+   * again.
+   */
   static async open(path: string): Promise<Journal> {
     const text = await Deno.readTextFile(path).catch((error: unknown) => {
       if (error instanceof Deno.errors.NotFound) return "{}";
@@ -37,7 +42,6 @@ export class Journal {
     return new Journal(path, new Map(Object.entries(parsed.data ?? {})));
   }
 
-  /** The entry of a file. */
   get(path: string): JournalEntry | undefined {
     return this.#entries.get(path);
   }
@@ -45,9 +49,8 @@ export class Journal {
   /** Stores the entry of a file at once, so that an interrupted download can resume. */
   async set(path: string, known: JournalEntry): Promise<void> {
     this.#entries.set(path, known);
-    // Hosts are processed in parallel; saving in sequence keeps an older state from overwriting a newer
-    // one.
-    // The call that saved it received the error of an earlier save.
+    // Hosts are processed in parallel. Saving in sequence keeps an older state from overwriting a
+    // newer one. An error of an earlier save was thrown by the call that made it.
     this.#saved = this.#saved.catch(() => {}).then(() => this.#save());
     await this.#saved;
   }

@@ -5,7 +5,9 @@
 import ipaddr from "ipaddr.js";
 import { FetchError } from "./fetch-file.ts";
 
-/** Returns the addresses of a host name, as a connection to it uses them; none if it has none here. */
+/**
+ * Looks up the addresses of a host name, as a connection to it would use them; none if it has none.
+ */
 export type LookUp = (name: string) => Promise<readonly string[]>;
 
 /** Limit of redirects, as browsers have it. */
@@ -14,11 +16,14 @@ const MOST_REDIRECTS = 20;
 /** Statuses that redirect to the address in `location`. */
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** The addresses of IPv6 that are allocated to networks (RFC 4291), and those that stand for IPv4 (RFC 6052). */
+/**
+ * IPv6 addresses that are allocated to networks (RFC 4291), and those that stand for IPv4 addresses
+ * (RFC 6052).
+ */
 const global = ipaddr.IPv6.parseCIDR("2000::/3"),
   translated = ipaddr.IPv6.parseCIDR("64:ff9b::/96");
 
-/** Whether an IPv4 or IPv6 address is none of the private and special ranges that IANA lists. */
+/** Whether an IPv4 or IPv6 address is outside the private and special ranges that IANA lists. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
@@ -30,10 +35,11 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /**
- * Checks that an address may be requested: https on its own port, from a server with public addresses only. A
- * name without addresses passes: if there is a proxy, the proxy looks it up, and otherwise the request fails.
+ * Checks that an address may be requested: https on port 443, from a server with public addresses
+ * only. A name without addresses passes: if there is a proxy, the proxy looks it up, and otherwise
+ * the request fails.
  *
- * @throws {FetchError} if not
+ * @throws {FetchError} if it may not
  */
 async function checkUrl(url: URL, lookUp: LookUp): Promise<void> {
   const refuse = (why: string) => new FetchError(`${url.origin} is not requested: ${why}`, false);

@@ -1,7 +1,6 @@
-/** Determines the files to download: from the publishers of an area's sources, or from one mirror. */
 import type { Discovery, Download, Source } from "../../sources/source.ts";
 
-/** A file to fetch; its path has forward slashes. */
+/** A file to download. Its path has forward slashes. */
 export interface WantedFile extends Download {
   /** SHA-256 of its content (hexadecimal); null if unknown. */
   readonly sha256: string | null;
@@ -12,17 +11,20 @@ export const manifestName = "MANIFEST.sha256";
 
 const line = /^([0-9a-f]{64}) [ *](?:\.\/)?(.+)$/;
 
-/** The files that a source's publisher offers for an area. */
+/** The files that the publisher of a source offers for an area. */
 export interface Offer {
   readonly source: Source;
   readonly files: readonly Download[];
-  /** Why the current addresses could not be found, so that this version's addresses are used. */
+  /**
+   * Why the current addresses could not be found. `files` then has the addresses that this version
+   * of the service knows.
+   */
   readonly problem?: string;
 }
 
 /**
  * Collects the files of every source for an area. If a publisher's page cannot be read, uses the
- * addresses known to this version.
+ * addresses that this version of the service knows.
  */
 export async function offersOf(
   sources: readonly Source[],
@@ -40,7 +42,7 @@ export async function offersOf(
   }));
 }
 
-/** The files of all offers; if two sources offer the same path, the first one's. */
+/** The files of all offers. If two sources offer the same path, the first one's. */
 export function wantedFromOffers(offers: readonly Offer[]): WantedFile[] {
   const files = new Map<string, WantedFile>();
   for (const download of offers.flatMap(({ files }) => files)) {
@@ -50,11 +52,11 @@ export function wantedFromOffers(offers: readonly Offer[]): WantedFile[] {
 }
 
 /**
- * The files of a mirror that any source can read, in any folder.
+ * The files of a mirror that a source can read, in any of its folders.
  *
- * @param mirror address of the folder, without a slash at its end
+ * @param mirror address of the folder, without a trailing slash
  * @param manifest text of its {@link manifestName}
- * @throws {Error} if a line has another format or leaves the folder
+ * @throws {Error} if a line has another format, or a path that leaves the folder
  */
 export function wantedFromMirror(
   mirror: string,

@@ -1,4 +1,3 @@
-/** The comune of the invented territory, its polygons and its coverage. */
 import type { AreaKind, Row } from "../../sources/source.ts";
 import {
   core,
@@ -41,7 +40,7 @@ function sections(): { code: string; box: SampleBox; residents: number }[] {
   }));
 }
 
-/** The comune, its other names and its polygons, and the coverage. */
+/** The rows of the comune, its other names, its polygons and its coverage. */
 export function* areas(): Generator<Row> {
   yield {
     to: "comune",

@@ -1,4 +1,3 @@
-/** Air, green areas, water, industry and natural hazards. */
 import { type ByClass, classEntries } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import {
@@ -11,7 +10,6 @@ import {
   steps,
 } from "./sample-geometry.ts";
 
-/** A value measured at a position. */
 interface Measured {
   readonly at: Offset;
   readonly value: number;
@@ -78,7 +76,7 @@ const hazards: ByClass<readonly { box: SampleBox; value: number }[]> = {
   tsunami_zone: [{ box: [-3_000, -3_000, 3_000, -2_800], value: 1 }],
 };
 
-/** The features of all lists in this file. */
+/** Features of air, green areas, water, industry and natural hazards. */
 export function* environment(): Generator<Row> {
   for (const [name, stations] of classEntries(air)) {
     for (const { at, value } of stations) yield feature(name, point(at), value);

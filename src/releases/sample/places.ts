@@ -1,4 +1,3 @@
-/** Places and incidents: every class of points. */
 import { type ByClass, classEntries } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import { feature, type Offset, point } from "./sample-geometry.ts";
@@ -155,7 +154,7 @@ const calls: ByClass<readonly { at: Offset; from: number; to: number }[]> = {
   ],
 };
 
-/** The features of all lists in this file. */
+/** Features of places and incidents. */
 export function* pointsOfInterest(): Generator<Row> {
   for (const [name, offsets] of classEntries(places)) {
     for (const [x, y, label] of offsets) {

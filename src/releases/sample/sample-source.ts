@@ -1,7 +1,3 @@
-/**
- * The invented territory as a source: a fixed comune that a fresh clone can score. Its true values are
- * known by construction, so it also is the main test fixture.
- */
 import type { Row, Source } from "../../sources/source.ts";
 import { sampleName } from "../release.ts";
 import { areas } from "./areas.ts";
@@ -24,7 +20,10 @@ export function* sampleRows(): Generator<Row> {
   yield* environment();
 }
 
-/** `Borgo Campione`, an invented comune. It needs no file. */
+/**
+ * The invented territory as a source without files: a fixed comune that a fresh clone can score.
+ * Its true values are known by construction, so it is also the main test fixture.
+ */
 export const sampleSource: Source = {
   id: sampleName,
   publisher: "None: this territory is invented",

@@ -1,4 +1,3 @@
-/** Streets every 200 m, with house numbers and attributes. */
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import { istat } from "./areas.ts";
@@ -7,7 +6,10 @@ import { edgeOffset, feature, line, type Offset, point, steps } from "./sample-g
 /** Half the length of a street in metres. */
 const halfM = 1_300;
 
-/** Streets from west to east, ordered from south to north; the middle one passes the centre. */
+/**
+ * Streets from west to east every 200 m, ordered from south to north. The middle one passes the
+ * centre.
+ */
 export const eastWest = [
   "Via Petrarca",
   "Via Volta",
@@ -24,7 +26,10 @@ export const eastWest = [
   "Via Marconi",
 ].map((name, i) => ({ name, y: (i - 6) * 200 }));
 
-/** Streets from south to north, ordered from west to east; the centre is halfway between two. */
+/**
+ * Streets from south to north, ordered from west to east. The centre is halfway between two of
+ * them.
+ */
 export const northSouth = [
   "Viale dei Tigli",
   "Viale dei Platani",
@@ -47,8 +52,8 @@ const numbers = steps(1, 1, 30).filter((number) => number !== 13);
 const numberStepM = 30;
 
 /**
- * The streets as classes. Lighting and speed limit of every street are known: those from west to east are
- * lit, the others are limited to 30 km/h.
+ * The streets as classes. The lighting and the speed limit of every street are known: those from
+ * west to east are lit, the others are limited to 30 km/h.
  */
 export function* streets(): Generator<Row> {
   for (const { name, y } of eastWest) {
@@ -82,8 +87,8 @@ export function* streets(): Generator<Row> {
 }
 
 /**
- * House numbers eastward from the middle of a street; for the other streets only names. The centre's own
- * street comes first, because a fresh start suggests the first address.
+ * House numbers eastward from the middle of a street; for streets from south to north only names.
+ * The centre's own street comes first, because a fresh start suggests the first address.
  */
 export function* addresses(): Generator<Row> {
   const fromTheCentre = eastWest.toSorted((a, b) => Math.abs(a.y) - Math.abs(b.y));

@@ -34,7 +34,7 @@ function leadsOn(x: number, fromM: number): boolean {
   return fromM !== railway.fromM || x === underpassX;
 }
 
-/** The streets, a path through the town between river and railway, and roads leading out. */
+/** The streets, a path through the town between river and railway, and roads that lead out. */
 const walkways: readonly Walkway[] = [
   ...eastWest.map(({ name, y }): Walkway => ({
     name,

@@ -1,4 +1,3 @@
-/** Statistics of the comune, its province, zones and census area. */
 import type { Row, StatisticSupport } from "../../sources/source.ts";
 import { censusArea, istat, provincia } from "./areas.ts";
 
@@ -31,7 +30,7 @@ const ofComune: Numbers = {
   hot_days: 5,
   market_activity: 2.2,
   income_per_taxpayer: 20_000,
-  // Medians of the zones.
+  // Medians of the zones' prices.
   sale_price: 1_250,
   rent_price: 4.5,
   seismic_zone: 3,
@@ -58,7 +57,7 @@ const ofZones: Readonly<Record<string, Numbers>> = {
 
 const ofCensusArea: Numbers = { vacant_dwellings: 10, good_condition: 85, recent_buildings: 20 };
 
-/** The statistics of all lists in this file. */
+/** Statistics of the comune, its province, its zones and its census area. */
 export function* statistics(): Generator<Row> {
   yield* about("provincia", provincia, ofProvincia);
   yield* about("comune", istat, ofComune);
