@@ -1,5 +1,3 @@
-/** The territory of a release. */
-
 /** A territory: the whole country, a region, a province or a comune. */
 export interface Area {
   /** Its usual name: `Italia`, `Lombardia`, `Trento`, `Mezzolombardo`. */

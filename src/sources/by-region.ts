@@ -1,11 +1,11 @@
-/** Selects downloads by region: an area needs the files of each region that it touches. */
 import type { Discovery, Download } from "./source.ts";
 
 /**
- * Builds the `find` of a source whose files cover one region, or one place in a region.
+ * Builds the `find` of a source with files by region: an area needs the files of each region that
+ * it touches.
  *
- * @param regions the files by the region's ISTAT code (two digits)
- * @param national files needed by every area
+ * @param regions files by the region's ISTAT code (two digits)
+ * @param national files that every area needs
  */
 export function byRegion(
   regions: Readonly<Record<string, readonly Download[]>>,
@@ -15,7 +15,7 @@ export function byRegion(
     Promise.resolve([...national, ...area.regions.flatMap((region) => regions[region] ?? [])]);
 }
 
-/** Builds the download of each region, by ISTAT code (two digits). */
+/** The downloads of a source with one file per region, by the region's ISTAT code (two digits). */
 export function oneARegion(download: (region: string) => Download): Record<string, Download[]> {
   const codes = Array.from({ length: 20 }, (_, i) => String(i + 1).padStart(2, "0"));
   return Object.fromEntries(codes.map((region) => [region, [download(region)]]));

@@ -1,4 +1,3 @@
-/** Weighted means by comune, for figures of former comuni that are now parts of one. */
 import type { Row } from "./source.ts";
 
 interface Sum {
@@ -9,7 +8,10 @@ interface Sum {
   whole: boolean;
 }
 
-/** Sums figures per comune and variable; memory grows with the comuni, not with the file. */
+/**
+ * Weighted means by comune and variable, for figures of former comuni that are now parts of one.
+ * Memory grows with the number of comuni, not with the file.
+ */
 export class ComuneMeans {
   readonly #sums = new Map<string, Sum>();
 
@@ -18,7 +20,7 @@ export class ComuneMeans {
     const key = `${istat} ${name}`;
     const sum = this.#sums.get(key) ?? { istat, name, mean: 0, weight: 0, whole: true };
     sum.weight += weight;
-    // Incremental, so that a single figure is returned unchanged.
+    // Incremental, so that the mean of a single figure is exactly that figure.
     if (weight > 0) sum.mean += (value - sum.mean) * (weight / sum.weight);
     sum.whole &&= whole;
     this.#sums.set(key, sum);

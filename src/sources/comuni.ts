@@ -1,8 +1,3 @@
-/**
- * Looks up comuni of the release being built by any code or name in official files. Pure and in memory:
- * 8,000 rows, independent of the size of other files.
- */
-
 /** A comune of the current list. */
 export interface Comune {
   /** Six-digit code of the national statistics institute. */
@@ -35,16 +30,19 @@ function provinceKey(name: string): string {
   return nameKey(name).replace(/ (E|DI|DELLA|NELL)(?= )/g, "");
 }
 
-/** Looks up comuni and provinces. Former codes lead to the current comune. */
+/**
+ * Looks up the comuni of the release being built by any code or name in official files. Former
+ * codes lead to the current comune. In memory: 8,000 rows, however large the other files are.
+ */
 export class Comuni {
   readonly #byIstat = new Map<string, Comune>();
   readonly #byBelfiore = new Map<string, Comune>();
   readonly #byName = new Map<string, Comune>();
   readonly #provinces = new Map<string, string>();
-  /** Codes of comuni into which others were merged, which have former cadastral codes. */
+  /** Codes of comuni that have former cadastral codes, and thus absorbed others. */
   readonly #merged = new Set<string>();
 
-  /** Builds the index. Current codes take precedence over former ones. */
+  /** @param aliases also former codes and names; current ones take precedence */
   constructor(comuni: Iterable<Comune>, aliases: Iterable<ComuneAlias>) {
     for (const comune of comuni) {
       this.#byIstat.set(comune.istat, comune);
@@ -87,7 +85,7 @@ export class Comuni {
       (comune.istat === String(code).padStart(6, "0") || !this.#merged.has(comune.istat));
   }
 
-  /** Looks up a current or former cadastral code. */
+  /** Looks up a current or former cadastral code, in any case. */
   byBelfiore(code: string): Comune | undefined {
     return this.#byBelfiore.get(code.trim().toUpperCase());
   }
@@ -106,7 +104,6 @@ export class Comuni {
     return undefined;
   }
 
-  /** All current comuni. */
   all(): Iterable<Comune> {
     return new Set(this.#byIstat.values());
   }

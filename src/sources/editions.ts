@@ -1,10 +1,8 @@
-/** Finds the newest edition of a file on its publisher's page or index. */
 import type { Discovery, Download } from "./source.ts";
 
-/** A file that a page links to. */
 interface Named {
   readonly url: string;
-  /** File name without folder. */
+  /** File name without its folder. */
   readonly name: string;
 }
 
@@ -30,13 +28,12 @@ export function filesNamed(text: string, base: string, pattern: RegExp): Named[]
 
 /** How to find the newest file of a page, and where to store it. */
 export interface NewestOptions {
-  /** Address of the page. */
   readonly page: string;
-  /** Pattern of the file name, without folder. */
+  /** Pattern of the file name without its folder. */
   readonly pattern: RegExp;
   /** Returns a key that sorts newer editions last; default: the file name. */
   readonly edition?: (file: Named) => string;
-  /** Returns the path of the downloaded file in the data folder. */
+  /** Path in the folder of downloads, from the file name. */
   readonly path: (name: string) => string;
 }
 

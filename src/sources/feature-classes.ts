@@ -105,10 +105,10 @@ export const featureClasses = [
   "sinkhole",
 ] as const;
 
-/** A class of features. */
+/** The name of a class. */
 export type FeatureClass = typeof featureClasses[number];
 
-/** Values by class. */
+/** A value for some of the classes. */
 export type ByClass<T> = Readonly<Partial<Record<FeatureClass, T>>>;
 
 /** Returns the entries of a table by class, as `Object.entries` does, with the type of the classes. */

@@ -1,4 +1,3 @@
-/** Reads tables by comune from ISTAT's data service (SDMX-CSV). */
 import type { InputFile } from "../formats/input-file.ts";
 import { readObservations } from "../formats/sdmx.ts";
 import type { Tally } from "../formats/tally.ts";
@@ -7,9 +6,11 @@ import type { Comune, Comuni } from "./comuni.ts";
 import type { Download } from "./source.ts";
 
 /**
- * Returns the download of a table. Requests SDMX-CSV explicitly, because it is not the default format.
+ * The download of a table by comune from ISTAT's data service. Requests SDMX-CSV explicitly,
+ * because it is not the default format.
  *
- * @param query the dataflow, the key of its dimensions and the first period (`41_983/A...?startPeriod=2022`)
+ * @param query the dataflow, the key of its dimensions and the first period
+ *   (`41_983/A...?startPeriod=2022`)
  */
 export function sdmxDownload(query: string, path: string): Download {
   return {

@@ -1,5 +1,3 @@
-/** Labels of features: their names as published. */
-
 /** Texts that publishers write for a missing name. */
 const none: ReadonlySet<string> = new Set(["", "-"]);
 

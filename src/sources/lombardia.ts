@@ -1,4 +1,3 @@
-/** Common parts of the sources from Regione Lombardia. */
 import type { Comune, Comuni } from "./comuni.ts";
 
 /** ISTAT codes of the region's provinces, which are the first three digits of a comune's code. */
@@ -12,12 +11,12 @@ const provinces: ReadonlySet<string> = new Set(
  */
 export const lombardiaReachM = 15_000;
 
-/** Returns the comuni of the region. */
+/** The comuni of Regione Lombardia. */
 export function lombardiaComuni(comuni: Comuni): Comune[] {
   return [...comuni.all()].filter(({ istat }) => provinces.has(istat.slice(0, 3)));
 }
 
-/** Returns the CSV address of a data set on the region's open data portal, by its identifier. */
+/** The CSV address of a data set on the region's open data portal, by its identifier. */
 export function lombardiaDownload(dataset: string): string {
   return `https://www.dati.lombardia.it/api/views/${dataset}/rows.csv?accessType=DOWNLOAD`;
 }

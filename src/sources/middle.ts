@@ -1,4 +1,3 @@
-/** The middle of scattered positions, and the distance between two positions. */
 import type { Position } from "geojson";
 
 /** Returns the median; NaN without values. */

@@ -1,6 +1,6 @@
 /**
- * Checks registers that list all places of a kind by comune. Their lists are complete, but some positions are
- * missing or wrong. Determines the entries with a plausible position, and the comuni in which all have one.
+ * Checks registers of places. Their lists are complete, but some positions are missing or wrong.
+ * Determines which entries have a plausible position, and in which comuni all entries have one.
  */
 import type { Point } from "geojson";
 import { italianPoint } from "../formats/position.ts";
@@ -13,12 +13,11 @@ import type { Row } from "./source.ts";
 
 /** A place in a register. */
 export interface RegisterEntry<Name extends string = FeatureClass> {
-  /** Feature class of the entry, or another name for entries that are not features. */
+  /** Feature class of the entry, or another name for an entry that is not a feature. */
   readonly name: Name;
   /** ISTAT code of the comune, or another text that is unique per comune. */
   readonly comune: string;
   readonly address: string;
-  /** Name of the entry, as published. */
   readonly label?: string;
   readonly lon: number | null;
   readonly lat: number | null;
@@ -40,13 +39,15 @@ export interface PositionRules {
 
 type Feature = Extract<Row, { to: "feature" }>;
 
-/** Collects a register. Memory grows with its entries, because each is compared with the others. */
+/**
+ * A register that lists all places of a kind by comune. Memory grows with its entries, because each
+ * is compared with the others.
+ */
 export class Register<Name extends string = FeatureClass> {
   readonly #rules: PositionRules;
   readonly #byComune = new Map<string, RegisterEntry<Name>[]>();
   readonly #partial = new Set<string>();
 
-  /** Creates an empty register. */
   constructor(rules: PositionRules) {
     this.#rules = rules;
   }
@@ -89,7 +90,6 @@ export class Register<Name extends string = FeatureClass> {
     }
   }
 
-  /** Whether the register has entries in a comune. */
   lists(comune: string): boolean {
     return this.#byComune.has(comune);
   }
@@ -133,7 +133,6 @@ export class Register<Name extends string = FeatureClass> {
   }
 }
 
-/** Whether a text is an ISTAT code of a comune. */
 const isIstat = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** Returns a key of a position, rounded to about 1 m, so that the number of digits does not matter. */

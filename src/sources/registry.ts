@@ -1,4 +1,3 @@
-/** All sources. The catalogue of metrics states their order of preference. */
 import { bolzanoAccidents } from "./accidents/bolzano-accidents.ts";
 import { istatAccidents } from "./accidents/istat-accidents.ts";
 import { trentoAccidents } from "./accidents/trento-accidents.ts";
@@ -56,7 +55,10 @@ import { milanoStops } from "./transport/milano-stops.ts";
 import { punCharging } from "./transport/pun-charging.ts";
 import { railwayStations } from "./transport/railway-stations.ts";
 
-/** All sources that the service can import. An import reads each source after those that it needs. */
+/**
+ * All sources that the service can import. An import reads each source after those that it needs.
+ * The catalogue of metrics states which source a metric prefers.
+ */
 export const sources: readonly OfficialSource[] = [
   istatComuni,
   istatBoundaries,

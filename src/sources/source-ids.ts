@@ -1,6 +1,6 @@
 /**
- * The terms of all sources, by identifier. The registry has one source per identifier; metrics name their
- * sources. Separate from the sources, because the service needs the terms without the readers of files.
+ * The terms of all sources by identifier. Metrics name their sources by these identifiers. The
+ * terms are separate from the sources, because the service needs them without the readers of files.
  */
 
 /** The terms on which a publisher offers its data. */
@@ -86,7 +86,7 @@ const omi = {
   },
 } as const;
 
-/** The terms by identifier. */
+/** The terms by source. */
 export const terms = {
   "bolzano-accidents": {
     licence: "open data, citing the source",
@@ -222,7 +222,7 @@ export const terms = {
   },
 } as const satisfies Readonly<Record<string, Terms>>;
 
-/** The identifier of a source, kebab-case. */
+/** The identifier of a source in kebab-case. */
 export type SourceId = keyof typeof terms;
 
 /** The identifiers of all sources. */

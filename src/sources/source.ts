@@ -1,6 +1,7 @@
 /**
- * The interface of a source: its publisher, the files that it needs, and the conversion of these files into
- * rows. A source does not access the database: it yields {@link Row}s, and the `releases` module writes them.
+ * The interface of a source: its publisher, the files that it needs, and their conversion into
+ * rows. A source does not access the database: it yields {@link Row}s, and `src/releases` stores
+ * them.
  */
 import type {
   Geometry,
@@ -18,7 +19,7 @@ import type { Comuni } from "./comuni.ts";
 import type { FeatureClass } from "./feature-classes.ts";
 import type { SourceId, Terms } from "./source-ids.ts";
 
-/** A kind of polygon that carries attributes. */
+/** A kind of polygon to which statistics refer. */
 export type AreaKind = "section" | "census_area" | "zone" | "comune";
 
 /** The territories that a statistic can describe, from fine to coarse. */
@@ -143,7 +144,10 @@ export type Row =
 /** Data loaded by the sources that a source `needs`, for look-ups. */
 export interface Lookup {
   readonly comuni: Comuni;
-  /** The value of a variable for a code (`residents_of_comune`, `006003`), from a needed source. */
+  /**
+   * The value of a variable for a code (`residents_of_comune`, `006003`); undefined if the needed
+   * sources have none.
+   */
   statistic(name: string, code: string): number | undefined;
 }
 
@@ -152,7 +156,7 @@ export interface Input {
   readonly files: Readonly<Record<string, readonly InputFile[]>>;
   readonly tally: Tally;
   readonly lookup: Lookup;
-  /** A folder for temporary files, which may not exist yet. */
+  /** A folder for temporary files. It may not exist yet. */
   readonly scratch: string;
 }
 
@@ -171,9 +175,8 @@ export interface Download {
   readonly url: string;
   /** Path in the folder of downloads, which must match the pattern of a role. */
   readonly path: string;
-  /** The media type to request, if the publisher offers several at one address. */
+  /** Media type to request, if the publisher offers several at one address. */
   readonly accept?: string;
-  /** Size in bytes, if known without a request. */
   readonly bytes?: number;
 }
 
@@ -189,10 +192,9 @@ export interface Discovery {
   readText(url: string, headers?: Readonly<Record<string, string>>): Promise<string>;
 }
 
-/** Memory and disk space needed to read a file, in bytes. */
+/** Upper bounds of the space needed to read files, in bytes. */
 export interface Room {
   readonly memory: number;
-  /** Temporary files in {@link Input.scratch}. */
   readonly scratch: number;
   /** Rows and indexes in the database. */
   readonly database: number;
@@ -200,18 +202,16 @@ export interface Room {
 
 /** A data set from which a release can be built. */
 export interface Source {
-  /** Stable identifier, kebab-case. */
+  /** In kebab-case. It never changes. */
   readonly id: string;
   readonly publisher: string;
   /** In English. Pages in other languages take it from `src/texts/<language>/source-titles.<language>.ts`. */
   readonly title: string;
-  /** Short name of the licence, for example `CC BY 4.0`. */
   readonly licence: string;
   readonly licenceUrl: string | null;
-  /** The attribution to show next to scores. */
+  /** The text to show next to scores. */
   readonly attribution: string;
   readonly homePage: string;
-  /** How often the publisher updates the data. */
   readonly rhythm: Rhythm;
   /**
    * Downloads used if `find` fails or is absent. An empty list without `find` means that the publisher offers no
@@ -219,10 +219,11 @@ export interface Source {
    */
   readonly downloads: readonly Download[];
   /**
-   * Finds the current files for an area: new editions, or files by region. An empty list means that the source
-   * has no file for the area.
+   * Finds the current files for an area: new editions, or files by region. An empty list means that
+   * the source has no file for the area.
    *
-   * @throws {Error} if the publisher's page cannot be read or names no file; the import then uses `downloads`
+   * @throws {Error} if the publisher's page cannot be read or names no file; the import then uses
+   *   `downloads`
    */
   find?(discovery: Discovery): Promise<readonly Download[]>;
   /** ISO date of the data, not of the download. Rows of kind `date` override it per variable or class. */
@@ -254,11 +255,14 @@ export interface Source {
   >;
   /** Returns upper bounds of the resources needed to read files of this size, for sources with large files. */
   readonly room?: (fileBytes: number) => Room;
-  /** Reads the files and yields rows, streaming: memory does not grow with a file. */
+  /**
+   * Reads the files and yields rows. Memory does not grow with the size of a file, except where a
+   * source says so.
+   */
   read(input: Input): AsyncIterable<Row>;
 }
 
-/** An official source: one module in the folder of its subject, listed in `registry.ts`. */
+/** A source of a publisher: one module in the folder of its subject, listed in `registry.ts`. */
 export interface OfficialSource extends Source, Terms {
   readonly id: SourceId;
   readonly needs: readonly SourceId[];

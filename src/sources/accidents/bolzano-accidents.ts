@@ -1,4 +1,3 @@
-/** Road accidents with injuries in the city of Bolzano, with positions. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { italianPoint } from "../../formats/position.ts";
 import { terms } from "../source-ids.ts";
@@ -20,10 +19,12 @@ const withInjuries: ReadonlySet<string> = new Set(["2", "3"]);
 /** The complete years of the edition of January 2024. */
 const years = { first: 2013, last: 2023 } as const;
 
-/** The city's statistical code. */
 const comune = "021008";
 
-/** The register of the municipal police. One `accident` counts as its share of a year. */
+/**
+ * Road accidents with injuries in the city of Bolzano, from the register of the municipal police.
+ * An accident counts as its share of a year.
+ */
 export const bolzanoAccidents: OfficialSource = {
   id: "bolzano-accidents",
   publisher: "Comune di Bolzano - Stadtgemeinde Bozen",

@@ -1,4 +1,3 @@
-/** Road accidents with injuries, and deaths, by comune. */
 import { readObservations } from "../../formats/sdmx.ts";
 import { addTo } from "../add-to.ts";
 import { residentsOfComune } from "../census/istat-residents.ts";
@@ -20,8 +19,8 @@ const counts = [
 const averaged = 3;
 
 /**
- * ISTAT's survey of accidents with injuries. Reads the SDMX-CSV of dataflow 41_983 ("Incidenti, morti e
- * feriti - comuni"), which covers the country since 2001.
+ * ISTAT's survey of road accidents with injuries and of deaths by comune. Reads the SDMX-CSV of
+ * dataflow 41_983 ("Incidenti, morti e feriti - comuni"), which covers the country since 2001.
  */
 export const istatAccidents: OfficialSource = {
   id: "istat-accidents",
@@ -56,7 +55,7 @@ async function* read(input: Input): AsyncGenerator<Row> {
     }
     const nationalRate = sum(figures.map(({ events }) => events)) /
       sum(figures.map(({ residentYears }) => residentYears));
-    // The resident years with this many events at the national rate.
+    // The number of resident-years in which the national rate produces this many events.
     const priorYears = priorEvents === 0 ? 0 : priorEvents / nationalRate;
     for (const { code, events, residentYears } of figures) {
       const value = per * (events + priorEvents) / (residentYears + priorYears);
@@ -70,14 +69,14 @@ function sum(values: readonly number[]): number {
 }
 
 interface Counts {
-  /** Years with data in the file, by name of the count. */
+  /** Years that the file contains, by name of the count. */
   readonly years: ReadonlyMap<string, ReadonlySet<number>>;
   /**
    * Provinces with any data in the file. The latest year has no rows for comuni without accidents (in
    * 2024 the others add up to the national total): in these provinces, a missing row means none.
    */
   readonly surveyed: ReadonlySet<string>;
-  /** By `name comune year`. */
+  /** Events by `name comune year`. */
   readonly sums: ReadonlyMap<string, number>;
 }
 

@@ -1,4 +1,3 @@
-/** Road accidents in the city of Trento, with positions. */
 import type { Point } from "geojson";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { terms } from "../source-ids.ts";
@@ -11,15 +10,13 @@ const format = {
   columns: { year: "anno", position: "geometry", accidents: "accident_count" },
 } as const satisfies CsvFormat<string>;
 
-/** The years of the edition, all complete. */
 const years = { first: 2018, last: 2020 } as const;
 
-/** The city's statistical code. */
 const comune = "022205";
 
 /**
- * Accidents recorded by the municipal police. The register does not tell which had injuries, so it counts
- * more than the class and gives estimates.
+ * Road accidents in the city of Trento, recorded by the municipal police. The register does not say
+ * which had injuries, so it counts more than the class and gives estimates.
  */
 export const trentoAccidents: OfficialSource = {
   id: "trento-accidents",
@@ -53,13 +50,14 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         continue;
       }
       const value = record.number("accidents") / span;
-      // The file does not name its reference system: metres of the province's official one.
+      // The file does not name its reference system. Its coordinates are metres of the province's
+      // official system.
       yield { to: "feature", name: "accident", geometry, srid: 25832, value };
     }
   }
 }
 
-/** A point in well-known text, null for any other text. */
+/** Parses a point in well-known text; null for any other text. */
 function toPoint(text: string): Point | null {
   const [, east, north] = /^POINT ?\((-?[\d.]+) (-?[\d.]+)\)$/.exec(text) ?? [];
   if (east === undefined || north === undefined) return null;

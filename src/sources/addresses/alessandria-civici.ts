@@ -1,4 +1,3 @@
-/** House numbers of the comune of Alessandria, from the comune's survey. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
 import { byRegion } from "../by-region.ts";
@@ -35,7 +34,7 @@ const downloads = [{
   path: "alessandria-civici/numeri-civici.csv",
 }];
 
-/** Numeri civici of Alessandria (comune 006003). */
+/** House numbers of the comune of Alessandria, from the comune's own survey. */
 export const alessandriaCivici: OfficialSource = {
   id: "alessandria-civici",
   publisher: "Comune di Alessandria",

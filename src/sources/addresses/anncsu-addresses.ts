@@ -49,7 +49,7 @@ const ofRegions = byRegion(
   Object.fromEntries(Object.entries(regions).map(([code, names]) => [code, names.map(download)])),
 );
 
-/** Numeri civici of the national archive of house numbers and urban streets. */
+/** House numbers (numeri civici) of the national archive of house numbers and urban streets. */
 export const anncsuAddresses: OfficialSource = {
   id: "anncsu-addresses",
   publisher: "Agenzia delle Entrate - ISTAT",
@@ -83,7 +83,7 @@ async function* read({ files, ...rest }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** The rows of a comune are contiguous, so only one comune is in memory. */
+/** The rows of one table. Those of a comune are contiguous, so only one comune is in memory. */
 async function* readTable(
   table: TextFile,
   { tally, lookup }: Omit<Input, "files">,

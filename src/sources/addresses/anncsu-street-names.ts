@@ -39,7 +39,7 @@ const regional: CsvFormat<"belfiore" | "kind" | "name" | "second" | "third"> = {
   },
 };
 
-/** Odonimi of the national archive of house numbers and urban streets. */
+/** Street names (odonimi) of the national archive of house numbers and urban streets. */
 export const anncsuStreetNames: OfficialSource = {
   id: "anncsu-street-names",
   publisher: "Agenzia delle Entrate - ISTAT",
@@ -81,7 +81,10 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** The code of a comune, and the names of one of its streets in each language, or empty. */
+/**
+ * The cadastral code of a comune, and the names of one of its streets by language; an empty text
+ * for no name.
+ */
 type Listed = readonly [belfiore: string, first: string, second: string, third: string];
 
 async function* listedStreets(files: readonly InputFile[]): AsyncGenerator<Listed> {

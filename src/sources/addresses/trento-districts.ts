@@ -1,7 +1,3 @@
-/**
- * The districts of the city of Trento, mostly former villages, whose names people write instead of the
- * city's. A district is located at its centre, which may be away from its houses.
- */
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import { locatedOf } from "../places/openstreetmap/exported.ts";
 import { pointOf } from "../places/openstreetmap/geometry.ts";
@@ -9,10 +5,12 @@ import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { fromCapitals } from "./anncsu-street-names/capitals.ts";
 
-/** The city's statistical code. */
 const comune = "022205";
 
-/** Circoscrizioni of Trento. */
+/**
+ * Districts (circoscrizioni) of Trento, mostly former villages, whose names people write instead of
+ * the city's. A district is located at its centre, which may be away from its houses.
+ */
 export const trentoDistricts: OfficialSource = {
   id: "trento-districts",
   publisher: "Comune di Trento",

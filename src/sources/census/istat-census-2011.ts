@@ -22,7 +22,7 @@ const sectionArchives = oneARegion((region) => ({
   path: `istat-census-2011/R${region}_11_WGS84.zip`,
 }));
 
-/** ISTAT's last census of every dwelling and building. */
+/** ISTAT's last census of all dwellings and buildings. */
 export const istatCensus2011: OfficialSource = {
   id: "istat-census-2011",
   publisher: "ISTAT - Istituto Nazionale di Statistica",

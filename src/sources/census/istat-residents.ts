@@ -1,4 +1,3 @@
-/** Residents of each comune, the denominator of other sources' counts. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import type { TextFile } from "../../formats/text.ts";
@@ -33,7 +32,10 @@ const allAges = 999;
 /** Name of the statistic: residents of a comune on 1 January of the edition. */
 export const residentsOfComune = "residents_of_comune";
 
-/** ISTAT's residents by comune, sex and age (POSAS), any edition. */
+/**
+ * ISTAT's residents by comune, sex and age (POSAS), any edition. Rates of other sources divide by
+ * them.
+ */
 export const istatResidents: OfficialSource = {
   id: "istat-residents",
   publisher: "ISTAT - Istituto Nazionale di Statistica",
@@ -53,7 +55,7 @@ export const istatResidents: OfficialSource = {
       path: (name) => `istat-residents/${name}`,
     }),
   ],
-  // Overridden by the edition's 1 January.
+  // Overridden by the 1 January of the edition that is read.
   dataDate: "2026-01-01",
   files: { residents: { pattern: /(^|\/)POSAS_\d{4}_it_Comuni\.(zip|csv)$/i } },
   needs: ["istat-comuni"],

@@ -16,24 +16,27 @@ const countedUnder: Readonly<Record<string, string>> = {
 /** Territories by names missing from the list of comuni, normalised by {@link nameKey}. */
 const otherNames: Readonly<Record<string, string>> = { AOSTA: "AO", "SUD SARDEGNA": "CA" };
 
-/** The territory of a province's crimes, identified by a province's abbreviation. */
+/**
+ * The territory under which a province's crimes are counted. A territory is named by the
+ * abbreviation of a province.
+ */
 export function crimeTerritory(provincia: string): string {
   return countedUnder[provincia] ?? provincia;
 }
 
-/** The territory of a province's name, current or from the years of the figures. */
+/** The territory of a province by name, which may be current or from the years of the figures. */
 export function crimeTerritoryNamed(name: string, comuni: Comuni): string | undefined {
   const provincia = comuni.provincia(name) ?? otherNames[nameKey(name)];
   return provincia === undefined ? undefined : crimeTerritory(provincia);
 }
 
-/** The current provinces by territory of their crimes. */
+/** The current provinces by the territory under which their crimes are counted. */
 export function crimeTerritories(comuni: Comuni): Map<string, string[]> {
   const provinces = new Set([...comuni.all()].map(({ provincia }) => provincia));
   return Map.groupBy(provinces, crimeTerritory);
 }
 
-/** Name of the statistic of a territory's residents, by the abbreviation of the territory. */
+/** Name of the statistic with a territory's residents in a year. */
 export function residentsOfTerritory(year: number): string {
   return `crime_territory_residents_${year}`;
 }

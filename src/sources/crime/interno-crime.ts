@@ -1,4 +1,3 @@
-/** Crimes reported by the police, by province: rates per 100,000 residents. */
 import type { Tally } from "../../formats/tally.ts";
 import { addTo } from "../add-to.ts";
 import { terms } from "../source-ids.ts";
@@ -31,7 +30,7 @@ const usedCodes = new Set(Object.values(offences).flat());
 /** Lockdown years: burglaries fell by a third, which does not describe the place. */
 const leftOut: ReadonlySet<number> = new Set([2020, 2021]);
 
-/** A rate is the mean of this many latest years. */
+/** Number of latest years whose mean is the rate. */
 const yearsPerRate = 3;
 
 const yearly = "https://raw.githubusercontent.com/ondata/abusi-infanzia/" +
@@ -40,9 +39,9 @@ const sdi = "https://raw.githubusercontent.com/ondata/dati_sdi_reati_genere/main
   "comunicazioni_sdi/delitti_commessi.csv";
 
 /**
- * The ministry of the interior's crimes by province. The ministry's pages have no permanent addresses,
- * and data provided on request are not published there, so both are downloaded from the association
- * onData's copies.
+ * Crimes reported by the police, by province, from the ministry of the interior: rates per 100,000
+ * residents. The ministry's pages have no permanent addresses, and data provided on request are not
+ * published there, so both are downloaded from the copies of the association onData.
  */
 export const internoCrime: OfficialSource = {
   id: "interno-crime",
@@ -79,16 +78,16 @@ export const internoCrime: OfficialSource = {
 /** The data of one year in a file. */
 interface YearTable {
   readonly codes: Set<string>;
-  /** Territories with any row: for these, an offence without a row did not occur. */
+  /** Territories with any row. For these, a missing row means that the offence did not occur. */
   readonly reporting: Set<string>;
   /** Events by code and territory. */
   readonly events: Map<string, number>;
 }
-/** The data of a file by year. */
+/** The data of one file, by year. */
 type Tables = ReadonlyMap<number, YearTable>;
 
 async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
-  // The police's own database first, since it is corrected after publication.
+  // The police's own database comes first, because it is corrected after publication.
   const tables: Tables[] = [];
   for (const file of files["sdi"] ?? []) tables.push(await sum(readCounts(file, sdiFormat), tally));
   for (const file of files["yearly"] ?? []) {
@@ -116,7 +115,6 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Sums a file's counts. */
 async function sum(counts: AsyncIterable<CrimeCount>, tally: Tally): Promise<Tables> {
   const tables = new Map<number, YearTable>();
   for await (const { year, territory, code, count } of counts) {
@@ -146,12 +144,12 @@ function rateYears(files: readonly Tables[], codes: readonly string[]): number[]
     .slice(0, yearsPerRate);
 }
 
-/** The table of the first file with the offence: files are never summed. */
+/** The table of the first file that has the offence. Tables of several files are never summed. */
 function tableOf(files: readonly Tables[], year: number, code: string): YearTable | undefined {
   return files.map((tables) => tables.get(year)).find((table) => table?.codes.has(code));
 }
 
-/** Events of all codes; NaN if the territory did not report. */
+/** The number of events of all codes; NaN if the territory did not report. */
 function eventsIn(
   files: readonly Tables[],
   codes: readonly string[],

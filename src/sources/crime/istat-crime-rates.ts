@@ -1,4 +1,3 @@
-/** Rates of reported crimes by province, from ISTAT's data service. */
 import { readObservations } from "../../formats/sdmx.ts";
 import { residentsOfComune } from "../census/istat-residents.ts";
 import { sdmxDownload } from "../istat-sdmx.ts";
@@ -25,20 +24,26 @@ const offences: Readonly<Record<string, readonly string[]>> = {
 const homicide = "INTENHOM";
 const codes: ReadonlySet<string> = new Set([...Object.values(offences).flat(), homicide]);
 
-/** The rate per 100,000 residents of offences committed in the year, by known and unknown offenders. */
+/**
+ * Codes of the rate per 100,000 residents of offences committed in the year, by known and unknown
+ * offenders.
+ */
 const counted = ["CRIMET", "9", "YRDUR"];
 const dimensions = ["DATA_TYPE", "Y_KNOWN_OFFENDER_IDEN", "REFERENCE_PERIOD_CRIME", "TYPE_CRIME"];
 
 /** Lockdown years: burglaries fell by a third, an effect that does not describe the place. */
 const leftOut: ReadonlySet<number> = new Set([2020, 2021]);
 
-/** Number of latest years that a rate averages. For homicides, which are rare, it averages all years. */
+/**
+ * Number of latest years that a rate averages. Homicides are rare, so their rate averages all
+ * years.
+ */
 const yearsPerRate = 3;
 const firstYear = 2014;
 
 /**
- * Events at the national rate added to every territory's, because homicides are so few that a small
- * province's figures are mostly chance (Gamma-Poisson shrinkage; metrics, `homicide`).
+ * Events at the national rate that are added to those of every territory, because homicides are so
+ * few that the figures of a small province are mostly chance (Gamma-Poisson shrinkage).
  */
 const priorEvents = 10;
 
@@ -56,7 +61,7 @@ export const istatCrimeRates: OfficialSource = {
   attribution: "Delitti: ISTAT, CC BY 4.0",
   homePage: "https://esploradati.istat.it/",
   rhythm: "yearly",
-  // All offences in one request, because the service bans frequent clients.
+  // One request for all offences, because the service bans clients that send many.
   downloads: [
     sdmxDownload(
       `IT1,${dataflow},1.0/A..CRIMET.${[...codes].join("+")}.9.YRDUR?startPeriod=${firstYear}`,
@@ -111,7 +116,7 @@ async function readRates({ files, tally }: Input): Promise<Rates> {
         tally.skip("another offence or count");
       } else {
         reporting.set(year, (reporting.get(year) ?? new Set()).add(territory));
-        // An empty rate means that it rounds to 0.
+        // An empty rate is one that rounds to 0.
         values.set(`${offence} ${territory} ${year}`, value ?? 0);
       }
     }
@@ -119,7 +124,7 @@ async function readRates({ files, tally }: Input): Promise<Rates> {
   return { values, reporting };
 }
 
-/** Returns the mean over the years; null if the territory did not report in each of them. */
+/** The mean over the years; null if the territory did not report in each of them. */
 function meanRate(
   { values, reporting }: Rates,
   parts: readonly string[],

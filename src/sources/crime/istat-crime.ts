@@ -1,4 +1,3 @@
-/** Reads residents of the provinces by year, and intentional homicides. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { isObject, readJsonArray } from "../../formats/json.ts";
@@ -18,8 +17,8 @@ const populationFormat = {
 const homicide = "Omicidi volontari consumati";
 
 /**
- * Events at the national rate added to those of every province, because homicides are so rare that figures of
- * a small province are mostly chance (Gamma-Poisson shrinkage; metrics, `homicide`).
+ * Events at the national rate that are added to those of every province, because homicides are so
+ * few that the figures of a small province are mostly chance (Gamma-Poisson shrinkage).
  */
 const priorEvents = 10;
 
@@ -78,7 +77,7 @@ async function countResidents({ files, tally, lookup }: Input): Promise<Map<stri
         tally.skip("a region or the whole country");
         continue;
       }
-      // Matches by name, because the file's NUTS codes are older than those of the crime files.
+      // By name, because the file's NUTS codes are older than those of the crime files.
       const territory = crimeTerritoryNamed(record.text("name"), lookup.comuni);
       if (territory === undefined) throw record.problem("name", "is no province of the list");
       addTo(residents, `${territory} ${record.number("year")}`, record.number("residents"));

@@ -58,7 +58,6 @@ const stationList = "https://www.ncei.noaa.gov/pub/data/ghcn/daily/ghcnd-station
 /** Margin (degrees) around an area's bounding box: a station may lie outside the town that it represents. */
 const marginDegrees = 0.3;
 
-/** Returns the download of a station's daily values. */
 function download(station: string): Download {
   return { url: `${archive}/${station}.csv`, path: `ghcn-daily/${station}.csv` };
 }
@@ -80,7 +79,9 @@ function isNear({ box: [west, south, east, north] }: Area, lon: number, lat: num
 /** Stations of towns whose files are known to exist (Roma, Novara, Pisa, Messina, Trapani). */
 const knownStations = ["IT000016239", "ITM00016064", "ITM00016158", "ITM00016420", "ITM00016429"];
 
-/** The Global Historical Climatology Network, daily (NOAA). */
+/**
+ * Daily values of weather stations in Italy, from the Global Historical Climatology Network (NOAA).
+ */
 export const ghcnDaily: OfficialSource = {
   id: "ghcn-daily",
   publisher: "NOAA - National Centers for Environmental Information",

@@ -112,7 +112,10 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Keeps all stations in memory (about 700 in Italy), because the rows of a station are not contiguous. */
+/**
+ * Reads the stations of one table. All of them (about 700 in Italy) stay in memory, because the
+ * rows of a station are not contiguous.
+ */
 async function* readTable(
   measures: readonly Measure[],
   file: InputFile,

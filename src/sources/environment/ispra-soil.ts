@@ -1,4 +1,3 @@
-/** Reads consumed soil by comune: the share of land under buildings, roads and other artificial cover. */
 import { readSheet, type SheetFormat } from "../../formats/spreadsheet.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import { newestOn } from "../editions.ts";
@@ -20,8 +19,9 @@ const format = {
 } as const satisfies SheetFormat<string>;
 
 /**
- * The workbook "estratto dati" of the yearly report on soil consumption, with one sheet each for comuni,
- * provinces and regions. The file name states the edition and the years covered.
+ * Consumed soil by comune, which is the share of land under buildings, roads and other artificial
+ * cover. From the workbook "estratto dati" of the yearly report on soil consumption, with one sheet
+ * each for comuni, provinces and regions. The file name states the edition and the years covered.
  */
 export const ispraSoil: OfficialSource = {
   id: "ispra-soil",
@@ -66,7 +66,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       if (comune === undefined) tally.refuse("comune unknown, or merged since into one not known");
       else if (percent === null || percent === undefined) tally.refuse("no figure");
       else {
-        // Proportional to the comune's area: the weight when former comuni are averaged.
+        // Proportional to the comune's area, by which figures of former comuni are averaged.
         const size = percent === 0 ? 1 : record.number("hectares") / percent;
         const whole = lookup.comuni.isWhole(code);
         means.add(comune.istat, "soil_consumption", percent, size, whole);

@@ -1,4 +1,3 @@
-/** Reads municipal waste by comune: the amount, and the share collected separately. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { parseNumber } from "../../formats/number.ts";
 import type { TableRecord } from "../../formats/table-record.ts";
@@ -34,7 +33,6 @@ interface Collection {
 const site = "https://www.catasto-rifiuti.isprambiente.it";
 const page = `${site}/index.php?pg=downloadComune`;
 
-/** Returns the download of a year's table. */
 function tableOf(year: string): Download {
   return {
     url: `${site}/get/getDettaglioComunale.csv.php?&aa=${year}`,
@@ -53,9 +51,11 @@ async function find({ readText }: Discovery): Promise<Download[]> {
 }
 
 /**
- * The national register of waste: the yearly table of all comuni ("Dettaglio comunale"). About 2 % of the
- * comuni are counted together: the row of the first has the waste of all (`Aggregazione: name`), the rows
- * of the others refer to it (`Vedi aggregazione: name`). Each of these comuni gets the mean as an estimate.
+ * Municipal waste by comune: its amount, and the share collected separately. From the yearly table
+ * of all comuni ("Dettaglio comunale") of the national register of waste. About 2 % of the comuni
+ * are counted together: the row of the first has the waste of all (`Aggregazione: name`), and the
+ * rows of the others refer to it (`Vedi aggregazione: name`). Each of these comuni gets the mean as
+ * an estimate.
  */
 export const ispraWaste: OfficialSource = {
   id: "ispra-waste",
@@ -85,7 +85,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
     const together = new Map<string, Collection>();
     for await (const record of readCsv(file, format)) {
       tally.read();
-      // Two digits for the region, then six for the comune.
+      // Two digits of the region, then six of the comune.
       const [, istat] = /^\d{2}(\d{6})$/.exec(record.text("istat")) ?? [];
       const residents = figure(record, "residents") ?? 0;
       if (istat === undefined) tally.skip("not a comune");
@@ -101,7 +101,10 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
   yield* means.rows();
 
-  /** Adds a collection to the means. Returns false if it has no figures or no known comune. */
+  /**
+   * Adds the figures of a collection to the means. Returns false if it has none, or no known
+   * comune.
+   */
   function add({ members, waste }: Collection): boolean {
     if (waste === null) return false;
     const perResident = waste.tonnes / members.reduce((sum, { residents }) => sum + residents, 0);
@@ -138,7 +141,11 @@ function wasteOf(record: TableRecord<Column>): Collection["waste"] {
   return tonnes === null || percent === null ? null : { tonnes, percent };
 }
 
-/** Parses `1.412,641` or `64,79%`; null if empty or `-`. @throws {InputFileError} if not a number */
+/**
+ * Parses `1.412,641` or `64,79%`; null if empty or `-`.
+ *
+ * @throws {InputFileError} if the text is not a number
+ */
 function figure(record: TableRecord<Column>, column: Column): number | null {
   const text = record.text(column).replace(/ ?%$/, "");
   if (text === "" || text === "-") return null;

@@ -1,4 +1,3 @@
-/** Reads the seismic classification of the comuni. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { newestOn } from "../editions.ts";
 import { terms } from "../source-ids.ts";
@@ -46,10 +45,13 @@ const middleG: readonly number[] = [NaN, 0.3, 0.2, 0.1, 0.03];
 
 const page = "https://rischi.protezionecivile.gov.it/it/sismico/attivita/classificazione-sismica/";
 
-/** Sorts after all published names: the source reads the last of several files. */
+/** Sorts after all published names, because the source reads the last of several files. */
 const path = "dpc-seismic/classificazione-sismica.csv";
 
-/** The seismic classification by the Civil Protection Department, of May 2025 or newer. */
+/**
+ * The seismic classification of the comuni by the Civil Protection Department, of May 2025 or
+ * newer.
+ */
 export const dpcSeismic: OfficialSource = {
   id: "dpc-seismic",
   publisher: "Presidenza del Consiglio dei Ministri - Dipartimento della Protezione Civile",

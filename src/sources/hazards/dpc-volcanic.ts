@@ -12,7 +12,7 @@ import { type GeoRecord, readFeatureCollection } from "../../formats/geojson.ts"
 import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** The corners of a polygon in degrees, longitude first. */
+/** The corners of a polygon, as longitude and latitude in degrees. */
 type Ring = [number, number][];
 
 /** Class by zone. Places outside both zones have class 0. */
@@ -29,10 +29,14 @@ const zoned = />\s*(Vesuvio|Campi Flegrei)\s*</;
  */
 const unknownWithinM = 10_000;
 
-/** The service's bounds plus one degree on each side, because projection bends straight edges. */
+/**
+ * The bounds of the service plus one degree on each side, because projection bends straight edges.
+ */
 const everywhere: Ring = [[5, 34], [20, 34], [20, 49], [5, 49], [5, 34]];
 
-/** Zones of the national plans for Vesuvio and the Campi Flegrei (Protezione Civile). */
+/**
+ * Zones of the national plans for eruptions of Vesuvio and the Campi Flegrei (Protezione Civile).
+ */
 export const dpcVolcanic: OfficialSource = {
   id: "dpc-volcanic",
   publisher: "Presidenza del Consiglio dei Ministri - Dipartimento della Protezione Civile",
@@ -92,7 +96,7 @@ function positionOf(record: GeoRecord): Position {
   return record.geometry.coordinates;
 }
 
-/** Returns a circle of 64 corners around a position in degrees, on a sphere with a radius of 6,371 km. */
+/** A circle of 64 corners around a position in degrees, on a sphere with a radius of 6,371 km. */
 function circle([lon = 0, lat = 0]: Position): Ring {
   const latDegrees = unknownWithinM / (6_371_000 * Math.PI / 180);
   const lonDegrees = latDegrees / Math.cos(lat * Math.PI / 180);

@@ -1,4 +1,3 @@
-/** Reads hazard maps from shapefiles or GeoPackages: polygons whose value is a hazard class. */
 import type { GeoRecord } from "../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readGeoPackages } from "../../formats/geopackage.ts";
@@ -8,13 +7,13 @@ import type { FeatureClass } from "../feature-classes.ts";
 import type { Row } from "../source.ts";
 
 /**
- * Yields the polygons of all shapefiles and GeoPackages one at a time, because national mosaics have almost
- * a million.
+ * Reads hazard maps from shapefiles and GeoPackages: polygons whose value is a hazard class. Yields
+ * them one at a time, because national mosaics have almost a million.
  *
- * @param name the class of the features
- * @param valueOf returns the hazard class of a polygon; throws if it is not a published class, because
- * skipping a polygon would declare it safe
- * @throws {InputFileError} if the files contain neither format, or no polygons.
+ * @param name class of the features
+ * @param valueOf returns the hazard class of a polygon; throws if it is not a published class,
+ *   because skipping the polygon would declare it safe
+ * @throws {InputFileError} if the files contain neither format, or no polygons
  */
 export async function* readHazardPolygons(
   files: readonly InputFile[],

@@ -53,7 +53,6 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Yields the numbers of each line below the header. */
 async function* nodes(file: InputFile): AsyncGenerator<number[]> {
   let line = 0, nodes = 0;
   for await (const table of zipEntries(file, /\.txt$/i)) {

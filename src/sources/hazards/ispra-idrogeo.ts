@@ -1,4 +1,3 @@
-/** Reads landslide and flood hazard by comune: shares of territory and of residents. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { ComuneMeans } from "../comune-means.ts";
 import { terms } from "../source-ids.ts";
@@ -100,8 +99,9 @@ const classes = [
 ] as const;
 
 /**
- * ISPRA's national risk indicators (landslides P3 and P4, floods P2): the current edition (landslides of
- * 2024, floods of 2020), or the edition of 2020-2021.
+ * Landslide and flood hazard by comune, as shares of territory and of residents: ISPRA's national
+ * risk indicators (landslides P3 and P4, floods P2). Reads the current edition (landslides of 2024,
+ * floods of 2020), or the edition of 2020-2021.
  */
 export const ispraIdrogeo: OfficialSource = {
   id: "ispra-idrogeo",
@@ -141,7 +141,8 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
         tally.refuse("comune unknown, or merged since into one not known");
         continue;
       }
-      // A single record covers the whole comune, even under a former code. Several records cover parts.
+      // One record describes the whole comune, even under a former code. Several records describe
+      // its parts.
       const before = areas.get(comune.istat);
       const whole = before === undefined;
       for (const { name, percent, of } of variables) {
@@ -160,7 +161,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
     }
   }
   yield* means.rows();
-  // Other sources need the size of a comune.
+  // Other sources read the size of a comune.
   for (const [code, { km2: value, whole }] of areas) {
     const name = "area_km2";
     yield { to: "statistic", name, support: "comune", code, value, estimated: !whole };

@@ -1,13 +1,12 @@
-/**
- * Reads recorded sinkholes: the points of the national database, from a shapefile. Reads positions only,
- * because the metric does not depend on the attributes.
- */
 import { InputFileError } from "../../formats/input-file.ts";
 import { readShapefiles } from "../../formats/shapefile.ts";
 import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** ISPRA's national database of sinkholes. */
+/**
+ * ISPRA's national database of sinkholes, as a shapefile of points. Reads only positions, because
+ * the metric does not depend on the attributes.
+ */
 export const ispraSinkholes: OfficialSource = {
   id: "ispra-sinkholes",
   publisher: "ISPRA - Istituto Superiore per la Protezione e la Ricerca Ambientale",

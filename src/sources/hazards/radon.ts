@@ -22,7 +22,7 @@ const nationalPercent = 1.7;
 /** Province codes by the abbreviations that only the notices use. */
 const provinces: Readonly<Record<string, string>> = { VCO: "VB" };
 
-/** Radon priority areas of the regions. */
+/** Radon priority areas, as the regions publish them. */
 export const radon: OfficialSource = {
   id: "radon",
   publisher: "Regions and autonomous provinces, in the Gazzetta Ufficiale",
@@ -65,7 +65,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Returns the comuni listed as `Name (XX)`. Commas between them may be missing, as after `Re (VCO)`. */
+/** The comuni listed as `Name (XX)`. Commas between them may be missing, as after `Re (VCO)`. */
 function comuniIn(text: string, path: string): { name: string; provincia: string }[] {
   const found = [...text.matchAll(/([\p{L}'’/\s-]+)\(([A-Z]{2,3})\)/gu)];
   if (found.length === 0) {
@@ -77,7 +77,7 @@ function comuniIn(text: string, path: string): { name: string; provincia: string
   }));
 }
 
-/** Returns the text of a page. Replaces each tag by a semicolon, so that a name ends at a tag. */
+/** The text of a page. A semicolon replaces each tag, so that a name ends at a tag. */
 async function plainText(file: InputFile): Promise<string> {
   let text = "";
   for await (const piece of readText(file, "utf-8")) text += piece;

@@ -17,7 +17,7 @@ import { ComuneNames } from "./wildfires/comune-names.ts";
 
 const windowY = 10;
 
-/** EFFIS burnt areas (Copernicus). */
+/** Burnt areas of the European Forest Fire Information System (EFFIS, Copernicus). */
 export const wildfires: OfficialSource = {
   id: "wildfires",
   publisher: "European Commission, Joint Research Centre - EFFIS (Copernicus)",
@@ -40,7 +40,6 @@ export const wildfires: OfficialSource = {
   read,
 };
 
-/** A fire in Italy. */
 interface Fire {
   readonly istat: string;
   readonly date: string;
@@ -53,7 +52,7 @@ async function* read(input: Input): AsyncGenerator<Row> {
   yield { to: "date", name: "wildfire_area", date: newest };
   for (const { istat: code } of lookup.comuni.all()) {
     const ha = burnedHa.get(code) ?? 0;
-    // Without fires the share is 0, whatever the comune's size.
+    // Without fires, the share is 0 even if the size of the comune is unknown.
     const km2 = ha === 0 ? 1 : lookup.statistic("area_km2", code);
     if (km2 === undefined) {
       tally.refuse("area of the comune not known");
@@ -99,7 +98,7 @@ async function readFires(
   return { burnedHa, newest };
 }
 
-/** Returns a fire in Italy, or the reason for refusing it. */
+/** The comune, date and size of a fire in Italy, or the reason why its record is refused. */
 function fireOf(record: GeoRecord, date: string, names: ComuneNames): Fire | string {
   const comune = names.find(record.text("COMMUNE"), record.text("PROVINCE"));
   if (comune === undefined) return "comune of no name in the list";

@@ -27,7 +27,7 @@ const format = {
   },
 } as const satisfies CsvFormat<string>;
 
-/** Matches the ministry's codes from 900 on, which belong to hospital trusts and research hospitals. */
+/** The ministry's codes from 900 on belong to hospital trusts and research hospitals. */
 const hospitalCode = /^0309\d\d-/;
 const hospitalName =
   /\bOSP\b|OSPED|SPEDALI|OSPITAL|\bPRESIDIO\b|\bP\.O\.|POLICLINICO|POLIAMBULANZA|\bIST[A-Z]*\.? ?CLIN/;
@@ -66,7 +66,8 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
       const hospital = isHospital(record.text("name"), record.text("code"));
       if (!hospital) tally.skip("clinic, centre or residence");
       register.add({
-        // The position of a clinic also locates a hospital with a wrong position at the same address.
+        // A clinic's position also locates a hospital at the same address whose own position is
+        // wrong.
         name: hospital ? "hospital" : "clinic",
         comune: nameKey(record.text("comune")),
         address: record.text("address"),

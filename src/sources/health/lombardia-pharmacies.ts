@@ -81,7 +81,9 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Returns the six-digit ISTAT code for `98.029` (province, point, comune); null for any other text. */
+/**
+ * Converts `98.029` (province, point, comune) to the six-digit ISTAT code; null for any other text.
+ */
 function sixDigits(code: string): string | null {
   const [, provincia = "", comune = ""] = /^(\d{1,3})\.(\d{3})$/.exec(code) ?? [];
   return comune === "" ? null : provincia.padStart(3, "0") + comune;

@@ -41,7 +41,7 @@ const dispensaries: ReadonlySet<string> = new Set(["3", "4"]);
 /** Maximum distance (m) in a comune. In Roma, the largest, Ostia and Cesano are 25 km from the middle. */
 const reachM = 30_000;
 
-/** The ministry's register of pharmacies. */
+/** The ministry's register of pharmacies, one file per day. */
 export const salutePharmacies: OfficialSource = {
   id: "salute-pharmacies",
   publisher: "Ministero della Salute",
@@ -101,7 +101,9 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
 
 type Pharmacy = TableRecord<keyof typeof format.columns>;
 
-/** Whether the columns of a row are plausible; unquoted separators shift some. */
+/**
+ * Whether the columns of a row are plausible. Unquoted separators shift the columns of some rows.
+ */
 function fits(record: Pharmacy): boolean {
   const kind = record.text("kind");
   return (pharmacies.has(kind) || dispensaries.has(kind)) &&
@@ -109,7 +111,7 @@ function fits(record: Pharmacy): boolean {
     isoDay(record.text("from")) !== null && isoDay(record.text("to")) !== null;
 }
 
-/** Returns the reason for skipping a row; null for a pharmacy open on that day. */
+/** Why a row is skipped; null for a pharmacy that was open on the day. */
 function uselessness(record: Pharmacy, day: string): string | null {
   const from = isoDay(record.text("from")) ?? "", to = isoDay(record.text("to")) ?? "";
   if (from > day || (to !== "" && to < day)) return "not open on the day of the file";

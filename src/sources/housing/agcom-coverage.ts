@@ -1,4 +1,3 @@
-/** Reads the share of households reached by optical fibre, by comune. */
 import { z } from "zod";
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
@@ -42,7 +41,11 @@ const withCounts = {
 
 const portal = "https://geo.agcom.it/arcgis/sharing/rest";
 
-/** Returns the download of an edition. `day` is the date in the item's title (`260630`). */
+/**
+ * The download of an edition.
+ *
+ * @param day date in the item's title (`260630`)
+ */
 function editionOf(item: string, day: string): Download {
   return {
     url: `${portal}/content/items/${item}/data`,
@@ -50,7 +53,6 @@ function editionOf(item: string, day: string): Download {
   };
 }
 
-/** The part of the map service's response that is used. */
 const found = z.object({
   results: z.array(z.object({ id: z.string(), title: z.string().nullish() })),
 });
@@ -69,10 +71,10 @@ async function find({ readText }: Discovery): Promise<Download[]> {
 }
 
 /**
- * The communications authority's broadband map: the quarterly table by comune, titled
- * "Reportistica 260630 Comuni" (date of the data, year first) on its map service. The table has two shares
- * of households with fibre to the home. The source uses the DESI share, which the European Commission
- * defined for comparisons.
+ * The share of households that optical fibre reaches, by comune: the quarterly table of the
+ * communications authority's broadband map, titled "Reportistica 260630 Comuni" (date of the data,
+ * year first) on its map service. The table has two shares of households with fibre to the home.
+ * The source uses the DESI share, which the European Commission defined for comparisons.
  */
 export const agcomCoverage: OfficialSource = {
   id: "agcom-coverage",
@@ -111,7 +113,10 @@ async function* read({ files, tally, lookup: { comuni } }: Input): AsyncGenerato
   yield* means.rows();
 }
 
-/** One row: the share of a comune's households that fibre reaches, and its weight. */
+/**
+ * One row: the share of a comune's households that fibre reaches, and the number of households by
+ * which it is weighted.
+ */
 interface Share {
   readonly istat: string;
   readonly percent: number | null;

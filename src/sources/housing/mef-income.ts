@@ -1,4 +1,3 @@
-/** Reads taxable income by comune, from tax returns. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import type { TextFile } from "../../formats/text.ts";
@@ -8,7 +7,7 @@ import { newestOn } from "../editions.ts";
 import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 
-/** Since 2024 the header has one more field than the rows: an empty last field. */
+/** Since 2024 the header has one field more than the rows, which is empty. */
 const format = {
   encoding: "latin1",
   delimiter: ";",
@@ -29,8 +28,9 @@ const index = "https://www1.finanze.gov.it/finanze/analisi_stat/public/index.php
 const newest = "Redditi_e_principali_variabili_IRPEF_su_base_comunale_CSV_2024.zip";
 
 /**
- * Tax returns (IRPEF) by comune, for the newest year. The tables by postal code (`su_base_subcomunale`) are
- * not used: postal code areas have no published polygons, and most comuni have a single postal code.
+ * Taxable income by comune, from the tax returns (IRPEF) of the newest year. The tables by postal
+ * code (`su_base_subcomunale`) are not used: postal code areas have no published polygons, and most
+ * comuni have a single postal code.
  */
 export const mefIncome: OfficialSource = {
   id: "mef-income",

@@ -1,4 +1,3 @@
-/** Reads the dwellings sold in a year as a share of all dwellings, by comune. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import type { Tally } from "../../formats/tally.ts";
@@ -31,10 +30,11 @@ const tableName = /_(\d{4})_VALORI-RES\.csv$/i;
 const allDwellings = { INDICATOR: "NUM_DW_AV" };
 
 /**
- * Sales by comune since 2011 from the real estate market observatory (NTN: each sale counts by the share of
- * the property sold), divided by the dwellings of ISTAT's permanent census. The observatory publishes its
- * own, similar stock of dwellings in reports only. The archives of sales (`VCN_...zip`) are available to
- * registered users of the revenue agency's services. The dwellings are the SDMX-CSV of the dataflow
+ * Dwellings sold in a year as a share of all dwellings, by comune. The sales since 2011 are those
+ * of the real estate market observatory (NTN: each sale counts by the share of the property sold).
+ * The dwellings are those of ISTAT's permanent census, because the observatory publishes its own,
+ * similar stock only in reports. The archives of sales (`VCN_...zip`) are available to registered
+ * users of the revenue agency's services. The dwellings are the SDMX-CSV of the dataflow
  * DF_DCSS_ABITAZIONI_TV_1. Areas with land registers (libri fondiari) instead of a cadastre have no
  * published sales.
  */
@@ -47,8 +47,8 @@ export const omiNtn: OfficialSource = {
   homePage:
     "https://www.agenziaentrate.gov.it/portale/web/guest/schede/fabbricatiterreni/omi/forniture-dati-omi-cittadini",
   rhythm: "yearly",
-  // Dwellings only. Only registered users of the agency can download the sales; the source is read once
-  // the operator has put these files into the folder.
+  // Only the dwellings. Only registered users of the agency can download the sales; the source is
+  // read once the operator has put these files into the folder.
   downloads: [
     sdmxDownload(
       "IT1,DF_DCSS_ABITAZIONI_TV_1/A..NUM_DW_AV......?startPeriod=2021",
@@ -80,7 +80,6 @@ async function* read({ files, tally, lookup: { comuni } }: Input): AsyncGenerato
   }
 }
 
-/** Reads the dwellings sold by comune in the newest year of all archives. */
 async function readSales(
   archives: readonly InputFile[],
   comuni: Comuni,

@@ -1,11 +1,13 @@
-/** Reads the real estate market by zone: sale prices and rents of dwellings, and the zones' polygons. */
 import { median } from "../middle.ts";
 import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row, StatisticSupport } from "../source.ts";
 import { readQuotations, semesterEnd, type ZoneQuotation } from "./omi/quotations.ts";
 import { readZones } from "./omi/zones.ts";
 
-/** The revenue agency's real estate market observatory (OMI). */
+/**
+ * Sale prices and rents of dwellings by zone, and the zones' polygons, from the revenue agency's
+ * real estate market observatory (OMI).
+ */
 export const omi: OfficialSource = {
   id: "omi",
   publisher: "Agenzia delle Entrate - Osservatorio del Mercato Immobiliare",
@@ -59,7 +61,7 @@ function* zoneRows(zone: ZoneQuotation, semester: number): Generator<Row> {
   }
 }
 
-/** Yields the ratio of each zone's price to its comune's median. A comune with one zone yields nothing. */
+/** The ratio of each zone's price to the median of its comune. A comune with one zone has none. */
 function* comparisons(zones: readonly ZoneQuotation[]): Generator<Row> {
   if (zones.length === 1) return;
   const middle = median(zones.map(({ price }) => price));
@@ -69,8 +71,8 @@ function* comparisons(zones: readonly ZoneQuotation[]): Generator<Row> {
 }
 
 /**
- * Yields the medians of a comune's zones, which serve points outside all zones and comparisons with the
- * comune's income. A median is estimated if any of its zones is.
+ * The medians of a comune's zones, for points outside all zones and for comparisons with the
+ * comune's income. A median is an estimate if any of the zones' values is.
  */
 function* comuneRows(istat: string, zones: readonly ZoneQuotation[]): Generator<Row> {
   const price = median(zones.map((zone) => zone.price));

@@ -52,7 +52,7 @@ async function* read(input: Input): AsyncGenerator<Row> {
   }, input);
 }
 
-/** Yields the positions of the short ones among ways. */
+/** The positions of those ways that are short. */
 function* shortLines(ids: Iterable<number>, ways: WayStore): Generator<GeoPosition> {
   for (const id of ids) {
     const line = ways.get(id) ?? [];

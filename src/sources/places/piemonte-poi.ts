@@ -49,7 +49,6 @@ export const piemontePoi: OfficialSource = {
   rhythm: "once",
   downloads,
   find: byRegion({ "01": downloads }),
-  // The files from OpenStreetMap state this licence; the others state none.
   dataDate: "2015-02-09",
   files: Object.fromEntries(
     kinds.map(({ file, name }) => [

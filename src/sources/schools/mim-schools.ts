@@ -64,7 +64,6 @@ const reachM = 15_000;
 const catalogue = "https://dati.istruzione.it/opendata/opendata/catalogo/elements1";
 const homePage = "https://dati.istruzione.it/opendata/opendata/catalogo/elements1/?area=Scuole";
 
-/** Returns the download of one of the ministry's files. */
 function download(name: string): Download {
   return { url: `${catalogue}/${name}`, path: `mim-schools/${name}` };
 }
@@ -75,7 +74,6 @@ const registers = [
   { id: "DS0410SCUANAGRAFEPAR", pattern: /SCUANAGRAFEPAR\d{14}\.csv/gi },
 ];
 
-/** Finds the newest file on the page of each register. */
 async function find({ readText }: Discovery): Promise<Download[]> {
   const found: Download[] = [];
   for (const { id, pattern } of registers) {
@@ -87,7 +85,7 @@ async function find({ readText }: Discovery): Promise<Download[]> {
   return found;
 }
 
-/** The ministry's registers of schools. */
+/** The ministry's registers of schools of a school year. */
 export const mimSchools: OfficialSource = {
   id: "mim-schools",
   publisher: "Ministero dell'Istruzione e del Merito",
@@ -178,7 +176,10 @@ function* school(
   };
 }
 
-/** Reads the positions of buildings by {@link placeKey}. Does not tally them, because they are not schools. */
+/**
+ * Positions of buildings by {@link placeKey}. They are not counted in the report, because they are
+ * not schools.
+ */
 async function readPositions(files: readonly InputFile[]): Promise<ReadonlyMap<string, Point>> {
   const positions = new Map<string, Point>();
   for await (const { belfiore, address, point } of readBuildings(files, uncounted)) {
@@ -187,7 +188,7 @@ async function readPositions(files: readonly InputFile[]): Promise<ReadonlyMap<s
   return positions;
 }
 
-/** Returns a key of an address in Italy that ignores case and punctuation. */
+/** A key of an address in Italy that ignores case and punctuation. */
 function placeKey(belfiore: string, address: string): string {
   return `${belfiore} ${nameKey(address)}`;
 }

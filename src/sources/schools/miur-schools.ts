@@ -28,7 +28,10 @@ const format = {
 /** The files of the buildings. */
 export const buildingFiles = { pattern: /MIUR_Schools_with_coordinates[^/]*\.csv$/i };
 
-/** School buildings with positions determined from their addresses by the INTERSTAT project. */
+/**
+ * School buildings of 2018/19, whose positions the INTERSTAT project determined from their
+ * addresses.
+ */
 export const miurSchools: OfficialSource = {
   id: "miur-schools",
   publisher: "Ministero dell'Istruzione e del Merito",
@@ -61,7 +64,7 @@ export interface Building {
   readonly point: Point;
 }
 
-/** Yields the buildings located by house number. Skips the others. */
+/** The buildings that were located by their house number. Skips the others. */
 export async function* readBuildings(
   files: readonly InputFile[],
   tally: Tally,

@@ -1,4 +1,3 @@
-/** Reads the polygons of the comuni. */
 import type { Geometry } from "geojson";
 import { readFeatureCollection } from "../../formats/geojson.ts";
 import type { Comune } from "../comuni.ts";
@@ -6,7 +5,9 @@ import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { livesOnIn } from "./istat-comuni-history.ts";
 
-/** ISTAT's boundaries of comuni, converted to GeoJSON by openpolis every year. */
+/**
+ * The polygons of the comuni: ISTAT's boundaries, which openpolis converts to GeoJSON every year.
+ */
 export const istatBoundaries: OfficialSource = {
   id: "istat-boundaries",
   publisher: "ISTAT - Istituto Nazionale di Statistica; openpolis",

@@ -1,7 +1,6 @@
-/** Finds the current comune of a former comune, as far as the published tables allow. */
 import { type Comune, type ComuneAlias, Comuni, nameKey } from "../comuni.ts";
 
-/** A comune of the 2011 census. */
+/** A comune that existed at the census of 2011. */
 export interface FormerComune {
   /** Six-digit codes, starting with the code of 2011. */
   readonly codes: readonly string[];
@@ -27,7 +26,6 @@ export class Aliases {
     this.#byKey.set(`${comune.istat} ${kind} ${key}`, { istat: comune.istat, kind, value });
   }
 
-  /** All collected aliases. */
   all(): Iterable<ComuneAlias> {
     return this.#byKey.values();
   }
@@ -68,12 +66,15 @@ export class Successors {
     }
   }
 
-  /** Returns the same comune in the current list; null if it was merged or ceased. */
+  /**
+   * The comune that has the same cadastral code in the current list; null if it was merged or
+   * ceased.
+   */
   same(former: FormerComune): Comune | null {
     return this.#comuni.byBelfiore(former.belfiore) ?? null;
   }
 
-  /** Returns the comune into which a former comune was merged; null if unknown. */
+  /** The comune into which a former comune was merged; null if unknown. */
   mergedInto(former: FormerComune): Comune | null {
     const provinces = this.#provinces.get(provincePart(former));
     const candidates = this.#founded.filter(({ provincia, name }) =>
@@ -92,7 +93,7 @@ export function livesOnIn(former: string, name: string): boolean {
   return ` ${nameKey(name)} `.includes(` ${nameKey(former)} `);
 }
 
-/** Returns the province's part of a comune's code: the first three digits. */
+/** The part of a comune's code that stands for its province: the first three digits. */
 function provincePart({ codes }: FormerComune): string {
   return (codes[0] ?? "").slice(0, 3);
 }

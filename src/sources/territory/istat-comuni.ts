@@ -1,4 +1,3 @@
-/** Reads the list of Italian comuni, with their other codes and names in other files. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import type { InputFile } from "../../formats/input-file.ts";
 import { italianPoint } from "../../formats/position.ts";
@@ -277,7 +276,7 @@ async function readPostcodes(
   }
 }
 
-/** Reads the seats by code, in metres (EPSG:32632). */
+/** The seats of comuni by ISTAT code, in metres (EPSG:32632). */
 async function readSeatPositions(
   files: readonly InputFile[],
 ): Promise<ReadonlyMap<string, readonly [x: number, y: number]>> {
@@ -316,7 +315,7 @@ async function* readSeats(
   }
 }
 
-/** Pads a code to six digits, because most columns have numbers; an empty text for no code. */
+/** Pads a code to six digits, because most columns contain numbers; an empty text for no code. */
 function sixDigits(code: string): string {
   return /^\d+$/.test(code) ? code.padStart(6, "0") : "";
 }

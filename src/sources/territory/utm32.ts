@@ -1,17 +1,15 @@
-/** Converts degrees to UTM zone 32 (EPSG:32632), the reference system of the towns in the table of 2011. */
-
 /** Ellipsoid of WGS84. */
 const radiusM = 6_378_137, flattening = 1 / 298.257223563;
 const e2 = flattening * (2 - flattening), ePrime2 = e2 / (1 - e2);
 
 const scale = 0.9996, falseEastM = 500_000, middleDegrees = 9;
 
-/** Radians per degree. */
 const radians = Math.PI / 180;
 
 /**
- * Returns easting and northing of a position in degrees, accurate to 1 m within ten degrees of the central
- * meridian. Source: Snyder, Map Projections (USGS 1395, 1987), equations 3-21 and 8-9 to 8-15.
+ * Converts a position in degrees to easting and northing in UTM zone 32 (EPSG:32632), the system of
+ * the towns in the census of 2011. Accurate to 1 m within ten degrees of the central meridian.
+ * Source: Snyder, Map Projections (USGS 1395, 1987), equations 3-21 and 8-9 to 8-15.
  */
 export function toUtm32(lon: number, lat: number): [east: number, north: number] {
   const phi = lat * radians, a = (lon - middleDegrees) * radians * Math.cos(phi);

@@ -1,4 +1,3 @@
-/** Reads registered cars by comune. */
 import { residentsOfComune } from "../census/istat-residents.ts";
 import { readNewestYear, sdmxDownload } from "../istat-sdmx.ts";
 import { terms } from "../source-ids.ts";
@@ -16,8 +15,8 @@ const fleetSeats: ReadonlySet<string> = new Set(["007003", "021008", "022205"]);
 const mostPer1000 = 1000;
 
 /**
- * ACI's public register of vehicles (PRA) by comune, published by ISTAT. Reads the SDMX-CSV of dataflow 41_993
- * ("Veicoli - Pubblico registro automobilistico - comuni").
+ * Registered cars by comune, from ACI's public register of vehicles (PRA) as published by ISTAT.
+ * Reads the SDMX-CSV of dataflow 41_993 ("Veicoli - Pubblico registro automobilistico - comuni").
  */
 export const aciVehicles: OfficialSource = {
   id: "aci-vehicles",

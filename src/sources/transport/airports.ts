@@ -1,4 +1,3 @@
-/** Reads airports open to civil traffic. The list lacks Pantelleria, a military airport with civil flights. */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { italianPoint } from "../../formats/position.ts";
 import { terms } from "../source-ids.ts";
@@ -11,7 +10,10 @@ const format: CsvFormat<"use" | "lat" | "lon"> = {
   columns: { use: "Tipo Utilizzo", lat: "LAT", lon: "LON" },
 };
 
-/** Italian airports (ENAC's list). */
+/**
+ * Airports open to civil traffic (ENAC's list). The list lacks Pantelleria, a military airport with
+ * civil flights.
+ */
 export const airports: OfficialSource = {
   id: "airports",
   publisher: "ENAC - Ente Nazionale per l'Aviazione Civile",

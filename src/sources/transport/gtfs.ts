@@ -116,7 +116,7 @@ export async function* timetables({ files, tally }: Input, today: number): Async
   for (const name of Object.keys(gtfs.classes)) yield { to: "date", name, date: oldest };
 }
 
-/** Opens a feed and applies `take`. Reports an unreadable feed and returns null. */
+/** Opens a feed and applies `take`. Reports an unreadable feed, and returns null for it. */
 async function ofFeed<T>(
   file: InputFile,
   leaveOut: (problem: InputFileError) => void,
@@ -180,8 +180,8 @@ function* rowsOf(
 }
 
 /**
- * Yields the features of one stop. A window without trips yields an empty feature, which counts as a measured
- * zero; a window whose day type has no normal day yields nothing.
+ * The features of one stop. A window without trips gives an empty feature, which counts as a
+ * measured zero; a window whose type of day has no normal day gives none.
  */
 function* featuresOf(
   stop: StopCalls,
@@ -202,7 +202,7 @@ interface Stop {
   readonly rapidTown: RapidTown | null;
 }
 
-/** Reads the stops by `stop_id`, without stations that group platforms and without their entrances. */
+/** The stops by `stop_id`, without stations that group platforms and without entrances. */
 async function readStops(feed: Feed, tally: Tally): Promise<ReadonlyMap<string, Stop>> {
   const stops = new Map<string, Stop>();
   const columns = ["stop_id", "stop_lat", "stop_lon"] as const;

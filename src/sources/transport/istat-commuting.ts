@@ -1,4 +1,3 @@
-/** Reads how the residents of each comune commute to work and study. */
 import { type InputFile, InputFileError } from "../../formats/input-file.ts";
 import { readLines } from "../../formats/lines.ts";
 import type { TextFile } from "../../formats/text.ts";
@@ -14,10 +13,10 @@ const byCar: ReadonlySet<string> = new Set(["07", "08"]);
 const fields = { type: 0, provincia: 2, comune: 3, means: 10, people: 13, count: 15 } as const;
 
 /**
- * The matrix of daily trips to work and study of the 2011 census, the last with means of transport by comune:
- * the matrix of 2021 has only origins and destinations. Records of kind L have the means of transport
- * (estimated from a sample in comuni of over 20,000 residents). Records of kind S repeat the same people
- * without it.
+ * How the residents of each comune commute: the matrix of daily trips to work and study of the 2011
+ * census, the last with means of transport by comune. The matrix of 2021 has only origins and
+ * destinations. Records of kind L have the means of transport (estimated from a sample in comuni of
+ * over 20,000 residents). Records of kind S repeat the same people without it.
  */
 export const istatCommuting: OfficialSource = {
   id: "istat-commuting",
@@ -67,7 +66,6 @@ interface Trips {
   readonly people: number;
 }
 
-/** Yields the records with the means of transport. */
 async function* trips(file: InputFile): AsyncGenerator<Trips> {
   for await (const table of tables(file)) {
     let line = 0;

@@ -28,7 +28,7 @@ const downloads = [{
   path: "milano-stops/tpl_fermate.geojson",
 }];
 
-/** Stops of the surface lines run by ATM. The publisher states the year of the data only. */
+/** Stops of the surface lines that ATM runs. The publisher states only the year of the data. */
 export const milanoStops: OfficialSource = {
   id: "milano-stops",
   publisher: "Comune di Milano - AMAT",
@@ -84,7 +84,7 @@ async function* read({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   }
 }
 
-/** Returns a unique number for each line name. */
+/** A unique number for each line name. */
 function identityOf(line: string, identities: Map<string, number>): number {
   const identity = identities.get(line) ?? identities.size + 1;
   identities.set(line, identity);

@@ -14,7 +14,7 @@ const format: CsvFormat<"lat" | "lon"> = {
   columns: { lat: "lat", lon: "lon" },
 };
 
-/** Stations of ViaggiaTreno, collected by querying it for each station. */
+/** Stations of ViaggiaTreno, collected by querying it for each one. */
 export const railwayStations: OfficialSource = {
   id: "railway-stations",
   publisher: "Trenitalia (ViaggiaTreno)",

@@ -1,4 +1,3 @@
-/** One row of the file: an access from a street, usually with a house number. */
 import type { Position } from "geojson";
 import type { CsvFormat } from "../../../formats/csv.ts";
 import { parseNumber } from "../../../formats/number.ts";
@@ -21,7 +20,10 @@ type Column =
   | "x"
   | "y";
 
-/** The publisher's file, national or regional. Editions differ in columns beside the number. */
+/**
+ * The publisher's file, national or regional. A row is an access from a street, usually with a
+ * house number. Editions differ in their other columns.
+ */
 export const format: CsvFormat<Column> = {
   encoding: "utf-8",
   delimiter: ";",
@@ -55,7 +57,7 @@ export const format: CsvFormat<Column> = {
 /** A record of the file. */
 export type AccessRecord = TableRecord<Column>;
 
-/** A house number with its suffix. */
+/** A house number and its suffix, if any. */
 export interface AccessNumber {
   readonly civico: number;
   readonly esponente: string | null;
@@ -94,8 +96,8 @@ export function positionOf(record: AccessRecord, tally: Tally): Position | null 
 }
 
 /**
- * Null if the field is empty or zero, undefined if it is not a number. Accepts both decimal signs, since
- * degrees have no thousands.
+ * Parses degrees: null if the field is empty or zero, undefined if it is not a number. Accepts a
+ * decimal point or comma, since degrees have no thousands.
  */
 function degrees(text: string): number | null | undefined {
   if (text.trim() === "") return null;

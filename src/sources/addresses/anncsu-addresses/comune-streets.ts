@@ -1,4 +1,3 @@
-/** The streets of one comune with their house numbers. */
 import type { Position } from "geojson";
 import type { Tally } from "../../../formats/tally.ts";
 import type { Row } from "../../source.ts";
@@ -20,17 +19,18 @@ interface Access {
 interface Street {
   readonly names: readonly string[];
   readonly locality: string | null;
-  /** The accesses with a position. */
+  /** Those with a position. */
   readonly accesses: Access[];
 }
 
-/** Collects the accesses of a comune, to check each against others of its street. */
+/**
+ * Collects the accesses of one comune, so that each can be checked against others of its street.
+ */
 export class ComuneStreets {
   /** By the street's national number, since several streets of a comune may share a name. */
   readonly #streets = new Map<string, Street>();
   readonly #shared = new SharedPositions();
 
-  /** Adds the access of the record just read. */
   add(record: AccessRecord, tally: Tally): void {
     const id = record.text("street");
     const street = this.#streets.get(id) ?? newStreet(record);
@@ -42,8 +42,8 @@ export class ComuneStreets {
   }
 
   /**
-   * Each house number under each name of its street. A street without numbers gives only its place, one
-   * without a place only its name. Refuses impossible positions.
+   * The house numbers of each street, under each of its names. A street without numbers gives only
+   * its place, and one without a place only its name. Refuses implausible positions.
    */
   *rows(comune: string, tally: Tally): Generator<Row> {
     for (const street of this.#streets.values()) {
@@ -55,7 +55,10 @@ export class ComuneStreets {
     }
   }
 
-  /** The numbers of a street with plausible positions; for a street without numbers, one access. */
+  /**
+   * The numbers of a street that have plausible positions; for a street without numbers, one
+   * access.
+   */
   #plausible({ accesses }: Street, tally: Tally): Access[] {
     const own = accesses.filter(({ position }) => !this.#shared.has(position));
     refuse(tally, "position shared by several streets", accesses.length - own.length);

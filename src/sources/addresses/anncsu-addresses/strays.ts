@@ -5,17 +5,18 @@
 import type { Position } from "geojson";
 import { median, metresBetween, middle } from "../../middle.ts";
 
-/** Least number of a street's numbers for detecting strays. */
+/** Minimum number of a street's positions to detect strays among them. */
 const fewest = 5;
 
-/** A number does not stray within this distance (m) of the centre of its street ... */
+/** A number does not stray if it lies within this distance (m) of the centre of its street, */
 const nearM = 1_000;
 
-/** ... nor within this multiple of the median distance, because rural streets are scattered ... */
+/** or within this multiple of the median distance, because rural streets are scattered, */
 const spread = 6;
 
 /**
- * ... nor within this distance (m) of another that does not stray, because roads out of town are long.
+ * or within this distance (m) of another one that does not stray, because roads out of town are
+ * long.
  */
 const linkM = 500;
 
@@ -44,11 +45,10 @@ export function strays(positions: readonly Position[]): ReadonlySet<number> {
  */
 const sharedNumbers = 10, sharedStreets = 3;
 
-/** Positions in a comune shared by many numbers of several streets. */
+/** The positions in a comune at which many numbers of several streets lie. */
 export class SharedPositions {
   readonly #at = new Map<string, { numbers: number; readonly streets: Set<string> }>();
 
-  /** Adds a number of a street. */
   add(street: string, position: Position): void {
     const here = this.#at.get(position.join());
     if (here === undefined) {
@@ -59,7 +59,7 @@ export class SharedPositions {
     }
   }
 
-  /** Whether the position is shared by too many to be used. */
+  /** Whether so many share the position that it is not the position of a house. */
   has(position: Position): boolean {
     const here = this.#at.get(position.join());
     return here !== undefined && here.numbers >= sharedNumbers &&

@@ -1,8 +1,6 @@
-/** Converts street names in capitals to usual spelling. */
-
 /**
- * Articles and prepositions, in lower case inside a name; without `de` and `la`, mostly parts of
- * surnames.
+ * Articles and prepositions, which are in lower case inside a name. Lacks `de` and `la`, which are
+ * mostly parts of surnames.
  */
 const small = new Set(
   ("a ad ai al alla alle allo con d da dai dal dalla degli dei del dell della delle dello di e ed " +
@@ -13,8 +11,9 @@ const small = new Set(
 const roman = /^(?=.)X{0,3}(IX|IV|V?I{0,3})$/;
 
 /**
- * `VIA XX SETTEMBRE` becomes `Via XX Settembre`, `PIAZZA DELL'UNITA'` becomes `Piazza dell'Unita'`. Keeps
- * names that are not all in capitals.
+ * Converts a street name in capitals to the usual spelling: `VIA XX SETTEMBRE` to `Via XX
+ * Settembre`, `PIAZZA DELL'UNITA'` to `Piazza dell'Unita'`. Keeps names that are not all in
+ * capitals.
  */
 export function fromCapitals(name: string): string {
   if (name !== name.toUpperCase()) return name;

@@ -1,4 +1,3 @@
-/** The names of a street in each language. */
 import { fromCapitals } from "./capitals.ts";
 
 /**
@@ -9,8 +8,8 @@ const languages =
   /^(lingua )?(italian|sard|sorsense|local|volgar|frances|tedesc|sloven|ladin)[aoe]?$/i;
 
 /**
- * The distinct names of a street in usual spelling: the list's first, then those in other languages, if
- * their fields contain names.
+ * The distinct names of a street in the usual spelling: the list's first, then those in other
+ * languages, if their fields contain names.
  */
 export function streetNames(name: string, ...others: readonly string[]): string[] {
   const named = others.filter((other) => /\p{L}{3}/u.test(other) && !languages.test(other));

@@ -1,4 +1,3 @@
-/** Polygons of census areas. */
 import { readShapefiles } from "../../../formats/shapefile.ts";
 import type { Input, Row } from "../../source.ts";
 

@@ -1,4 +1,3 @@
-/** Shares of counts, summed over areas before dividing instead of averaging percentages. */
 import type { Row, StatisticSupport } from "../../source.ts";
 
 /** A count and its total. */
@@ -9,17 +8,18 @@ export interface Share {
   readonly whole: number;
 }
 
-/** Sums shares by area; memory grows with the number of areas, not with the files. */
+/**
+ * Shares by area: counts are summed before dividing, instead of averaging percentages. Memory grows
+ * with the number of areas, not with the files.
+ */
 export class Shares {
   readonly #support: StatisticSupport;
   readonly #sums = new Map<string, Share & { readonly code: string }>();
 
-  /** Starts empty, for areas of this kind. */
   constructor(support: StatisticSupport) {
     this.#support = support;
   }
 
-  /** Adds the shares of a part of an area. */
   add(code: string, shares: readonly Share[]): void {
     for (const { name, part, whole } of shares) {
       const key = `${code} ${name}`;
@@ -28,7 +28,7 @@ export class Shares {
     }
   }
 
-  /** The shares in percent, of areas with a total above 0. */
+  /** The shares in percent of areas whose total is not 0. */
   *rows(): Generator<Row> {
     const support = this.#support;
     for (const { code, name, part, whole } of this.#sums.values()) {

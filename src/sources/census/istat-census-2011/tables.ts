@@ -1,4 +1,3 @@
-/** The tables of census variables, by census area and by section, loose or in ISTAT's archive. */
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
 import type { InputFile } from "../../../formats/input-file.ts";
 import type { TableRecord } from "../../../formats/table-record.ts";
@@ -39,17 +38,17 @@ const metrics = [
   whole: readonly (keyof typeof counts)[];
 }[];
 
-/** The tables by name, in order of preference. */
+/** The tables by name, in order of preference, loose or in ISTAT's archive. */
 const tableNames = [
   /(^|\/)R\d\d_indicatori_2011_areecensimento\.csv$/i,
   /(^|\/)R\d\d_indicatori_2011_sezioni\.csv$/i,
 ];
 
-/** A row: a census area or a section. */
+/** A row of a table: a census area or a section. */
 export interface CensusRow {
   /** Current ISTAT code of the comune. */
   readonly comune: string;
-  /** The census area's code; null outside of census areas. */
+  /** Code of the census area; null outside of census areas. */
   readonly area: string | null;
   readonly shares: readonly Share[];
 }

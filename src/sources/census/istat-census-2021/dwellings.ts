@@ -1,4 +1,3 @@
-/** Dwellings of census sections without residents. */
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
 import type { InputFile } from "../../../formats/input-file.ts";
 import type { Tally } from "../../../formats/tally.ts";

@@ -1,4 +1,3 @@
-/** Sections from ISTAT's shapefiles, and from GeoJSON extracts of them. */
 import type { Geometry, Position } from "geojson";
 import { type GeoRecord, readFeatureCollection } from "../../../formats/geojson.ts";
 import type { InputFile } from "../../../formats/input-file.ts";
@@ -14,7 +13,7 @@ export interface CensusSection {
   readonly residents: number;
   readonly geometry: Geometry;
   readonly srid: Srid;
-  /** Whether its file is an extract without some sections of the comune. */
+  /** Whether the file is an extract, which lacks some sections of the comune. */
   readonly extract: boolean;
   /** Area divided by half the perimeter, about the width of a narrow shape. */
   meanWidthM(): number;
@@ -30,7 +29,7 @@ export async function* readSections(files: readonly InputFile[]): AsyncGenerator
     yield sectionOf(record, srid, false);
   }
   for (const file of files.filter(({ path }) => /\.geojson$/i.test(path))) {
-    // As its `crs` states: the extract keeps the shapefile's coordinates.
+    // The extract keeps the coordinates of the shapefile, as its `crs` states.
     for await (const record of readFeatureCollection(file)) yield sectionOf(record, 32632, true);
   }
 }

@@ -1,14 +1,16 @@
-/** The counts of crimes in each format of the ministry. */
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import { readSheet, type SheetFormat } from "../../../formats/spreadsheet.ts";
 import type { Comuni } from "../../comuni.ts";
 import { crimeTerritory, crimeTerritoryNamed } from "../crime-territory.ts";
 
-/** Number of reports of one offence in a territory and year. */
+/** Number of reports of one offence in a territory and a year. */
 export interface CrimeCount {
   readonly year: number;
-  /** As returned by {@link crimeTerritory}; null if not located in a province. */
+  /**
+   * As {@link crimeTerritory} returns it; null if the ministry did not assign the reports to a
+   * province.
+   */
   readonly territory: string | null;
   /** `15.d`, or `08` for a group. */
   readonly code: string;

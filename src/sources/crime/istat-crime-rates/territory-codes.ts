@@ -18,7 +18,7 @@ const codes = `
   ITF63 CZ  ITF64 VV  ITF65 RC  ITG11 TP  ITG12 PA  ITG13 ME  ITG14 AG  ITG15 CL  ITG16 EN
   ITG17 CT  ITG18 RG  ITG19 SR  ITG25 SS  ITG26 NU  ITG27 CA  ITG28 OR`;
 
-/** The territory of each of the 106 codes. Regions and the nation have no entry. */
+/** The territory of each of the 106 codes. Regions and the nation have none. */
 export const territoryByCode: ReadonlyMap<string, string> = new Map(
   [...codes.matchAll(/(IT\w{3}) (\w{2})/g)].map(([, code = "", provincia = ""]) => [
     code,

@@ -3,10 +3,10 @@
  * of the World Meteorological Organization (ETCCDI).
  */
 
-/** Values by day, in days since 1970-01-01. */
+/** A value for each measured day. Days are numbered from 1970-01-01. */
 export type DailySeries = ReadonlyMap<number, number>;
 
-/** First and last year, both included. */
+/** The first and the last year, both included. */
 export interface Years {
   readonly first: number;
   readonly last: number;

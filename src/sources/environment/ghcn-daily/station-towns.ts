@@ -1,7 +1,6 @@
-/** Finds the towns after which weather stations are named. */
 import { type Comune, type Comuni, nameKey } from "../../comuni.ts";
 
-/** Finds the comune whose name a station's name begins with. */
+/** Finds the towns after which weather stations are named. */
 export class StationTowns {
   /** Comuni by name; null for a name that several comuni share. */
   readonly #byName = new Map<string, Comune | null>();

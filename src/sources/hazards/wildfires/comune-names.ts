@@ -1,7 +1,9 @@
-/** Finds comuni by name as written by EFFIS: in two languages at once, with present or former provinces. */
 import { type Comune, type Comuni, nameKey } from "../../comuni.ts";
 
-/** Finds comuni by name and province, otherwise by unique name. */
+/**
+ * Finds comuni by name as EFFIS writes it: in two languages at once, with present or former
+ * provinces.
+ */
 export class ComuneNames {
   readonly #comuni: Comuni;
   /** Comuni by name; null for a name that several comuni share. */
@@ -15,7 +17,10 @@ export class ComuneNames {
     }
   }
 
-  /** Tries each half of `Bolzano/Bozen`. With an unknown (former) province, finds unique names only. */
+  /**
+   * Looks up the name, then each half of a name such as `Bolzano/Bozen`. If the province is unknown
+   * (a former one), only a name that no other comune has is found.
+   */
   find(name: string, province: string): Comune | undefined {
     const provincia = this.#comuni.provincia(province);
     for (const part of [name, ...name.split("/")]) {

@@ -1,14 +1,15 @@
-/** Reads the observatory's archives of perimeters (KMZ), with one KML per comune and one placemark per zone. */
 import type { GeoRecord } from "../../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import { readKml } from "../../../formats/kml.ts";
 import { zipEntries } from "../../../formats/zip.ts";
 
 /**
- * Yields the zones of a province, with the properties `CODCOM` (cadastral code of the comune) and `CODZONA`.
- * Keeps one KML in memory at a time. The largest, of Milano, has 0.3 MB.
+ * Reads an archive of perimeters (KMZ), which has one KML per comune and one placemark per zone.
+ * Yields the zones with their properties `CODCOM` (cadastral code of the comune) and `CODZONA`. One
+ * KML is in memory at a time; the largest, of Milano, has 0.3 MB.
  *
- * @throws {InputFileError} if the archive is damaged, or if a document is not a complete KML with zones
+ * @throws {InputFileError} if the archive is damaged, or if a document is not a complete KML with
+ *   zones
  */
 export async function* readPerimeters(archive: InputFile): AsyncGenerator<GeoRecord> {
   for await (const document of zipEntries(archive, /(^|\/)Comune di [^/]*\.kml$/i)) {

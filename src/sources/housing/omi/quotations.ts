@@ -1,11 +1,12 @@
-/** Reads the observatory's quotations of dwellings by zone and semester. */
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import type { TableRecord } from "../../../formats/table-record.ts";
 import type { Tally } from "../../../formats/tally.ts";
 import { zipEntries } from "../../../formats/zip.ts";
 
-/** The columns read have ASCII codes and numbers only, so one encoding fits all files. */
+/**
+ * The columns that are read contain only ASCII codes and numbers, so one encoding fits all files.
+ */
 const format = {
   encoding: "latin1",
   delimiter: ";",
@@ -26,7 +27,7 @@ const format = {
 } as const satisfies CsvFormat<string>;
 type Quotation = TableRecord<keyof typeof format.columns>;
 
-/** Ratio of the price per gross square metre to the price per net square metre (metrics, `rent_price`). */
+/** Price per gross square metre as a ratio of the price per net square metre. */
 const grossPerNet = 0.87;
 
 /**
@@ -45,7 +46,7 @@ const preferred = [
   { type: "20", state: "OTTIMO", priceRatio: 1.27, rentRatio: 1.21 },
 ] as const;
 
-/** The representative quotation of one zone. */
+/** The quotation that represents a zone. */
 export interface ZoneQuotation {
   /** Cadastral code of the comune in that semester. */
   readonly belfiore: string;
@@ -73,7 +74,8 @@ export interface Quotations {
 }
 
 /**
- * Reads the archives of all semesters, newest first. Memory grows with the number of zones, not of semesters.
+ * Reads the quotations of dwellings by zone from the archives of all semesters, newest first.
+ * Memory grows with the number of zones, not of semesters.
  *
  * @throws {InputFileError} if an archive is damaged or has no table of values
  */
@@ -100,7 +102,7 @@ export async function readQuotations(
   return { semester: newest, zones };
 }
 
-/** Returns the last day of a semester (ISO date). */
+/** The last day of a semester (ISO date). */
 export function semesterEnd(semester: number): string {
   return `${Math.floor(semester / 2)}-${semester % 2 === 0 ? "06-30" : "12-31"}`;
 }
@@ -147,7 +149,7 @@ function toQuotation(record: Quotation, tally: Tally): ZoneQuotation | null {
   };
 }
 
-/** Returns the code of a zone in the release. Zone names are unique only within a comune. */
+/** The code of a zone in the release. Zone names are unique only within a comune. */
 export function zoneCode(belfiore: string, zone: string): string {
   return `${belfiore}:${zone}`;
 }

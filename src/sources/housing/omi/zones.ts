@@ -1,4 +1,3 @@
-/** Reads the perimeters of the observatory's zones as published, or else from the simplified map of Italy. */
 import type { Geometry, Position } from "geojson";
 import { type GeoRecord, readFeatureLines } from "../../../formats/geojson.ts";
 import type { InputFile } from "../../../formats/input-file.ts";
@@ -6,13 +5,14 @@ import type { Input, Row } from "../../source.ts";
 import { readPerimeters } from "./perimeters.ts";
 import { zoneCode } from "./quotations.ts";
 
-/** Bounds of the service (interface, 2.1), in degrees. A part of one published polygon lies off Africa. */
+/** Bounds of the service in degrees. A part of one published polygon lies off Africa. */
 const bounds = { west: 6, east: 19, south: 35, north: 48 };
 
 /**
- * Yields the polygon of each zone once. All zones of a comune come from one file: the newest archive that
- * has any of them, otherwise the simplified map. Therefore redrawn zones never overlap with old zones.
- * Skips repetitions, because archives list a comune with two names twice.
+ * Yields the polygon of each zone once. All zones of a comune come from one file: the newest
+ * archive that has any of them, otherwise the simplified map of Italy. Redrawn zones therefore
+ * never overlap with old ones. Skips repetitions, because archives list a comune with two names
+ * twice.
  */
 export async function* readZones({ files, tally, lookup }: Input): AsyncGenerator<Row> {
   const fileOf = new Map<string, string>();
@@ -34,14 +34,12 @@ export async function* readZones({ files, tally, lookup }: Input): AsyncGenerato
 }
 
 interface Zone {
-  /** Path of the file that contains the zone. */
   readonly path: string;
   readonly belfiore: string;
   readonly zone: string;
   readonly record: GeoRecord;
 }
 
-/** Yields the zones of all files, preferred files first. */
 async function* everyZone(files: Input["files"]): AsyncGenerator<Zone> {
   for (const file of newestFirst(files["perimeters"] ?? [])) {
     for await (const record of readPerimeters(file)) {
@@ -57,13 +55,13 @@ async function* everyZone(files: Input["files"]): AsyncGenerator<Zone> {
   }
 }
 
-/** Sorts files by the semester in their names (`Provincia di MILANO 2018-2.kmz`), newest first. */
+/** The files by the semester in their names (`Provincia di MILANO 2018-2.kmz`), newest first. */
 function newestFirst(files: readonly InputFile[]): InputFile[] {
   const semester = ({ path }: InputFile) => /(\d{4}-\d)\.kmz$/i.exec(path)?.[1] ?? "";
   return files.toSorted((a, b) => semester(b).localeCompare(semester(a)));
 }
 
-/** Returns the 2-dimensional polygons that lie entirely within the bounds; null if there are none. */
+/** The two-dimensional polygons that lie entirely within the bounds; null if there are none. */
 function polygonsInBounds(geometry: Geometry | null): Geometry | null {
   const coordinates = polygons(geometry)
     .filter((rings) => rings.every((ring) => ring.every(isInBounds)))

@@ -1,17 +1,15 @@
-/** Derives house numbers and street names from tags. */
 import type { Row } from "../../source.ts";
 import { streets } from "./classes/street-rules.ts";
 import type { GeoPosition } from "./coordinate-units.ts";
 import type { Tags } from "./element.ts";
 import { namesIn, namesOf } from "./name-tags.ts";
 
-/** A house number: `12/A` is civico 12, esponente `A`. */
+/** A house number and its suffix: `12/A` is civico 12, esponente `A`. */
 export interface HouseNumber {
   readonly civico: number;
   readonly esponente: string | null;
 }
 
-/** Abbreviations before a house number. */
 const mark = /^\s*(?:n|nr|num|numero|civ|civico)?[.°º\s]*(?=\d)/i;
 
 /** Matches a door inside the house, which is not part of the house number: `34 int. 3`, `12 scala B`. */

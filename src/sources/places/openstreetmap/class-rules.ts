@@ -1,4 +1,3 @@
-/** The one table from tags to feature classes. */
 import { environment } from "./classes/environment-rules.ts";
 import { mobility } from "./classes/mobility-rules.ts";
 import { schools } from "./classes/school-rules.ts";
@@ -7,7 +6,10 @@ import { shops } from "./classes/shop-rules.ts";
 import { streetClasses } from "./classes/street-rules.ts";
 import type { Rule } from "./rule.ts";
 
-/** All rules. A class may have several, one for each shape it is measured on. */
+/**
+ * The rules that assign feature classes to tags. A class may have several rules, one for each shape
+ * on which it is measured.
+ */
 export const rules: readonly Rule[] = [
   ...services,
   ...schools,

@@ -1,9 +1,10 @@
-/** Positions as integers, with the precision of OpenStreetMap and half the size of degrees. */
-
 /** A position in WGS84 degrees, as GeoJSON writes it. */
 export type GeoPosition = [lon: number, lat: number];
 
-/** Units of 1e-7 degrees in a degree. */
+/**
+ * OpenStreetMap stores positions in units of 1e-7 degrees. As integers they take half the space of
+ * degrees.
+ */
 export const unitsPerDegree = 1e7;
 
 /** Converts longitude, latitude, longitude ... in units to positions in degrees. */

@@ -16,12 +16,13 @@ const smallestAreaKm2 = 0.01;
 export const kmPerDegree = 111.2;
 
 /**
- * Returns the outline of positions that lie inside the territory, or null if they enclose no area. The
- * outline bridges gaps up to `longestEdgeKm` and follows larger bays, so it stays inside the territory,
+ * The outline of positions that lie inside the territory; null if they enclose no area. The outline
+ * bridges gaps up to `longestEdgeKm` and follows larger bays, so it stays inside the territory,
  * except at bays narrower than that.
  */
 export function coverageOf(inside: Iterable<GeoPosition>, longestEdgeKm: number): Polygon | null {
-  // Cells much smaller than the edges, and much larger than the distances between positions in a town.
+  // A cell is much smaller than the edges, and much larger than the distances between positions in
+  // a town.
   const outermost = extremesByCell(inside, longestEdgeKm / 500);
   if (outermost.length < 3) return null;
   const latitude = (outermost[0]?.[1] ?? 0) * Math.PI / 180;

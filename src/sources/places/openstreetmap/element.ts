@@ -1,4 +1,4 @@
-/** The three kinds of OpenStreetMap objects, as returned by the pbf parser. */
+/** OpenStreetMap objects, as the pbf parser returns them. */
 
 /** Keys and values of an object. */
 export type Tags = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ interface Common {
   readonly info?: { readonly version?: number; readonly timestamp?: number };
 }
 
-/** A point in WGS84 degrees. */
+/** A point, in WGS84 degrees. */
 export interface OsmNode extends Common {
   readonly type: "node";
   readonly lat: number;

@@ -1,4 +1,3 @@
-/** Reads GeoJSON exports of OpenStreetMap objects, such as those of overpass-turbo. */
 import type { Geometry, Position } from "geojson";
 import { GeoRecord } from "../../../formats/geojson.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
@@ -14,7 +13,8 @@ export interface Exported {
 }
 
 /**
- * Yields the objects of a file one at a time. Tags are the properties themselves, or the property `tags`.
+ * Reads a GeoJSON export of OpenStreetMap objects, such as those of overpass-turbo, one object at a
+ * time. Tags are the properties themselves, or the property `tags`.
  *
  * @throws {InputFileError} if the file is truncated, not JSON, or without a Feature
  */

@@ -1,4 +1,3 @@
-/** Finds the OpenStreetMap extract of an area: Wikimedia Italia's, otherwise Geofabrik's part of Italy. */
 import { z } from "zod";
 import type { Area } from "../../area.ts";
 import type { Discovery, Download } from "../../source.ts";
@@ -30,7 +29,7 @@ const index = z.object({
   ),
 });
 
-/** Returns the indexes that may contain an area, finest first, with the area's code in each. */
+/** The indexes that may list an area, finest first, with the area's code in each. */
 function indexesOf(area: Area): { file: string; code: string }[] {
   if (area.level === "italy") return [];
   const [region = "", ...otherRegions] = area.regions;
@@ -45,8 +44,9 @@ function indexesOf(area: Area): { file: string; code: string }[] {
 }
 
 /**
- * Finds the smallest extract that contains the whole area. If an index does not list the area, tries the
- * next larger territory, and finally Geofabrik's part of Italy.
+ * Finds the smallest OpenStreetMap extract that contains the whole area: one of Wikimedia Italia,
+ * otherwise Geofabrik's part of Italy. If an index does not list the area, tries that of the next
+ * larger territory.
  */
 export async function findExtract({ area, readText }: Discovery): Promise<Download[]> {
   for (const { file, code } of indexesOf(area)) {
@@ -70,7 +70,7 @@ export async function findExtract({ area, readText }: Discovery): Promise<Downlo
   }];
 }
 
-/** Returns the path of the extract for a code in an index; null if the index does not list it. */
+/** The path of the extract for a code in an index; null if the index does not list it. */
 function pathIn(text: string, code: string): string | null {
   const parsed = index.safeParse(parseJson(text));
   const features = Object.values(parsed.data?.objects ?? {}).flatMap(({ geometries }) =>

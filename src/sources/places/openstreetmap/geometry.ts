@@ -1,4 +1,3 @@
-/** Converts located objects to the geometry that represents their class. */
 // @ts-types="@types/d3-polygon"
 import { polygonArea, polygonCentroid } from "d3-polygon";
 import type { Geometry, MultiPolygon, Polygon } from "geojson";
@@ -6,7 +5,7 @@ import { metresBetween } from "../../middle.ts";
 import type { GeoPosition } from "./coordinate-units.ts";
 import { isRing } from "./rings.ts";
 
-/** The shape that represents a class: a point, a line, or an area. */
+/** The shape that represents a feature of a class. */
 export type ShapeKind = "point" | "line" | "polygon";
 
 /**

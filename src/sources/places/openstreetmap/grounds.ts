@@ -1,17 +1,16 @@
-/** Adds grounds to point features: a walk to a large ground ends at its edge, not at its centre. */
 import type { Row } from "../../source.ts";
 import type { GeoPosition } from "./coordinate-units.ts";
 import { groundOf, type Located, reachM } from "./geometry.ts";
 
-/** Attributes of a feature besides its position. */
+/** What a feature has besides its class and geometry. */
 export type Own = Pick<Extract<Row, { to: "feature" }>, "label" | "ground" | "entrances">;
 
 /** Minimum distance (m) from the centre of a large ground to its farthest corner. */
 const largeM = 25;
 
 /**
- * Returns the ground of an object with its mapped entrances. Returns an empty object for a small ground, or
- * for an object without ground.
+ * The ground of an object with its mapped entrances, because a walk to a large ground ends at its
+ * edge and not at its centre. An empty object if the ground is small, or if there is none.
  */
 export function grounded(located: Located, middle: GeoPosition): Omit<Own, "label"> {
   const ground = groundOf(located);

@@ -1,21 +1,21 @@
-/** Keeps ids in a temporary file, 8 bytes each, so that memory does not grow with their number. */
 import { ScratchFile } from "../../../scratch-file.ts";
 
 /** Ids per read or write. */
 const chunkIds = 1 << 13;
 
-/** Accepts ids, then yields them in the same order. Disposal deletes the file. */
+/**
+ * A list of ids in a temporary file, 8 bytes each, so that memory does not grow with their number.
+ * Iterating yields them in the order in which they were added. Disposal deletes the file.
+ */
 export class IdList implements Disposable {
   readonly #file: ScratchFile;
   readonly #pending = new Float64Array(chunkIds);
   #count = 0;
 
-  /** @param folder folder of the temporary file */
   constructor(folder: string) {
     this.#file = new ScratchFile(folder);
   }
 
-  /** Adds an id. */
   add(id: number): void {
     this.#pending[this.#count % chunkIds] = id;
     if (++this.#count % chunkIds === 0) this.#write(this.#count - chunkIds);

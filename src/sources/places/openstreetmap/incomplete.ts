@@ -14,9 +14,9 @@ export interface KnownOutline {
   readonly inner: Joined;
 }
 
-/** A wood or a lake has almost no street crossings: at least this many must lie outside it ... */
+/** A wood or a lake has almost no street crossings. At least this number must lie outside it, */
 const leastCrossings = 10;
-/** ... and at least this many times as many outside as inside. */
+/** and at least this many times as many outside as inside. */
 const crossingsRatio = 20;
 
 /**
@@ -138,7 +138,6 @@ function piecesInside(line: GeoPosition[], territory: GeoPosition[]): Piece[] | 
   return open === null ? pieces : null;
 }
 
-/** An edge of an outline and its number. */
 interface Edge {
   readonly number: number;
   readonly from: GeoPosition;

@@ -1,4 +1,3 @@
-/** Derives hamlets, quarters and other named places from tags. */
 import type { Row } from "../../source.ts";
 import type { GeoPosition } from "./coordinate-units.ts";
 import type { Tags } from "./element.ts";

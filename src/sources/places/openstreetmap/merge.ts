@@ -1,4 +1,3 @@
-/** Merges the objects of several files, block by block, so that files of any size can be read together. */
 import type { OsmElement } from "./element.ts";
 import { inFileOrder } from "./order.ts";
 
@@ -6,8 +5,9 @@ import { inFileOrder } from "./order.ts";
 export type Blocks = AsyncGenerator<readonly OsmElement[]>;
 
 /**
- * Yields the objects of all files in the order of one file. An object of several files counts once: its
- * newest version, or that of the last file if the files do not state versions.
+ * Merges the objects of several files in the order of one file, block by block, so that files of
+ * any size can be read together. An object of several files counts once: its newest version, or
+ * that of the last file if the files do not state versions.
  */
 export async function* merged(files: readonly Blocks[]): AsyncGenerator<readonly OsmElement[]> {
   const cursors = files.map((blocks) => new Cursor(blocks));
@@ -60,7 +60,6 @@ class Cursor {
     return this.#block[this.#at];
   }
 
-  /** Goes on to the next object. */
   async advance(): Promise<void> {
     this.#at++;
     while (this.#at >= this.#block.length) {

@@ -1,7 +1,6 @@
-/** Derives the names of an object from its tags. */
 import type { Tags } from "./element.ts";
 
-/** Keys of names in common use: official names in each language, and alternative names. */
+/** Keys of names in use: official names in each language, and alternative names. */
 const keys = ["name", "name:it", "name:de", "name:fr", "name:sl", "name:lld", "alt_name"];
 
 /** Returns the distinct names of an object in all languages. */

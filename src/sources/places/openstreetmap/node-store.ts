@@ -15,7 +15,6 @@ const blockBytes = blockNodes * 12;
 /** Blocks kept in memory: 50 MB. */
 const cachedBlocks = 16_384;
 
-/** Blocks per write. */
 const writtenBlocks = 256;
 
 /** Marks an unused entry of a block. An id that far above the block's first id starts a new block. */
@@ -26,9 +25,9 @@ export const noSlot = 0xffff_ffff;
 
 /** Properties of a node that its tags state. */
 export interface NodeKind {
-  /** Pedestrians cannot pass the node. */
+  /** Whether the node is a barrier that pedestrians cannot pass. */
   readonly isBlocked: boolean;
-  /** The node is an entrance of the object whose outline contains it. */
+  /** Whether the node is an entrance of the object whose outline contains it. */
   readonly isEntrance: boolean;
 }
 
@@ -59,7 +58,7 @@ export interface Course {
   readonly isWhole: boolean;
 }
 
-/** Up to {@link blockNodes} nodes, by ascending id. */
+/** A block of the file: up to {@link blockNodes} nodes, by ascending id. */
 class Block {
   readonly ids: Uint32Array;
   readonly lons: Int32Array;
@@ -74,7 +73,10 @@ class Block {
   }
 }
 
-/** Accepts nodes once in id order, then reads and marks them in any order. Disposal deletes the file. */
+/**
+ * Accepts nodes once in the order of their ids, then looks them up and marks them in any order.
+ * Disposal deletes the file.
+ */
 export class NodeStore implements Disposable {
   readonly #file: ScratchFile;
   readonly #firstIds: number[] = [];
@@ -166,7 +168,6 @@ export class NodeStore implements Disposable {
     return armsOf(this.#markOf(slot), "walkway") === mostArms;
   }
 
-  /** Whether pedestrians cannot pass a node. */
   isBlocked(slot: number): boolean {
     return (this.#markOf(slot) & blockedFlag) !== 0;
   }

@@ -1,4 +1,3 @@
-/** Converts single OpenStreetMap objects to rows. */
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import type { Geometry, Polygon } from "geojson";
@@ -31,17 +30,16 @@ import { type Classifier, classifier, type Rule, type TagRule } from "./rule.ts"
 import type { Walkways } from "./walkways.ts";
 import type { WayStore } from "./way-store.ts";
 
-/** Stores for objects of an extract that are needed again later. */
+/** Stores of objects that are needed again after they were read. */
 export interface Stores {
   readonly nodes: NodeStore;
-  /** Positions of the nodes of each way. */
   readonly ways: WayStore;
   /** Node slots of the ways that may form outlines: ways without tags, and barriers. */
   readonly outlines: WayStore;
   readonly walkways: Walkways;
 }
 
-/** The state of reading an extract, which grows with each object. */
+/** The state of reading an extract. */
 export class Workshop {
   readonly isWalkway: (tags: Tags) => boolean = anyOf(walking.walkways);
   readonly isBlocked: (tags: Tags) => boolean = anyOf(walking.blocks);
@@ -156,7 +154,6 @@ function relationRows(relation: OsmRelation, workshop: Workshop): Row[] {
   return give(found.filter((rule) => !grounds.includes(rule)), part, grounds.length);
 }
 
-/** Makes the row of a railway track. */
 function track(units: Int32Array): Row {
   return {
     to: "railway",

@@ -1,4 +1,3 @@
-/** The order of a file's objects, on which the stores rely. */
 import { InputFileError } from "../../../formats/input-file.ts";
 import type { OsmElement } from "./element.ts";
 
@@ -18,7 +17,7 @@ export function inFileOrder(one: Place | undefined, other: Place | undefined): n
 }
 
 /**
- * Makes a check for every object of a file, in file order.
+ * Creates a check for the objects of a file, which the stores require in file order.
  *
  * @param remedy advice on getting a sorted file, for the error message
  * @returns a function that throws {@link InputFileError} at the first object out of order

@@ -1,4 +1,3 @@
-/** Reads the JSON response of an Overpass API one object at a time. */
 import { z } from "zod";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import { readJsonArray } from "../../../formats/json.ts";
@@ -18,7 +17,7 @@ const common = {
   version: z.number().optional(),
 };
 
-/** Moves the version to where extracts have it. */
+/** Moves the version to where objects of extracts have it. */
 function withInfo<T extends { readonly version?: number | undefined }>(
   { version, ...element }: T,
 ): Omit<T, "version"> & Pick<OsmElement, "info"> {
@@ -43,9 +42,9 @@ const element: z.ZodType<OsmElement> = z.discriminatedUnion("type", [
 const envelopeLength = 4096;
 
 /**
- * Reads a response: its objects in blocks of one, and the date up to which it contains edits. Iterating throws
- * an {@link InputFileError} if the file is not a response, truncated, aborted by the server, without the nodes
- * of its ways, or not sorted.
+ * Reads the JSON response of an Overpass API: its objects in blocks of one, and the date up to
+ * which it contains edits. Iterating throws an {@link InputFileError} if the file is not a
+ * response, truncated, aborted by the server, without the nodes of its ways, or not sorted.
  */
 export function readAnswer(file: InputFile): Part {
   let date: string | null = null;
@@ -56,7 +55,11 @@ export function readAnswer(file: InputFile): Part {
   return { date: () => date, blocks: blocks() };
 }
 
-/** Reads the date of a response, and checks that the response is complete. */
+/**
+ * The date of a response. Checks that the response is complete.
+ *
+ * @throws {InputFileError} if it is not
+ */
 async function readDate(file: InputFile): Promise<string> {
   let head = "", tail = "";
   for await (const text of readText(file, "utf-8")) {

@@ -1,4 +1,3 @@
-/** Reads an `.osm.pbf` extract block by block, in a single pass. */
 import { pipeline, Readable } from "node:stream";
 import { inflateSync } from "node:zlib";
 import { OSMTransform, parse } from "osm-pbf-parser-node";
@@ -15,7 +14,7 @@ const maxBlockBytes = 32 * 1024 * 1024;
 /** Maximum bytes without the end of a block (a block and some read-ahead). Beyond it, a file is not a pbf. */
 const maxPendingBytes = 40 * 1024 * 1024;
 
-/** Required features of a file that this reader supports. Files with others are refused. */
+/** Required features that this reader supports. A file that requires others is refused. */
 const understood = ["OsmSchema-V0.6", "DenseNodes"];
 
 /** The header fields that are used. A timestamp of 0 means that it is absent. */
@@ -27,11 +26,12 @@ const headerBlob = z.tuple([
 ]);
 
 /**
- * Reads an extract: its objects in blocks of a few thousand, and the date up to which it contains edits, as its
- * header states it, otherwise of the newest edit. Iterating throws an {@link InputFileError} if the file is not
- * a pbf, truncated, damaged, not sorted, or has unsupported features (deleted objects, other compressions).
+ * Reads an `.osm.pbf` extract in a single pass: its objects in blocks of a few thousand, and the
+ * date up to which it contains edits, as its header states it, otherwise that of the newest edit.
+ * Iterating throws an {@link InputFileError} if the file is not a pbf, truncated, damaged, not
+ * sorted, or requires unsupported features (deleted objects, other compressions).
  *
- * @param withInfo whether objects have their versions and edit times if the file does
+ * @param withInfo whether objects have their versions and edit times, if the file has them
  */
 export function readExtract(file: InputFile, withInfo: boolean): Part {
   let newestMs = 0;

@@ -1,4 +1,3 @@
-/** Locates relations: complete or partial multipolygons, and sites. */
 import { type GeoPosition, toPositions } from "./coordinate-units.ts";
 import type { OsmRelation } from "./element.ts";
 import { type Located, pointOf } from "./geometry.ts";
@@ -61,7 +60,7 @@ export function isWhole({ isCut, outer, inner }: RelationOutline): boolean {
   return !isCut && outer.rings.length > 0 && outer.chains.length + inner.chains.length === 0;
 }
 
-/** The member ways of a relation whose nodes are stored, with these nodes. */
+/** The member ways of a relation that are in the store, with the slots of their nodes. */
 export function* storedMembers(
   members: Members,
   outlines: WayStore,

@@ -1,4 +1,3 @@
-/** Builds areas from lines: joins the member ways of a multipolygon to rings, and assigns holes to rings. */
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import type { GeoPosition } from "./coordinate-units.ts";
@@ -17,7 +16,7 @@ export interface Joined {
   readonly chains: readonly GeoPosition[][];
 }
 
-/** Joins lines end to end, whatever their direction, until each chain closes or nothing continues it. */
+/** Joins lines end to end in any direction, until each chain closes or no line continues it. */
 export function joinLines(lines: readonly GeoPosition[][]): Joined {
   const free = new FreeLines(lines);
   const rings: GeoPosition[][] = [], chains: GeoPosition[][] = [];
@@ -86,7 +85,7 @@ export function polygonsOf(
 /** West, south, east, north. */
 export type RingBox = readonly [number, number, number, number];
 
-/** The box of a line or a ring. */
+/** The bounding box of a line or a ring. */
 export function boxOf(line: readonly GeoPosition[]): RingBox {
   return line.reduce<RingBox>(
     ([west, south, east, north], [lon, lat]) => [

@@ -1,4 +1,3 @@
-/** Classifies objects by their tags, according to the tables in `classes/`. */
 import type { FeatureClass } from "../../feature-classes.ts";
 import type { Tags } from "./element.ts";
 import type { ShapeKind } from "./geometry.ts";
@@ -32,7 +31,7 @@ export interface Rule extends TagRule {
   readonly holdsStreets?: true;
 }
 
-/** Returns the rules that apply to an object with these tags. */
+/** Returns the rules that apply to an object's tags. */
 export type Classifier<R extends TagRule = Rule> = (tags: Tags) => readonly R[];
 
 /** States after use, which occur as keys (`disused=yes`) and as prefixes of keys (`disused:amenity`). */

@@ -17,7 +17,7 @@ import { classifier, type Rule } from "./rule.ts";
 import { Walkways } from "./walkways.ts";
 import { WayStore } from "./way-store.ts";
 
-/** A file. */
+/** The contents of a file. */
 export interface Part {
   readonly blocks: Blocks;
   /** ISO date of the data, known after all objects are read; null if the file does not state it. */
@@ -100,7 +100,10 @@ contains still count, so leave out an old edition of the same extract`),
   if (date !== null) { for (const name of classNamesOf(rules)) yield { to: "date", name, date }; }
 }
 
-/** Passes the objects of a file on, and notes the ids of those that help to determine its territory. */
+/**
+ * Passes on the objects of a file, and collects the ids of those that help to determine its
+ * territory.
+ */
 async function* noted(blocks: Blocks, tells: Territory["tells"], ids: IdList): Blocks {
   for await (const elements of blocks) {
     for (const element of elements) if (tells(element)) ids.add(element.id);

@@ -7,7 +7,6 @@ import type { Row } from "../../source.ts";
 import { type Course, type NodeStore, noSlot } from "./node-store.ts";
 import { ScratchFile } from "../../../scratch-file.ts";
 
-/** The row of a part of a way. */
 type Walkway = Extract<Row, { to: "walkway" }>;
 
 /** Words of 4 bytes per read or write. */
@@ -24,7 +23,9 @@ const word = 2 ** 32;
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
-/** Accepts ways one by one, then reads all of them once. Disposal deletes the file. */
+/**
+ * Accepts ways one by one, then yields the parts of all of them once. Disposal deletes the file.
+ */
 export class Walkways implements Disposable {
   readonly #file: ScratchFile;
   readonly #nodes: NodeStore;
@@ -120,7 +121,6 @@ export class Walkways implements Disposable {
   }
 }
 
-/** Makes the record of a way from its nodes at the given indexes. */
 function record(
   way: number,
   { ids, slots, units }: Course,

@@ -17,7 +17,6 @@ export class WayStore implements Disposable {
   #pending: { id: number; units: Int32Array }[] = [];
   #size = 0;
 
-  /** @param folder folder of the temporary file */
   constructor(folder: string) {
     this.#file = new ScratchFile(folder);
   }

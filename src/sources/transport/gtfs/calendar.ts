@@ -1,4 +1,3 @@
-/** Reads the service days of a feed and determines its normal days. */
 import { InputFileError } from "../../../formats/input-file.ts";
 import { isPublicHoliday, parseDay, weekdayOf } from "./days.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
@@ -29,7 +28,6 @@ interface Regular {
   readonly runs: readonly boolean[];
 }
 
-/** A day and its number of trips. */
 interface Day {
   readonly day: number;
   readonly running: number;
@@ -38,7 +36,7 @@ interface Day {
 /** The number of a day's week, from Monday to Sunday. Day 0, 1 January 1970, was a Thursday. */
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
-/** The services of one feed. */
+/** The service days of one feed. */
 export class Calendar {
   readonly #regular = new Map<string, Regular>();
   readonly #exceptions = new Map<string, Map<number, boolean>>();
@@ -46,21 +44,18 @@ export class Calendar {
   first = Infinity;
   last = -Infinity;
 
-  /** Adds a record of calendar.txt. */
   addRegular(service: string, regular: Regular): void {
     this.#regular.set(service, regular);
     // A week without days only introduces a service whose days calendar_dates.txt lists.
     if (regular.runs.includes(true)) this.#extend(regular.from, regular.to);
   }
 
-  /** Adds a record of calendar_dates.txt: whether the service runs on a day. */
   addException(service: string, day: number, runs: boolean): void {
     const exceptions = this.#exceptions.get(service) ?? new Map<number, boolean>();
     this.#exceptions.set(service, exceptions.set(day, runs));
     if (runs) this.#extend(day, day);
   }
 
-  /** Whether the service runs on that day. */
   runsOn(service: string, day: number): boolean {
     const exception = this.#exceptions.get(service)?.get(day);
     if (exception !== undefined) return exception;
@@ -93,7 +88,10 @@ export class Calendar {
     return counted[Math.floor((counted.length - 1) / 2)]?.day ?? null;
   }
 
-  /** Yields the days of the validity: in one pass, because some feeds are valid for centuries. */
+  /**
+   * The days of the validity with their trips. Makes one pass, because some feeds are valid for
+   * centuries.
+   */
   *#days(trips: ReadonlyMap<string, number>): Generator<Day> {
     const changes = new Map<number, { readonly runs: readonly boolean[]; readonly by: number }[]>();
     const listed = new Map<number, number>();

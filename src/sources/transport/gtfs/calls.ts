@@ -1,4 +1,3 @@
-/** Counts routes and trips per stop in one pass over stop_times.txt, the only large table. */
 import type { Tally } from "../../../formats/tally.ts";
 import type { FeatureClass } from "../../feature-classes.ts";
 import type { Calendar, NormalDay } from "./calendar.ts";
@@ -59,8 +58,8 @@ export interface Timetable {
 }
 
 /**
- * Returns the routes and trips at each stop by `stop_id`, without stops that no trip serves. Memory grows only
- * with the calls on normal days.
+ * Counts routes and trips at each stop by `stop_id`, in one pass over stop_times.txt, the only
+ * large table. Omits stops that no trip serves. Memory grows only with the calls on normal days.
  *
  * @throws {InputFileError} if the table is damaged
  */
@@ -109,7 +108,7 @@ neither where they run: ${wrong}`);
   return stops;
 }
 
-/** Returns for each window whether a service runs on its day. */
+/** For each window, whether a service runs on its day. */
 function windowsOf(service: string, { calendar, days }: Timetable): boolean[] {
   return windows.map(({ day }) => {
     const date = days[day];

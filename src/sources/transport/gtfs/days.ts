@@ -1,15 +1,13 @@
-/** Days as integers since 1970-01-01, and the public holidays of Italy. */
-
 const msPerDay = 86_400_000;
 
-/** Parses a GTFS date (`20260611`); undefined for any other text. */
+/** Parses a GTFS date (`20260611`) to days since 1970-01-01; undefined for any other text. */
 export function parseDay(text: string): number | undefined {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   const time = Date.parse(`${year}-${month}-${day}`);
   return Number.isNaN(time) ? undefined : time / msPerDay;
 }
 
-/** Formats a day as ISO date. */
+/** Formats days since 1970-01-01 as an ISO date. */
 export function isoDate(day: number): string {
   return new Date(day * msPerDay).toISOString().slice(0, 10);
 }

@@ -1,4 +1,3 @@
-/** Selects one edition per feed, because two editions of the same feed would count each departure twice. */
 import { italianPoint } from "../../../formats/position.ts";
 import { uncounted } from "../../../formats/tally.ts";
 import { readCalendar } from "./calendar.ts";
@@ -12,9 +11,8 @@ export interface Edition {
   /** First and last day of service, as days since 1970-01-01. */
   readonly first: number;
   readonly last: number;
-  /** Names of the transport operators; empty if the feed names none. */
+  /** Names of the operators; empty if the feed names none. */
   readonly agencies: ReadonlySet<string>;
-  /** Names of the routes. */
   readonly routes: ReadonlySet<string>;
   /** Positions of the stops, rounded to about 10 m. Unlike ids, they survive a renumbering of the stops. */
   readonly stops: ReadonlySet<string>;
@@ -101,8 +99,9 @@ function haveCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): boo
 }
 
 /**
- * Splits editions into those to read and those replaced, each with its replacement. A file that the
- * operator put into the folder precedes a download, and a later timetable precedes an earlier one.
+ * Selects one edition per feed, because two editions would count each departure twice. Returns the
+ * editions to read, and the others, each with its replacement. A file that the operator of the
+ * service put into the folder precedes a download, and a later timetable precedes an earlier one.
  */
 export async function currentOnes(
   editions: readonly Edition[],

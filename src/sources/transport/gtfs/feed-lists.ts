@@ -20,7 +20,6 @@ export const transitous =
 /** Folder of the feeds found in lists. */
 export const listFolder = "gtfs/list";
 
-/** A feed of a list. */
 interface ListedFeed {
   /** Number or name of the feed in the list, and its operator. */
   readonly name: string;
@@ -91,7 +90,7 @@ function isFor({ box, places }: ListedFeed, area: Area): boolean {
     places.some((place) => names.some((name) => nameKey(place).startsWith(nameKey(name))));
 }
 
-/** Converts a name to letters, digits and hyphens for use as a file name. */
+/** A name as letters, digits and hyphens, for use as a file name. */
 function fileName(name: string): string {
   return name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/[^A-Za-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "").toLowerCase().slice(0, 60);
@@ -122,7 +121,7 @@ const format = {
 /** States of feeds that were discontinued, or replaced by another entry of the list. */
 const ended: ReadonlySet<string> = new Set(["deprecated", "inactive"]);
 
-/** Reads the list of the Mobility Database. Returns timetables in Italy that require no key. */
+/** The timetables in Italy in the list of the Mobility Database that require no key. */
 async function readCatalogue(text: string): Promise<ListedFeed[]> {
   const file = {
     path: mobilityDatabase,
@@ -144,7 +143,7 @@ async function readCatalogue(text: string): Promise<ListedFeed[]> {
   return feeds;
 }
 
-/** Returns the bounding box of a feed; null if the list has none, or only zeros. */
+/** The bounding box of a feed; null if the list has none, or only zeros. */
 function boxOf(record: TableRecord<keyof typeof format.columns>): Area["box"] | null {
   const [west, south, east, north] = (["west", "south", "east", "north"] as const)
     .map((side) => Number(record.text(side)));
@@ -162,7 +161,7 @@ const sources = z.object({
   })),
 });
 
-/** Reads the list of Transitous, in which names begin with the region: `Liguria-Genova`. */
+/** The feeds in the list of Transitous, where names begin with the region: `Liguria-Genova`. */
 function readSources(text: string): ListedFeed[] {
   return sources.parse(JSON.parse(text)).sources.flatMap(({ name, type, spec, skip, url }) =>
     type === "http" && spec === "gtfs" && !skip && url !== undefined

@@ -1,4 +1,3 @@
-/** Reads GTFS feeds as published: a zip with tables at its root or in a folder. */
 import { type CsvFormat, readCsv } from "../../../formats/csv.ts";
 import { type InputFile, InputFileError } from "../../../formats/input-file.ts";
 import type { TextFile } from "../../../formats/text.ts";
@@ -22,7 +21,8 @@ export interface FeedRecord<Column extends string> {
 }
 
 /**
- * Opens a feed. Reads tables from the folder of `stop_times.txt`, because archives also contain other files.
+ * Opens a GTFS feed: a zip with tables at its root or in a folder. Reads the tables beside
+ * `stop_times.txt`, because archives also contain other files.
  *
  * @throws {InputFileError} if the archive is damaged or contains no timetable
  */

@@ -40,7 +40,6 @@ export function* networkCircles(stops: readonly Position[]): Generator<Polygon> 
   }
 }
 
-/** Offsets of a cell and its eight neighbours. */
 const neighbourhood = [-1, 0, 1].flatMap((east) =>
   [-1, 0, 1].map((north) => [east, north] as const)
 );

@@ -5,7 +5,7 @@
 import type { Position } from "geojson";
 import { metresBetween } from "../../middle.ts";
 
-/** A kind of route, as far as it matters here. */
+/** The kinds of routes that decide whether one is rapid transit. */
 export type RouteKind = "metro" | "tram" | "monorail" | "bus" | "other";
 
 /** Route types by kind: those of the specification, and the ranges of the extended types. */
@@ -49,7 +49,7 @@ const town = (name: string, lon: number, lat: number, reachKm: number, has: stri
   tram: has.includes("tram"),
 });
 
-/** Italy's, in 2026. The reach is the distance of the farthest terminus, rounded up. */
+/** The towns of Italy in 2026. The reach is the distance of the farthest terminus, rounded up. */
 const towns: readonly RapidTown[] = [
   town("Milano", 9.190, 45.464, 22, "metro, tram"), // Gessate
   town("Roma", 12.496, 41.903, 27, "metro, tram"), // Cristoforo Colombo
@@ -79,11 +79,11 @@ export function rapidTownAt(position: Position): RapidTown | null {
 }
 
 /**
- * Whether a route of this kind is a metro or tram where it calls. A metro is one only in a town with a metro.
- * Where the town has only the other of the two, or a tram is new, it is believed if the feed distinguishes it
- * from buses.
+ * Whether a route is a metro or a tram where it calls, by its kind and the town. A metro counts
+ * only in a town with a metro. Where the town has only the other of the two, or a tram line is new,
+ * the kind counts if the feed distinguishes it from buses.
  *
- * @param town around the stop
+ * @param town town around the stop
  * @param hasBuses whether the feed also has routes that are buses
  */
 export function isRapid(kind: RouteKind, town: RapidTown | null, hasBuses: boolean): boolean {

@@ -1,4 +1,3 @@
-/** Reads the calls of stop_times.txt and completes missing times. */
 import type { Tally } from "../../../formats/tally.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
 import { timeOf, type Trip } from "./trips.ts";
@@ -13,7 +12,6 @@ export interface Call {
   readonly time: number;
 }
 
-/** A record of the table. */
 interface StopTime {
   readonly trip: Trip;
   readonly stopId: string;
@@ -72,7 +70,6 @@ const inOrder = (records: readonly StopTime[]) =>
 
 const isTimed = ({ arrival, departure }: StopTime) => arrival !== null || departure !== null;
 
-/** Yields the calls of one trip. */
 function* timed(
   records: readonly StopTime[],
   stops: { has(id: string): boolean },
@@ -89,7 +86,7 @@ function* timed(
   }
 }
 
-/** Returns the departure time at each stop of a trip; null before the first timed call. */
+/** The departure time at each stop of a trip; null before the first timed call. */
 function timesOf(records: readonly StopTime[]): (number | null)[] {
   const times = records.map(({ arrival, departure }) => departure ?? arrival);
   let before = -1;

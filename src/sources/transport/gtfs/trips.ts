@@ -1,12 +1,10 @@
-/** The routes and trips of a feed, with identities that no other feed has. */
 import type { Tally } from "../../../formats/tally.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
 import { kindOf, type RouteKind } from "./rapid-transit.ts";
 
-/** A line from the passenger's point of view. */
+/** A line as passengers know it. */
 export interface TransitRoute {
   readonly identity: number;
-  /** As published. */
   readonly kind: RouteKind;
 }
 
@@ -23,11 +21,10 @@ export interface Trip {
   readonly starts: readonly number[] | null;
 }
 
-/** Assigns identities across all feeds, because different feeds use the same ids. */
+/** Assigns numbers that are unique across all feeds, because different feeds use the same ids. */
 export class Identities {
   #next = 1;
 
-  /** Reserves consecutive identities, and returns the first. */
   take(count = 1): number {
     const first = this.#next;
     this.#next += count;

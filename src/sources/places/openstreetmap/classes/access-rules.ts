@@ -1,4 +1,4 @@
-/** Access tests shared by the class tables. Objects closed to the public do not count. */
+/** Tests of access that the class tables share. Objects closed to the public do not count. */
 import type { TagTest } from "../rule.ts";
 
 /** Closed to the public. */

@@ -1,4 +1,3 @@
-/** Land, water and trees. */
 import type { Rule, TagTest } from "../rule.ts";
 import { isPrivate } from "./access-rules.ts";
 
@@ -9,7 +8,7 @@ const isFountain: readonly TagTest[] = [
   { leisure: ["swimming_pool", "water_park"] },
 ];
 
-/** Rules of the classes for the environment. */
+/** Land, water and trees. */
 export const environment: readonly Rule[] = [
   // Land with plants all year, public or private: woods, scrub, grass, parks and gardens, orchards and
   // vineyards. Excludes fields, which lie bare for months, and bare rock.

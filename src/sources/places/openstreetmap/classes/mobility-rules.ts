@@ -1,11 +1,10 @@
-/** Transport, except streets. */
 import type { Rule, TagRule, TagTest } from "../rule.ts";
 import { isForFew, isPrivate } from "./access-rules.ts";
 
 /** Values of `station` for urban lines, whose stops do not count as railway stations. */
 const urbanRail = ["subway", "light_rail", "monorail"];
 
-/** Keys of the vehicles that a platform serves: vehicles that stop in streets, and others. */
+/** Keys of the vehicles that a platform serves: those that stop in streets, and others. */
 const streetVehicles = ["bus", "trolleybus", "minibus", "share_taxi", "coach", "tram"];
 const otherVehicles = [
   "train",

@@ -26,7 +26,7 @@ const lit = ["yes", "24/7", "automatic", "sunset-sunrise", "dusk-dawn", "interva
 /** Matches speed limits up to 30 km/h, as a number or as the name of a zone. */
 const slow = /^(5|10|15|20|25|30)( km\/h)?$|^(IT:)?(walk|living_street)$|^IT:(zone:?)?(10|20|30)$/;
 
-/** Keys of speed limits. */
+/** Keys whose value may be a speed limit. */
 const speedKeys = ["maxspeed", "maxspeed:type", "zone:maxspeed", "source:maxspeed"];
 
 /**
