@@ -1,4 +1,3 @@
-/** Finds the start of a walk: the point of the network nearest to a position. */
 import type { Grid } from "./grid.ts";
 import type { IndexedTile } from "./indexed-tile.ts";
 import { nearestOnLine } from "./nearest.ts";
@@ -6,14 +5,13 @@ import { lineOf } from "./tile.ts";
 import { type Scale, scaleAt } from "./units.ts";
 import { NO_STREET_M } from "./walk.ts";
 
-/** A point of an edge, with its distance from the position. */
+/** The start of a walk: a point of an edge, with its distance from the position. */
 export interface Door {
   readonly tile: IndexedTile;
-  /** Index of the edge in the tile. */
   readonly edge: number;
   /** From the start of the edge. */
   readonly offsetCm: number;
-  /** Straight, from the position to the edge. */
+  /** Straight distance from the position to the edge. */
   readonly gapCm: number;
 }
 
@@ -21,12 +19,12 @@ export interface Door {
 const SLACK_M = 1e-6;
 
 /**
- * Finds the nearest point of any edge; of equally near edges, the one with the lowest number. Null if
- * none is within {@link NO_STREET_M}.
+ * Finds the nearest point of any edge; of equally near edges, the one with the lowest number. Null
+ * if none is within {@link NO_STREET_M}.
  *
  * @param tiles all tiles that touch a circle of that radius around the position
- * @param lon in units
- * @param lat in units
+ * @param lon in units of 1e-7 degrees
+ * @param lat in units of 1e-7 degrees
  */
 export function doorAt(
   tiles: readonly IndexedTile[],
@@ -35,8 +33,8 @@ export function doorAt(
   lat: number,
 ): Door | null {
   const scale = scaleAt(lat);
-  // Searches the home tile first, since its result excludes most others. An edge is in each tile that it
-  // touches, so a tile farther than the best edge has no nearer one.
+  // Searches the nearest tiles first, since their result excludes most others. An edge is in each
+  // tile that it touches, so a tile farther than the best edge has no nearer one.
   const near = tiles.map((tile) => ({ tile, m: metresToTile(tile, grid, lon, lat, scale) }))
     .filter(({ m }) => m <= NO_STREET_M)
     .sort((a, b) => a.m - b.m);
@@ -104,7 +102,6 @@ function farthestOfBox(
   return Math.sqrt(x * x + y * y);
 }
 
-/** Distance of a number from a range. */
 function outside(low: number, high: number, value: number): number {
   return value < low ? low - value : value > high ? value - high : 0;
 }

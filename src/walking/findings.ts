@@ -1,4 +1,3 @@
-/** Collects the places that a search passes. */
 import type { IndexedTile } from "./indexed-tile.ts";
 import { pointAt } from "./nearest.ts";
 import { lineOf } from "./tile.ts";
@@ -11,30 +10,28 @@ import {
   REACH_M,
 } from "./walk.ts";
 
-/** A place within the widest circle needed for its layer. */
+/** A place within the widest circle that its layer needs. */
 interface Within {
   cm: number;
   readonly tile: IndexedTile;
-  /** Index of the place in the tile. */
   readonly place: number;
 }
 
-/** The needs of a layer, and its findings so far. */
+/** What is needed of a layer, and what was found so far. */
 interface Layer {
   readonly id: number;
   readonly need: LayerNeed;
-  /** The widest circle. */
+  /** Radius of the widest circle. */
   readonly circleCm: number;
   readonly within: Map<number, Within>;
-  /** The nearest place: infinite until one was found. */
+  /** Walk to the nearest place; infinite until one was found. */
   cm: number;
   place: number;
   gapCm: number;
-  /** Where the walk leaves the streets: null until one was found. */
+  /** Where the walk to it leaves the streets; null until one was found. */
   exit: Exit | null;
 }
 
-/** A point of an edge. */
 interface Exit {
   readonly tile: IndexedTile;
   readonly edge: number;
@@ -42,16 +39,16 @@ interface Exit {
   readonly offsetCm: number;
 }
 
-/** The findings of one search. */
+/** Collects the places that a search passes. */
 export class Findings {
   readonly #layers: Layer[];
-  /** By `layer.id`. */
+  /** Index: `layer.id`. */
   readonly #byId: (Layer | undefined)[] = [];
-  /** Number of layers whose nearest place is needed, exists in some tile, and was not found yet. */
+  /** Number of layers whose nearest place is needed, exists in a tile, and was not found yet. */
   #awaited = 0;
   #reachCm = 100 * REACH_M;
 
-  /** @param tiles of the search; layers without places in these tiles do not prolong it */
+  /** @param tiles tiles of the search; layers without places in them do not prolong it */
   constructor(needs: Needs, tiles: readonly IndexedTile[]) {
     this.#layers = [...needs].map(([id, need]) => ({
       id,
@@ -70,7 +67,7 @@ export class Findings {
     this.#lowerReach();
   }
 
-  /** Centimetres from the door up to which the search must continue to find everything needed. */
+  /** Centimetres from the door up to which the search must continue. */
   get reachCm(): number {
     return this.#reachCm;
   }
@@ -93,7 +90,7 @@ export class Findings {
   /**
    * Records a place reached at an access, after this many centimetres along the streets.
    *
-   * @param offsetCm where the walk leaves the edge, from its start
+   * @param offsetCm where the walk leaves the edge, in centimetres from its start
    */
   access(
     tile: IndexedTile,
@@ -133,7 +130,7 @@ export class Findings {
     }
   }
 
-  /** The findings, by layer. */
+  /** The result for each layer, by `layer.id`. */
   layers(): ReadonlyMap<number, LayerWalk> {
     return new Map(this.#layers.map((layer) => [layer.id, walkOf(layer)]));
   }
@@ -148,7 +145,7 @@ export class Findings {
   }
 }
 
-/** Whether a point of an edge precedes another, by the number of the edge, then along it. */
+/** Whether a point precedes another: by the number of its edge, then by its offset. */
 function isBefore(tile: IndexedTile, edge: number, offsetCm: number, other: Exit | null): boolean {
   if (other === null) return true;
   const number = tile.edgeNumber[edge] ?? 0;

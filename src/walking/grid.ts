@@ -1,16 +1,18 @@
-/** The grid of tiles into which the network of a release is split. */
 import { scaleAt } from "./units.ts";
 
-/** Height and width of a tile, in units of 1e-7 degrees. */
+/**
+ * The tiles into which the network of a release is split: their width and height, in units of 1e-7
+ * degrees.
+ */
 export interface Grid {
   readonly lonStep: number;
   readonly latStep: number;
 }
 
-/** Tiles of 2.0 km by 1.9 km (Bolzano) to 2.2 km (Siracusa). */
+/** Tiles 2.0 km high, and 1.9 km (Bolzano) to 2.2 km (Siracusa) wide. */
 export const grid2km: Grid = { lonStep: 250_000, latStep: 180_000 };
 
-/** The column and row of a tile, counted from longitude and latitude 0. */
+/** The column and the row of a tile, counted from longitude and latitude 0. */
 export interface TileKey {
   readonly col: number;
   readonly row: number;

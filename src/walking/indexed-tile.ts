@@ -1,15 +1,14 @@
-/** A tile prepared for searches: with a box around each edge, and the layers of its places. */
 import type { Tile } from "./tile.ts";
 
-/** A tile with the index of its edges by position. */
+/** A tile prepared for searches. */
 export interface IndexedTile extends Tile {
-  /** Four numbers for each edge, in units: west, south, east, north. */
+  /** The bounding box of each edge, as four numbers in units: west, south, east, north. */
   readonly boxes: Int32Array;
-  /** The layers (`layer.id`) of its places. */
+  /** The layers (`layer.id`) of the tile's places. */
   readonly layers: ReadonlySet<number>;
 }
 
-/** Adds the boxes and layers to a tile, and their size to `bytes`. */
+/** Adds the boxes and layers to a tile, and their size to its `bytes`. */
 export function indexTile(tile: Tile): IndexedTile {
   const boxes = new Int32Array(4 * tile.edgeNumber.length);
   for (let edge = 0; edge < tile.edgeNumber.length; edge++) {

@@ -1,4 +1,3 @@
-/** Computes isochrones: areas around the streets reached on foot. Pure. */
 // @ts-types="@types/d3-contour"
 import { contours } from "d3-contour";
 import type { MultiPolygon, Position } from "geojson";
@@ -26,7 +25,10 @@ const KNOWN_M = HALF_WIDTH_M + CELL_M;
  */
 const CLEARANCE_M = 0.5;
 
-/** A raster over the reached streets. Metres count from its first point, east and south. */
+/**
+ * A raster over the reached streets. Its metres count from its first point, to the east and to the
+ * south.
+ */
 interface Raster {
   readonly columns: number;
   readonly rows: number;
@@ -68,7 +70,6 @@ function rasterOver(lines: readonly ReachedLine[]): Raster {
   };
 }
 
-/** A straight part of a street, in the raster's metres. */
 interface Part {
   readonly ax: number;
   readonly ay: number;
@@ -95,7 +96,8 @@ function draw({ columns, squaresM2 }: Raster, { ax, ay, bx, by }: Part): void {
 }
 
 /**
- * Draws the part of a line that is at most `reachM` on foot, and farther than `drawnM`, already drawn.
+ * Draws the part of a line that is at most `reachM` on foot. The part up to `drawnM` was drawn
+ * before.
  */
 function drawLine(raster: Raster, { line, metres }: ReachedLine, drawnM: number, reachM: number) {
   for (let at = 0; at + 1 < metres.length; at++) {

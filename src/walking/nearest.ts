@@ -1,19 +1,17 @@
-/** Finds the point of a line nearest to a position. */
 import { lengthCm, metresAlong, metresBetween, type Scale } from "./units.ts";
 import type { NearestPlace } from "./walk.ts";
 
 /** A point of a line. */
 export interface OnLine {
-  /** From the start of the line, in whole centimetres. */
   readonly offsetCm: number;
-  /** From the position to it, in metres. */
+  /** In metres from the position. */
   readonly distanceM: number;
 }
 
 /**
- * Finds the point of a line nearest to a position (units), the first of equally near ones.
+ * Finds the point of a line nearest to a position (units); of equally near ones, the first.
  *
- * @param scale at the position; the ground nearby is treated as flat
+ * @param scale scale at the position; the ground nearby is treated as flat
  */
 export function nearestOnLine(line: Int32Array, lon: number, lat: number, scale: Scale): OnLine {
   const along = metresAlong(line);
@@ -34,13 +32,13 @@ export function nearestOnLine(line: Int32Array, lon: number, lat: number, scale:
   return { offsetCm: Math.min(lengthCm(line), Math.round(100 * offsetM)), distanceM: best };
 }
 
-/** A position in units. */
+/** A position in units of 1e-7 degrees. */
 export interface Point {
   readonly lon: number;
   readonly lat: number;
 }
 
-/** The point of a line after this many centimetres, in whole units; its end beyond its length. */
+/** The point of a line after this many centimetres, in whole units; beyond its length, its end. */
 export function pointAt(line: Int32Array, offsetCm: number): Point {
   let leftM = offsetCm / 100;
   for (let at = 2; at < line.length; at += 2) {
@@ -69,7 +67,7 @@ export function pointAt(line: Int32Array, offsetCm: number): Point {
  */
 export function endOfWalk({ gapM, ...exit }: NearestPlace["exit"], place: Point): Point {
   const m = metresBetween(exit.lon, exit.lat, place.lon, place.lat);
-  // The gap is in whole centimetres.
+  // The gap was rounded to whole centimetres.
   if (m <= gapM + 0.02) return place;
   const share = gapM / m;
   return {

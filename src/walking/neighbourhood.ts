@@ -1,13 +1,10 @@
-/** Joins tiles into one graph, with junctions numbered from 0. */
 import type { IndexedTile } from "./indexed-tile.ts";
 
-/** The tiles of one search. */
+/** The tiles of one search as one graph, with junctions numbered from 0. */
 export class Neighbourhood {
-  /** Number of junctions in all tiles. */
   readonly junctions: number;
-  /** Number of arcs in all tiles. */
   readonly arcs: number;
-  /** Number of the first junction of each tile, and the total. */
+  /** Number of the first junction of each tile, and at the end the number of all junctions. */
   readonly first: Int32Array;
   readonly #west: number;
   readonly #south: number;

@@ -1,4 +1,3 @@
-/** The networks of releases, and the walks in them. */
 import { LRUCache } from "lru-cache";
 import type { Sql } from "../db/sql.ts";
 import { type Door, doorAt } from "./door.ts";
@@ -19,10 +18,12 @@ export interface Position {
   readonly lon: number;
 }
 
-/** Number of releases in use at one time: the active one, the sample, and a previous one of either. */
+/**
+ * Number of releases in use at one time: the active one, the sample, and the previous one of
+ * either.
+ */
 const RELEASES = 3;
 
-/** Default memory for tiles, in bytes. */
 const CACHE_BYTES = 256e6;
 
 /**
@@ -31,25 +32,27 @@ const CACHE_BYTES = 256e6;
  */
 const ROUNDING_M = 20;
 
-/** The networks of releases, with one bounded cache of tiles. */
+/** The networks of releases. They share one bounded cache of tiles. */
 export class Networks {
   readonly #cache: TileCache;
   readonly #search = new Search();
   readonly #opened = new LRUCache<string, Promise<Network | null>>({ max: RELEASES });
 
-  /** @param cacheBytes of cached tiles; searches hold the tiles they use in addition */
+  /**
+   * @param cacheBytes limit of the cached tiles; searches hold the tiles that they use in
+   *   addition
+   */
   constructor(cacheBytes = CACHE_BYTES) {
     this.#cache = new TileCache(cacheBytes);
   }
 
-  /** Memory in bytes of the cached tiles. */
   get cacheBytes(): number {
     return this.#cache.bytes;
   }
 
   /**
-   * The network of the release in a schema; null if it has none. Read once for each release. Errors come
-   * from the driver; the next call after one retries.
+   * The network of the release in a schema; null if it has none. Read once for each release.
+   * Rejects with the driver's error; the next call then reads again.
    */
   of(sql: Sql, schema: string): Promise<Network | null> {
     const known = this.#opened.get(schema);
@@ -58,7 +61,7 @@ export class Networks {
       stored === null ? null : new Network(schema, stored, this.#cache, this.#search)
     );
     this.#opened.set(schema, opening);
-    // The caller receives the error.
+    // The caller handles the rejection.
     opening.catch(() => this.#opened.delete(schema));
     return opening;
   }
@@ -75,7 +78,7 @@ export class Network {
   readonly #cache: TileCache;
   readonly #search: Search;
 
-  /** Created by {@link Networks}. */
+  /** Only {@link Networks} creates instances. */
   constructor(schema: string, { grid, keys }: StoredNetwork, cache: TileCache, search: Search) {
     this.#schema = schema;
     this.#grid = grid;
@@ -84,7 +87,7 @@ export class Network {
     this.#search = search;
   }
 
-  /** Whether a walk can begin here. Does not query the database. */
+  /** Whether a walk can begin at a position. Does not query the database. */
   isNear(position: Position): boolean {
     return this.#keysAround(position, NO_STREET_M).length > 0;
   }
@@ -92,8 +95,8 @@ export class Network {
   /**
    * Walks from a place to find everything needed; null if no street is within {@link NO_STREET_M}.
    *
-   * @param sql connections that read tiles missing from the cache; errors are the driver's
-   * @param signal cancels the reading; then its reason is thrown
+   * @param sql reads tiles missing from the cache; rejects with the driver's error
+   * @param signal cancels the reading; the call then rejects with its reason
    */
   async walk(
     sql: Sql,
@@ -107,8 +110,8 @@ export class Network {
   }
 
   /**
-   * The streets within this many metres on foot, at most {@link REACH_M}; null if no street is within
-   * {@link NO_STREET_M}.
+   * The streets within this many metres on foot, at most {@link REACH_M}; null if no street is
+   * within {@link NO_STREET_M}.
    *
    * @param sql as for {@link walk}
    * @param signal as for {@link walk}

@@ -1,9 +1,8 @@
-/** Reads the names of the places that walks lead to. */
 import { cancellable } from "../db/driver/cancellable.ts";
 import type { Sql } from "../db/sql.ts";
 import { UNITS_PER_DEGREE } from "./units.ts";
 
-/** A place with its name, or null if it has none. WGS84 degrees. */
+/** A place to which a walk leads, in WGS84 degrees. Its name is null if the data have none. */
 export interface NamedPlace {
   readonly name: string | null;
   readonly lat: number;
@@ -13,7 +12,7 @@ export interface NamedPlace {
 /**
  * The places of a release with these numbers (`walk_place.id`).
  *
- * @param signal cancels the statement; its reason is thrown then
+ * @param signal cancels the statement; the call then rejects with its reason
  */
 export async function readPlaces(
   sql: Sql,

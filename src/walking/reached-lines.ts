@@ -1,4 +1,3 @@
-/** Cuts the streets that a search reached into walked parts. */
 import type { Door } from "./door.ts";
 import type { IndexedTile } from "./indexed-tile.ts";
 import { Neighbourhood } from "./neighbourhood.ts";
@@ -19,8 +18,9 @@ interface Stretch {
 }
 
 /**
- * Walks from a door and cuts the edges at the door, where two ways meet, and at the end of the reach.
- * Ordered by edge number, so that the result does not depend on the tiles.
+ * Walks from a door and cuts the reached edges into parts: at the door, where two walks meet, and
+ * at the end of the reach. The parts are in the order of the edges' numbers, so that the result
+ * does not depend on the tiles.
  *
  * @param tiles all tiles that touch a circle of `reachM` around the door
  */
@@ -61,7 +61,6 @@ export function reachedLines(
   });
 }
 
-/** Splits the door's edge at the door. */
 function splitAtDoor(whole: Stretch, { offsetCm, gapCm }: Door): Stretch[] {
   const doorM = Math.min(whole.toM, offsetCm / 100), walkM = gapCm / 100;
   return [
@@ -77,8 +76,8 @@ function walked(
   { fromM, toM, walkFromM, walkToM }: Stretch,
   reachM: number,
 ): ReachedLine[] {
-  // The point at which both walks are equally long. If one walk is always shorter, the point is beyond
-  // an end.
+  // The point at which both walks are equally long. It is beyond an end if one walk is always
+  // shorter.
   const differenceM = walkFromM === walkToM ? 0 : walkToM - walkFromM;
   const meetM = (fromM + toM + differenceM) / 2;
   const upM = Math.min(toM, meetM, fromM + reachM - walkFromM);

@@ -1,5 +1,3 @@
-/** The streets reached by a search, for isochrones and maps. */
-
 /** A part of a street, walked from its first position to its last. */
 export interface ReachedLine {
   /** Longitude, latitude, longitude ... in units of 1e-7 degrees. */

@@ -5,22 +5,25 @@ import type { IndexedTile } from "./indexed-tile.ts";
 import type { Neighbourhood } from "./neighbourhood.ts";
 
 /**
- * Called once for each junction, nearest first. Returns how far to continue the search, in centimetres.
+ * Called once for each junction, nearest first. Returns how far the search must continue, in
+ * centimetres.
  */
 export type OnJunction = (tile: IndexedTile, junction: number, walkCm: number) => number;
 
 /** Marks a junction that the search did not reach. */
 const UNREACHED = 0xffff_ffff;
 
-/** Memory that searches reuse; safe because each search runs synchronously. */
+/**
+ * Searches reuse the memory of one instance. This is safe, because each search runs synchronously.
+ */
 export class Search {
   #cm = new Uint32Array(0);
   #tileOf = new Uint16Array(0);
   #queue = new FlatQueue(0, Uint32Array, Uint32Array);
 
   /**
-   * Walks from a door to all junctions within reach. Lengths and reaches are whole centimetres, so the
-   * results do not depend on the order of tiles, edges or equally near junctions.
+   * Walks from a door to all junctions within reach. Lengths and reaches are whole centimetres, so
+   * the result does not depend on the order of tiles, edges or equally near junctions.
    *
    * @param reachCm initial reach; {@link OnJunction} may lower it
    */

@@ -1,17 +1,16 @@
-/** Reads the network of a release from its tables. */
 import { cancellable } from "../db/driver/cancellable.ts";
 import { quoted } from "../db/quoted.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Grid, TileKey } from "./grid.ts";
 import { decodeTile, type Tile } from "./tile.ts";
 
-/** The grid of a network, and its tiles. */
+/** The grid of a network, and the keys of its tiles. */
 export interface StoredNetwork {
   readonly grid: Grid;
   readonly keys: readonly TileKey[];
 }
 
-/** Whether a release has a network. Releases of older versions lack its tables. */
+/** Whether a release has a network. Releases built by older versions lack its tables. */
 export async function hasNetwork(sql: Sql, schema: string): Promise<boolean> {
   const table = `${quoted(schema)}.walk_network`;
   const [exists] = await sql<[{ known: boolean }]>`
@@ -40,8 +39,8 @@ export async function readNetwork(sql: Sql, schema: string): Promise<StoredNetwo
 /**
  * Reads tiles with one statement.
  *
- * @param signal cancels the statement; its reason is thrown then
- * @throws {Error} if another version of the program wrote the tiles
+ * @param signal cancels the statement; the call then rejects with its reason
+ * @throws {Error} if another version of the service wrote the tiles
  */
 export async function readTiles(
   sql: Sql,
@@ -50,7 +49,7 @@ export async function readTiles(
   signal: AbortSignal,
 ): Promise<Tile[]> {
   const asked = JSON.stringify(keys);
-  // As text, which the driver reads in a ninth of the time of bytes.
+  // As text: the driver takes nine times as long to read bytes.
   const asking = sql<(TileKey & { bytes: string })[]>`
     select k.col, k.row, encode(tile.bytes, 'base64') as bytes
     from json_to_recordset(${asked}::text::json) as k(col integer, row integer)

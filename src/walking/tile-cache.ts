@@ -1,4 +1,3 @@
-/** Caches tiles in memory, so that a search reads only missing ones from the database. */
 import { LRUCache } from "lru-cache";
 import { abortable } from "../abortable.ts";
 import type { Sql } from "../db/sql.ts";
@@ -6,24 +5,26 @@ import type { TileKey } from "./grid.ts";
 import { type IndexedTile, indexTile } from "./indexed-tile.ts";
 import { readTiles } from "./stored-network.ts";
 
-/** Tiles by name. */
 type Tiles = ReadonlyMap<string, IndexedTile>;
 
-/** A running statement, kept while a request waits for its tiles. */
+/** A running statement. It continues while a request waits for its tiles. */
 interface Fetch {
   readonly tiles: Promise<Tiles>;
-  /** Waits for the tiles. Cancels the statement when all waiting requests are aborted. */
+  /** Waits for the tiles. Cancels the statement once all waiting requests are aborted. */
   wait(signal: AbortSignal | undefined): Promise<Tiles>;
 }
 
 const nameOf = (schema: string, { col, row }: TileKey): string => `${schema} ${col} ${row}`;
 
-/** Keeps the most recently used tiles of all releases. A schema identifies a release on any replica. */
+/**
+ * Caches the most recently used tiles of all releases, so that a search reads only missing ones. A
+ * schema identifies a release on any replica.
+ */
 export class TileCache {
   readonly #tiles: LRUCache<string, IndexedTile>;
   readonly #underWay = new WeakMap<Sql, Map<string, Fetch>>();
 
-  /** @param maxBytes of all tiles; requests hold the tiles they use in addition */
+  /** @param maxBytes limit of all tiles; requests hold the tiles that they use in addition */
   constructor(maxBytes: number) {
     this.#tiles = new LRUCache({
       maxSize: Math.floor(maxBytes),
@@ -31,16 +32,15 @@ export class TileCache {
     });
   }
 
-  /** Memory in bytes of the cached tiles. */
   get bytes(): number {
     return this.#tiles.calculatedSize;
   }
 
   /**
-   * Returns the tiles with these keys. One statement reads those that are neither cached nor being read
-   * for another request on the same connections.
+   * Returns the tiles with these keys. One statement reads those that are neither cached nor being
+   * read for another request on the same connections.
    *
-   * @param keys of tiles that the release has
+   * @param keys keys of tiles that the release has
    * @throws the signal's reason once it is aborted, else the driver's error
    */
   async tiles(

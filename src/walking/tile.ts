@@ -20,7 +20,6 @@ const columns = {
 
   /** The number of an edge in the network, ascending. Decides between equally near edges. */
   edgeNumber: Uint32Array,
-  /** In whole centimetres. */
   lengthCm: Uint32Array,
   /** Index of the junction where the edge starts, in its home. */
   from: Uint32Array,
@@ -51,7 +50,7 @@ const columns = {
 
   /** The number of a place in the release (`walk_place.id`). */
   placeNumber: Uint32Array,
-  /** Its layer (`layer.id`). */
+  /** The layer of a place (`layer.id`). */
   placeLayer: Uint16Array,
   /** The value of a place in counts, usually 1. */
   placeValue: Float64Array,
@@ -69,7 +68,7 @@ export type TileColumns = { readonly [K in ColumnName]: InstanceType<Columns[K]>
 
 /** A tile with its position in the grid. */
 export interface Tile extends TileKey, TileColumns {
-  /** Memory in bytes. */
+  /** Memory of the columns, in bytes. */
   readonly bytes: number;
 }
 
@@ -81,7 +80,7 @@ const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNM
 /** The version byte, then from byte 4 the length of each column (4 bytes each). */
 const HEAD_BYTES = aligned(4 + 4 * names.length);
 
-/** Encodes a tile. */
+/** Encodes a tile as {@link decodeTile} reads it. */
 export function encodeTile(tile: TileColumns): Uint8Array {
   const size = names.reduce((sum, name) => sum + aligned(tile[name].byteLength), HEAD_BYTES);
   const bytes = new Uint8Array(size);

@@ -12,7 +12,7 @@ const AXIS_M = 6_378_137, E2 = 0.006_694_379_990_14;
 /** Walking speed, 4.8 km/h, in metres per minute. */
 export const METRES_PER_MINUTE = 80;
 
-/** Metres per unit of longitude and latitude, at a latitude. */
+/** Metres per unit of longitude and of latitude, at a latitude. */
 export interface Scale {
   readonly lonM: number;
   readonly latM: number;
@@ -31,7 +31,7 @@ export function scaleAt(lat: number): Scale {
   };
 }
 
-/** Metres between two positions at most a few kilometres apart. */
+/** Metres between two positions (units) that are at most a few kilometres apart. */
 export function metresBetween(lonA: number, latA: number, lonB: number, latB: number): number {
   const { lonM, latM } = scaleAt((latA + latB) / 2);
   return Math.hypot((lonB - lonA) * lonM, (latB - latA) * latM);
@@ -52,7 +52,7 @@ export function metresAlong(line: Int32Array): Float64Array {
   return along;
 }
 
-/** Length of a line in whole centimetres, at least 1; used as the length of its edge. */
+/** Length of a line in whole centimetres, at least 1. Searches use it as the length of an edge. */
 export function lengthCm(line: Int32Array): number {
   return Math.max(1, Math.round(100 * (metresAlong(line).at(-1) ?? 0)));
 }

@@ -1,4 +1,3 @@
-/** Walks from a door to find everything needed. Pure, except for memory shared by searches. */
 import type { Door } from "./door.ts";
 import { Findings } from "./findings.ts";
 import type { IndexedTile } from "./indexed-tile.ts";
@@ -7,7 +6,7 @@ import type { Search } from "./search.ts";
 import { FAR_M, type Needs, type Walk } from "./walk.ts";
 
 /**
- * Walks until everything needed is found, or the reach ends.
+ * Walks from a door until everything needed is found, or the reach ends.
  *
  * @param tiles all tiles that touch a circle of `REACH_M` around the door
  */
@@ -29,7 +28,7 @@ export function walkFrom(
   return { gapM: gapCm / 100, isFar: gapCm > 100 * FAR_M, layers: findings.layers() };
 }
 
-/** Records the places on the door's own edge, which are reached without a junction. */
+/** Records the places on the door's own edge, which are reached without passing a junction. */
 function passDoor({ tile, edge, offsetCm, gapCm }: Door, findings: Findings): void {
   const last = tile.accessFirst[edge + 1] ?? 0;
   for (let access = tile.accessFirst[edge] ?? 0; access < last; access++) {

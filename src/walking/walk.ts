@@ -1,33 +1,31 @@
-/** The request and result of one walk, as scoring uses them. */
 import type { Point } from "./nearest.ts";
 import { METRES_PER_MINUTE } from "./units.ts";
 
-/** The data required of a layer's places. */
+/** What a walk must find of a layer's places. */
 export interface LayerNeed {
-  /** Whether the nearest place is needed. */
   readonly nearest: boolean;
-  /** Walking metres of the circles whose values are summed. */
+  /** Radii, in metres on foot, of the circles in which values are summed. */
   readonly sumRadiiM: readonly number[];
-  /** Walking metres of the circles whose distinct members are counted. */
+  /** Radii, in metres on foot, of the circles in which distinct members are counted. */
   readonly distinctRadiiM: readonly number[];
 }
 
-/** The needs of a search, by layer (`layer.id`). */
+/** What a walk must find, by layer (`layer.id`). */
 export type Needs = ReadonlyMap<number, LayerNeed>;
 
-/** The nearest place of a layer on foot; of equally near ones, the lowest number. */
+/** The nearest place of a layer on foot; of equally near ones, the one with the lowest number. */
 export interface NearestPlace {
   /** Metres on foot, to the centimetre. */
   readonly walkM: number;
   /** `walk_place.id`. */
   readonly place: number;
-  /** The place is far from any street, so the last part of the walk is an estimate. */
+  /** Whether the place is far from any street, so that the last part of the walk is an estimate. */
   readonly isFar: boolean;
   /** Where the walk leaves the streets, and the metres from there to the place. */
   readonly exit: Point & { readonly gapM: number };
 }
 
-/** The result for a layer. */
+/** What a walk found of a layer's places. */
 export interface LayerWalk {
   /** Null if none is within {@link REACH_M}. */
   readonly nearest: NearestPlace | null;
@@ -37,11 +35,11 @@ export interface LayerWalk {
   readonly distinct: ReadonlyMap<number, number>;
 }
 
-/** The result of a search from one door. */
+/** What a walk found from one door. */
 export interface Walk {
-  /** Straight metres from the door to the nearest street. */
+  /** Straight distance in metres from the position to the nearest street. */
   readonly gapM: number;
-  /** The door is far from any street, so every walk from it is an estimate. */
+  /** Whether the position is far from any street, so that every walk from it is an estimate. */
   readonly isFar: boolean;
   /** One entry for each need, even if nothing was found. */
   readonly layers: ReadonlyMap<number, LayerWalk>;
@@ -56,5 +54,8 @@ export const FAR_M = 150;
 /** Distance in metres from a door or place to the nearest street above which it has no walk. */
 export const NO_STREET_M = 1000;
 
-/** Least total length, in metres of streets, of a piece of the network; smaller pieces are left out. */
+/**
+ * Minimum length, in metres of streets, of a connected piece of the network. Smaller pieces are
+ * left out.
+ */
 export const SMALLEST_PIECE_M = 2000;

@@ -1,4 +1,3 @@
-/** Stores the accesses of all places in a temporary file, by row of the grid. */
 import type { Access } from "./accesses.ts";
 import type { NumberedPlace } from "./number-places.ts";
 import { RowFile } from "./row-file.ts";
@@ -15,16 +14,18 @@ export interface StoredAccess extends Omit<Access, "edge"> {
  */
 const HEAD = 9;
 
-/** Deletes its file when disposed. */
+/**
+ * Stores the accesses of all places in a temporary file, by row of the grid. Disposal deletes the
+ * file.
+ */
 export class AccessFile implements Disposable {
   readonly #file: RowFile;
 
-  /** @param folder of the temporary file */
   constructor(folder: string) {
     this.#file = new RowFile(folder);
   }
 
-  /** Adds an access to the rows of its edge. */
+  /** Adds an access to each row of its edge. */
   append(
     rows: Iterable<number>,
     { edge, fromCm, toCm, gapCm }: Access,

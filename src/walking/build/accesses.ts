@@ -1,4 +1,3 @@
-/** Finds the parts of edges from which a place is reached. Pure. */
 import { nearestOnLine, type OnLine } from "../nearest.ts";
 import { scaleAt } from "../units.ts";
 import { NO_STREET_M } from "../walk.ts";
@@ -6,23 +5,24 @@ import type { EdgesIn, Rectangle } from "./edge-search.ts";
 import type { Edge } from "./network-edges.ts";
 import { type AreaOutline, nearestToOutline, partsInside } from "./outline.ts";
 
-/** A part of an edge from which a place is reached, with the distance between them. */
+/**
+ * A part of an edge from which a place is reached, with the distance from the edge to the place.
+ */
 export interface Access {
   readonly edge: Edge;
-  /** From the start of the edge, in centimetres. */
+  /** In centimetres from the start of the edge. */
   readonly fromCm: number;
   readonly toCm: number;
-  /** From the edge to the place, in centimetres. */
   readonly gapCm: number;
 }
 
-/** The location of a place, in units. */
+/** The location of a place, in units of 1e-7 degrees. */
 export interface PlaceLocation {
   readonly lon: number;
   readonly lat: number;
-  /** The area of the place; null: walks end at the point. */
+  /** The area of the place; null if it is a point. */
   readonly ground: AreaOutline | null;
-  /** The mapped ways into the area: longitude, latitude, longitude ... */
+  /** The mapped entrances of the area: longitude, latitude, longitude ... */
   readonly entrances: readonly number[];
 }
 
@@ -59,7 +59,6 @@ export function accessesOf(
   return beside.length > 0 ? beside : nearestAccess(edgesIn, ground.bounds, found);
 }
 
-/** The accesses from the parts of edges inside an outline. */
 function accessesInside(edgesIn: EdgesIn, ground: AreaOutline): Access[] {
   return [...edgesIn(ground.bounds)].flatMap((edge) =>
     partsInside(edge.line, ground).map(({ fromM, toM }) => ({
@@ -81,9 +80,10 @@ function accessOfPoint(edgesIn: EdgesIn, lon: number, lat: number): Access[] {
 }
 
 /**
- * The access from the nearest edge, the lowest of equally near ones; none if all are too far.
+ * The access from the nearest edge, of equally near ones that with the lowest number; none if all
+ * are too far.
  *
- * @param bounds of the place
+ * @param bounds bounds of the place
  * @param nearest returns the point of an edge nearest to the place
  */
 function nearestAccess(
@@ -104,7 +104,6 @@ function nearestAccess(
   return [];
 }
 
-/** The access at one point of an edge. */
 function at(edge: Edge, { offsetCm, distanceM }: OnLine): Access {
   const offset = Math.min(edge.lengthCm, offsetCm);
   return { edge, fromCm: offset, toCm: offset, gapCm: Math.round(100 * distanceM) };
@@ -113,7 +112,7 @@ function at(edge: Edge, { offsetCm, distanceM }: OnLine): Access {
 /** A rectangle extended by a margin in metres. */
 function around({ west, south, east, north }: Rectangle, metres: number): Rectangle {
   const { lonM, latM } = scaleAt(Math.max(Math.abs(south), Math.abs(north)));
-  // One metre more, since the scale differs slightly within the rectangle.
+  // One metre more than the margin, since the scale differs slightly within the rectangle.
   const lon = (metres + 1) / lonM, lat = (metres + 1) / latM;
   return { west: west - lon, south: south - lat, east: east + lon, north: north + lat };
 }

@@ -1,4 +1,3 @@
-/** Assembles the columns of a tile. Pure. */
 import type { TileKey } from "../grid.ts";
 import type { TileColumns } from "../tile.ts";
 import type { StoredAccess } from "./access-file.ts";
@@ -12,12 +11,12 @@ export interface TileEdge {
   readonly line: Int32Array;
   readonly from: Junction;
   readonly to: Junction;
-  /** By place. */
+  /** In the order of their places. */
   readonly accesses: readonly StoredAccess[];
 }
 
 /**
- * The columns of a tile.
+ * Assembles the columns of a tile.
  *
  * @param edges all edges of the tile, in any order
  */
@@ -44,7 +43,6 @@ export function assembleTile(key: TileKey, edges: readonly TileEdge[]): TileColu
   };
 }
 
-/** The arcs of the tile's own junctions. */
 function arcsOf(
   key: TileKey,
   edges: readonly TileEdge[],
@@ -95,7 +93,6 @@ function edgeColumns(
   };
 }
 
-/** The steps between the positions of each edge. */
 function stepsOf(edges: readonly TileEdge[]): Int16Array<ArrayBuffer> {
   const steps = new Int16Array(edges.reduce((sum, { line }) => sum + line.length - 2, 0));
   let used = 0;

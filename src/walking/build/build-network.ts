@@ -1,4 +1,3 @@
-/** The step of an import that builds the walking network of a release. */
 import type { Sql } from "../../db/sql.ts";
 import type { BuildDeps } from "../../releases/build.ts";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
@@ -15,11 +14,11 @@ import { TileStore } from "./store-tiles.ts";
 import { tilesOfRow } from "./tiles-of-row.ts";
 
 /**
- * Builds the network of a release from its ways, and connects the features of some classes to it. A
- * release without ways gets no network.
+ * The step of an import that builds the walking network of a release from its ways, and connects
+ * the features of some classes to it. A release without ways gets no network.
  *
- * @param classes measured on foot
- * @param grid of the tiles; does not affect walks
+ * @param classes classes measured on foot
+ * @param grid grid of the tiles; does not affect walks
  */
 export function buildNetwork(
   classes: readonly FeatureClass[],
@@ -39,7 +38,6 @@ export function buildNetwork(
   };
 }
 
-/** The edges of a release; null if it has no ways. */
 async function edgesOf(
   tx: Sql,
   schema: string,
@@ -52,7 +50,6 @@ async function edgesOf(
     await networkEdges(ways, { grid, smallestPieceM: SMALLEST_PIECE_M, scratch, signal });
 }
 
-/** Finds the accesses of each place. */
 async function placesOnEdges(
   tx: Sql,
   edges: NetworkEdges,
@@ -73,7 +70,6 @@ async function placesOnEdges(
   return file;
 }
 
-/** Assembles and stores the tiles, row by row. */
 async function storeTiles(
   tx: Sql,
   schema: string,

@@ -1,16 +1,16 @@
-/** Joins parts of ways into edges, from junction to junction. */
 import { free } from "./free.ts";
 
 /** The parts of an edge in walking order, each given by the end at which it is entered. */
 export type Chain = readonly number[];
 
 /**
- * The edges of a network as lists of parts, in order of their lowest part. An edge runs from the lower to
- * the higher of its junctions; a loop runs in the direction of its lowest part. A node where exactly two
- * ends meet is not a junction; a ring without junctions uses its lowest node as one.
+ * Joins parts of ways into the edges of a network, which run from junction to junction, in the
+ * order of their lowest part. An edge runs from the lower to the higher of its junctions; a loop
+ * runs in the direction of its lowest part. A node where exactly two ends meet is not a junction; a
+ * ring without junctions uses its lowest node as one.
  *
- * @param nodeOf the node of each end (of part `p`: `2 p` and `2 p + 1`); the nodes of an edge's parts are
- *   not read after the edge is given
+ * @param nodeOf the node of each end (of part `p`: `2 p` and `2 p + 1`); after an edge was
+ *   yielded, the nodes of its parts are not read again
  * @param nodes number of nodes
  */
 export function* chains(nodeOf: Uint32Array, nodes: number): Generator<Chain> {
@@ -21,7 +21,7 @@ export function* chains(nodeOf: Uint32Array, nodes: number): Generator<Chain> {
     degree[node] = Math.min(3, (degree[node] ?? 0) + 1);
     both[node] = (both[node] ?? 0) ^ end;
   }
-  /** The end that meets this one, or -1 at a junction. */
+  /** The end that meets an end, or -1 at a junction. */
   const met = (end: number) => {
     const node = nodeOf[end] ?? 0;
     return degree[node] === 2 ? (both[node] ?? 0) ^ end : -1;
@@ -55,7 +55,7 @@ function chainThrough(part: number, met: (end: number) => number): Chain {
   return chain;
 }
 
-/** Rotates a ring to begin at its lowest node. */
+/** Rotates a ring so that it begins at its lowest node. */
 function fromLowest(ring: Chain, node: (end: number) => number): Chain {
   let lowest = 0;
   for (const [at, end] of ring.entries()) if (node(end) < node(ring[lowest] ?? 0)) lowest = at;

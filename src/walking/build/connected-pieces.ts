@@ -1,30 +1,29 @@
-/** Finds which junctions are connected. */
 import { free } from "./free.ts";
 
-/** The connected pieces of a network, with the total length of their edges. Frees its memory when disposed. */
+/**
+ * The connected pieces of a network, with the total length of their edges. Disposal frees the
+ * memory.
+ */
 export class Pieces implements Disposable {
   readonly #parent: Uint32Array<ArrayBuffer>;
   readonly #lengthCm = new Map<number, number>();
 
-  /** @param nodes number of nodes */
   constructor(nodes: number) {
     this.#parent = new Uint32Array(nodes);
     for (let node = 0; node < nodes; node++) this.#parent[node] = node;
   }
 
-  /** Adds an edge between two nodes. */
   connect(a: number, b: number): void {
     const rootA = this.#rootOf(a), rootB = this.#rootOf(b);
     this.#parent[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
   }
 
-  /** Adds an edge's length to the piece of one of its nodes. Called after all edges are connected. */
+  /** Adds an edge's length to the piece of one of its nodes. All edges must be connected before. */
   measure(node: number, lengthCm: number): void {
     const root = this.#rootOf(node);
     this.#lengthCm.set(root, (this.#lengthCm.get(root) ?? 0) + lengthCm);
   }
 
-  /** Total length of the edges of a node's piece, in centimetres. */
   lengthCm(node: number): number {
     return this.#lengthCm.get(this.#rootOf(node)) ?? 0;
   }

@@ -1,9 +1,8 @@
-/** Finds the edges near a place. */
 import Flatbush from "flatbush";
 import { LRUCache } from "lru-cache";
 import type { Edge, NetworkEdges } from "./network-edges.ts";
 
-/** A rectangle in units. */
+/** A rectangle in units of 1e-7 degrees. */
 export interface Rectangle {
   readonly west: number;
   readonly south: number;
@@ -11,19 +10,20 @@ export interface Rectangle {
   readonly north: number;
 }
 
-/** Returns each edge whose box meets a rectangle once; may return a few others. */
+/** Returns each edge whose bounding box meets a rectangle once, and possibly a few others. */
 export type EdgesIn = (bounds: Rectangle) => Iterable<Edge>;
 
 /** Rows of the grid kept in memory. Places are processed from south to north. */
 const KEPT_ROWS = 3;
 
-/** The edges of a row of the grid, with an index of their boxes. */
 interface IndexedRow {
   readonly edges: readonly Edge[];
   readonly boxes: Flatbush | null;
 }
 
-/** Searches all edges of a network, with some rows of the grid in memory. */
+/**
+ * Searches all edges of a network for those near a place. Keeps some rows of the grid in memory.
+ */
 export function edgeSearch({ grid, inRow }: Pick<NetworkEdges, "grid" | "inRow">): EdgesIn {
   const rows = new LRUCache<number, IndexedRow>({ max: KEPT_ROWS });
   const rowAt = (row: number) => {

@@ -1,24 +1,25 @@
-/** Assigns each junction to a tile, with an index there. */
 import { type Grid, tileAt, type TileKey } from "../grid.ts";
 
 /** Marks a junction without a tile. */
 const NONE = -0x8000;
 
-/** A junction: the tile in which it lies, and its index there. */
+/** A junction, given by the tile in which it lies and its index there. */
 export interface Junction {
   readonly home: TileKey;
   readonly index: number;
 }
 
-/** The tile of each junction, by node: taken from the first edge that ends there. */
+/**
+ * Assigns each junction to a tile. A junction's position is taken from the first edge that ends
+ * there.
+ */
 export class Homes {
   readonly #grid: Grid;
   readonly #cols: Int16Array;
   readonly #rows: Int16Array;
-  /** Set last, after all other work on edges. */
+  /** Empty until {@link index} runs, after all other work on edges. */
   #index = new Uint32Array(0);
 
-  /** @param nodes number of nodes */
   constructor(grid: Grid, nodes: number) {
     this.#grid = grid;
     this.#cols = new Int16Array(nodes).fill(NONE);
@@ -34,7 +35,7 @@ export class Homes {
   }
 
   /**
-   * Numbers the junctions of each tile, in the order of their nodes.
+   * Numbers the junctions of each tile in the order of their nodes.
    *
    * @param isKept whether a junction is part of the network
    * @returns the number of junctions in the network
@@ -54,12 +55,11 @@ export class Homes {
     return junctions;
   }
 
-  /** The tile of a junction. */
   tileOf(node: number): TileKey {
     return { col: this.#cols[node] ?? 0, row: this.#rows[node] ?? 0 };
   }
 
-  /** A junction; available after {@link index}. */
+  /** A junction. {@link index} must have run before. */
   at(node: number): Junction {
     return { home: this.tileOf(node), index: this.#index[node] ?? 0 };
   }

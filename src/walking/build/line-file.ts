@@ -1,33 +1,35 @@
-/** Stores the lines of all parts of ways in a temporary file, using 4 bytes of memory for each line. */
 import { ScratchFile } from "../../scratch-file.ts";
 import { free } from "./free.ts";
 
 /** Numbers (4 bytes each) written or read at once. */
 const WINDOW = 1 << 18;
 
-/** Written once, line by line, then read by number. Deletes its file when disposed. */
+/**
+ * Stores the lines of all parts of ways in a temporary file, with 4 bytes of memory for each line.
+ * Lines are written once in order, then read by number. Disposal deletes the file.
+ */
 export class LineFile implements Disposable {
   readonly #file: ScratchFile;
   /** Start position of each line in the file, and the end of the last. */
   readonly #first: Uint32Array<ArrayBuffer>;
   readonly #window = new Int32Array(WINDOW);
-  /** Positions in the file before the window, and numbers in the window. */
+  /**
+   * The start of the window in the file, in positions; and the length of the window, in numbers.
+   */
   #before = 0;
   #used = 0;
   #count = 0;
   #isWritten = false;
 
-  /**
-   * @param folder of the temporary file
-   * @param most maximum number of lines
-   */
+  /** @param most maximum number of lines */
   constructor(folder: string, most: number) {
     this.#file = new ScratchFile(folder);
     this.#first = new Uint32Array(most + 1);
   }
 
   /**
-   * Appends a line (longitude, latitude, longitude ...). All lines are appended before the first is read.
+   * Appends a line (longitude, latitude, longitude ...). All lines must be appended before the
+   * first is read.
    */
   append(line: Int32Array): void {
     if (this.#used + line.length > WINDOW) this.#flush();
@@ -41,7 +43,10 @@ export class LineFile implements Disposable {
     this.#first[++this.#count] = this.#before + this.#used / 2;
   }
 
-  /** Loads the window that starts at a line, unless it is loaded. */
+  /**
+   * Reads the part of the file that starts at a line into the window, unless the window contains
+   * the line.
+   */
   advance(index: number): void {
     this.#finish();
     const [start, end] = this.#extent(index);
@@ -51,7 +56,6 @@ export class LineFile implements Disposable {
     this.#file.read(bytesOf(this.#window.subarray(0, this.#used)), 8 * start);
   }
 
-  /** The line with a number. */
   at(index: number): Int32Array {
     this.#finish();
     const [start, end] = this.#extent(index);

@@ -1,4 +1,3 @@
-/** Builds the edges of the network from the parts of ways. */
 import type { Grid, TileKey } from "../grid.ts";
 import { lengthCm as lengthCmOf } from "../units.ts";
 import { type Chain, chains } from "./chains.ts";
@@ -14,10 +13,10 @@ import { addTile, touchedTiles } from "./touched-tiles.ts";
 export interface Edge {
   /** Position among all edges by lowest part, including pieces that are too small. */
   readonly index: number;
-  /** Its number in the network. */
+  /** Number in the network. */
   readonly number: number;
   readonly lengthCm: number;
-  /** Longitude, latitude, longitude ... in units. */
+  /** Longitude, latitude, longitude ... in units of 1e-7 degrees. */
   readonly line: Int32Array;
 }
 
@@ -30,20 +29,18 @@ export interface NetworkEdges extends Disposable {
   readonly lengthM: number;
   /** The rows of the grid that contain edges, from south to north. */
   readonly rows: readonly number[];
-  /** The edges of a row, by index. */
+  /** The edges that touch a row, by index. */
   inRow(row: number): Edge[];
-  /** The junctions where an edge starts and ends. */
   endsOf(edge: Edge): { from: Junction; to: Junction };
-  /** The tiles of an edge: those that it touches, and those of its junctions. */
+  /** The tiles that an edge touches, and those of its junctions. */
   tilesOf(edge: Edge): TileKey[];
 }
 
 /** Options for building edges. */
 export interface EdgeOptions {
   readonly grid: Grid;
-  /** Least total length of a connected piece, in metres. */
+  /** Minimum length of a connected piece, in metres. */
   readonly smallestPieceM: number;
-  /** A folder for temporary files. */
   readonly scratch: string;
   readonly signal: AbortSignal;
 }
@@ -51,15 +48,18 @@ export interface EdgeOptions {
 /** Edges to build before yielding to other work of the process. */
 const EDGES_AT_ONCE = 20_000;
 
-/** Builds and numbers the edges. Overwrites the nodes of the ways, and disposes the ways after use. */
+/**
+ * Builds and numbers the edges of the network. Overwrites the nodes of the ways, and disposes the
+ * ways after use.
+ */
 export async function networkEdges(
   ways: Ways,
   { grid, smallestPieceM, scratch, signal }: EdgeOptions,
 ): Promise<NetworkEdges> {
   using cleanUp = new DisposableStack();
   const byRow = cleanUp.use(new RowFile(scratch)), homes = new Homes(grid, ways.nodes);
-  // `ends` reuses the memory of `nodeOf`. The lowest part of edge `e` is part `e` or a later one, so
-  // its junctions only replace nodes already read.
+  // `ends` reuses the memory of `nodeOf`. The lowest part of edge `e` is part `e` or a later one,
+  // so the junctions of an edge replace only nodes that were already read.
   const ends = ways.nodeOf, lengthCm = new Uint32Array(ways.parts);
   const tilesOf = ({ index, line }: Pick<Edge, "index" | "line">) => {
     const tiles = touchedTiles(grid, line);
@@ -108,7 +108,7 @@ export async function networkEdges(
   };
 }
 
-/** An edge: its two junctions (nodes), and its line between them. */
+/** An edge: its two junctions (as nodes), and the line between them. */
 interface ShapedChain {
   readonly from: number;
   readonly to: number;
@@ -128,7 +128,7 @@ function* shapedChains({ nodeOf, nodes, lines }: Ways): Generator<ShapedChain> {
   }
 }
 
-/** Numbers the edges of the pieces that are large enough, and their junctions by tile. */
+/** Numbers the edges of the pieces that are large enough, and the junctions of each tile. */
 function numbered(
   edges: Edges,
   nodes: number,
@@ -145,12 +145,11 @@ function numbered(
   return { numbers: numberEdges(edges, nodes, isKept), junctions: homes.index(isKept) };
 }
 
-/** The junctions where an edge starts and ends. */
+/** The junctions at the start and at the end of an edge. */
 function junctionsOf(chain: Chain, nodeOf: Uint32Array): [number, number] {
   return [nodeOf[chain[0] ?? 0] ?? 0, nodeOf[(chain.at(-1) ?? 0) ^ 1] ?? 0];
 }
 
-/** Encodes an edge for the file of its row. */
 function recordOf(index: number, line: Int32Array): Int32Array {
   const record = new Int32Array(line.length + 2);
   record[0] = line.length;
@@ -159,7 +158,6 @@ function recordOf(index: number, line: Int32Array): Int32Array {
   return record;
 }
 
-/** Decodes the edges of one row of tiles. */
 function* edgesOf(records: Int32Array): Generator<Pick<Edge, "index" | "line">> {
   for (let at = 0; at < records.length;) {
     const end = at + 2 + (records[at] ?? 0);
@@ -168,7 +166,6 @@ function* edgesOf(records: Int32Array): Generator<Pick<Edge, "index" | "line">> 
   }
 }
 
-/** The number of numbered edges, and their total length. */
 function sumOf(
   numbers: Uint32Array,
   lengthCm: Uint32Array,
@@ -182,12 +179,16 @@ function sumOf(
   return { count, lengthM: totalCm / 100 };
 }
 
-/** The distinct rows of some tiles. */
+/** The distinct rows of tiles. */
 export function rowsOf(tiles: readonly TileKey[]): Set<number> {
   return new Set(tiles.map(({ row }) => row));
 }
 
-/** Yields to other work of the process; throws when the import is stopped. */
+/**
+ * Yields to other work of the process.
+ *
+ * @throws the signal's reason once the import is stopped
+ */
 async function turn(signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
   signal.throwIfAborted();

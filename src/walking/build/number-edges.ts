@@ -1,7 +1,6 @@
-/** Numbers the edges of a network. */
 import { free } from "./free.ts";
 
-/** The edges of a network, each with its two junctions and its length. */
+/** The edges of a network. */
 export interface Edges {
   readonly count: number;
   /** The junctions of edge `e`: the lower one at `2 e`, the higher one at `2 e + 1`. */
@@ -9,7 +8,7 @@ export interface Edges {
   readonly lengthCm: Uint32Array;
 }
 
-/** Marks an edge outside the network, which has no number. */
+/** Stands for the number of an edge outside the network. */
 export const NO_NUMBER = 0xffff_ffff;
 
 /**
@@ -28,8 +27,8 @@ export function numberEdges(
   for (let edge = 0; edge < count; edge++) add((ends[2 * edge] ?? 0) + 2, 1);
   for (let node = 2; node < first.length; node++) add(node, first[node - 1] ?? 0);
   const byLower = new Uint32Array(count);
-  // Moves `first[node + 1]` from the start of the node's edges to their end, which is where the edges
-  // of `node + 1` start.
+  // `first[node + 1]` moves from the start of the node's edges to their end, which is where the
+  // edges of `node + 1` start.
   for (let edge = 0; edge < count; edge++) {
     byLower[add((ends[2 * edge] ?? 0) + 1, 1) - 1] = edge;
   }

@@ -1,4 +1,3 @@
-/** Numbers the places that walks lead to: the features of the classes measured on foot. */
 import type { Geometry, MultiPoint, Position } from "geojson";
 import type { Sql } from "../../db/sql.ts";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
@@ -8,9 +7,7 @@ import { type AreaOutline, outlineOf } from "./outline.ts";
 
 /** A place as stored in a tile. */
 export interface NumberedPlace {
-  /** `walk_place.id`. */
   readonly id: number;
-  /** `layer.id`. */
   readonly layer: number;
   readonly value: number;
   readonly members: readonly number[];
@@ -19,13 +16,13 @@ export interface NumberedPlace {
 /** Grid in metres on which stored polygons were cut and are joined again. */
 const GRID_M = 0.01;
 
-/** Maximum distance in metres between neighbouring pieces of a polygon. */
+/** Maximum distance in metres between neighbouring pieces of one polygon. */
 const PIECES_APART_M = 5 * GRID_M;
 
-/** Decimals of a position in degrees: a thousandth of a unit. */
+/** Number of decimals of a position in degrees: the last is a thousandth of a unit. */
 const DIGITS = 10;
 
-/** A row of walk_given: areas as GeoJSON, in degrees. */
+/** A row of walk_given. Areas are GeoJSON in degrees. */
 interface PlaceRow extends Omit<NumberedPlace, "members"> {
   readonly lon: number;
   readonly lat: number;
@@ -35,8 +32,9 @@ interface PlaceRow extends Omit<NumberedPlace, "members"> {
 }
 
 /**
- * Numbers the features of the classes by layer and position, and stores them as places. Polygons are
- * stored in pieces, so this function joins adjacent pieces of the same name into one place.
+ * Numbers the places to which walks lead, by layer and position, and stores them: the features of
+ * classes measured on foot. Polygons are stored in pieces, so adjacent pieces of the same name are
+ * joined into one place.
  */
 export async function numberPlaces(
   tx: Sql,
@@ -112,7 +110,10 @@ function placeOf({ members, ground, entrances, ...rest }: PlaceRow): NumberedPla
   };
 }
 
-/** The outline of polygons or lines; null for other geometries. */
+/**
+ * The outline of an area, or of lines if only part of its outline is known; null for other
+ * geometries.
+ */
 function groundOf(geometry: Geometry): AreaOutline | null {
   const lines = linesOf(geometry);
   if (lines.length === 0) return null;
@@ -135,7 +136,9 @@ function linesOf(geometry: Geometry): Position[][] {
   }
 }
 
-/** Rounds to a thousandth of a unit first, like the statement. */
+/**
+ * Converts degrees to whole units. Rounds to a thousandth of a unit first, as the statement does.
+ */
 function unitsOf(positions: readonly Position[]): Int32Array {
   return Int32Array.from(
     positions.flat(),

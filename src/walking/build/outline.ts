@@ -1,11 +1,12 @@
-/** Outlines of areas, and their relation to edges. Pure. */
 import type { OnLine } from "../nearest.ts";
 import { metresAlong, type Scale } from "../units.ts";
 import { boundsOf, type Rectangle } from "./edge-search.ts";
 
-/** The outline of an area, or the known part of one. */
+/** The outline of an area, or its known part. */
 export interface AreaOutline {
-  /** In units. For an area, all of its closed rings, including holes; else lines without an inside. */
+  /**
+   * In units. For an area, its closed rings, including holes; otherwise lines without an inside.
+   */
   readonly rings: readonly Int32Array[];
   readonly isArea: boolean;
   readonly bounds: Rectangle;
@@ -22,7 +23,6 @@ export interface LinePart {
  */
 const CONTIGUOUS_M = 0.001;
 
-/** A segment from (ax, ay) to (bx, by). */
 type Segment = readonly [ax: number, ay: number, bx: number, by: number];
 
 /** Creates an outline from rings or lines. */
@@ -69,8 +69,8 @@ export function partsInside(line: Int32Array, { rings, isArea }: AreaOutline): L
 }
 
 /**
- * The point of a line nearest to an outline that the line does not cross; the first of equally near
- * ones.
+ * The point of a line nearest to an outline that the line does not cross; of equally near ones, the
+ * first.
  */
 export function nearestToOutline(line: Int32Array, { rings }: AreaOutline, scale: Scale): OnLine {
   const along = metresAlong(line);
@@ -100,7 +100,7 @@ function pointOf([ax, ay, bx, by]: Segment, share: number): [x: number, y: numbe
   return [ax + share * (bx - ax), ay + share * (by - ay)];
 }
 
-/** The point where a segment crosses a wall, as a share of the segment; empty if they do not cross. */
+/** Where a segment crosses a wall, as a share of the segment; empty if they do not cross. */
 function crossing([ax, ay, bx, by]: Segment, [cx, cy, dx, dy]: Segment): number[] {
   const x = bx - ax, y = by - ay, u = dx - cx, v = dy - cy;
   const cross = x * v - y * u;
@@ -110,7 +110,10 @@ function crossing([ax, ay, bx, by]: Segment, [cx, cy, dx, dy]: Segment): number[
   return share > 0 && share < 1 && wallShare >= 0 && wallShare <= 1 ? [share] : [];
 }
 
-/** Whether a point is inside: a ray from it to the east then crosses an odd number of walls. */
+/**
+ * Whether a point is inside, which is so if a ray from it to the east crosses an odd number of
+ * walls.
+ */
 function isInside([x, y]: readonly [number, number], walls: readonly Segment[]): boolean {
   let inside = false;
   for (const [ax, ay, bx, by] of walls) {

@@ -1,4 +1,3 @@
-/** Reads the parts of a release's ways: the node of each end, and the lines. */
 import type { Sql } from "../../db/sql.ts";
 import { ScratchFile } from "../../scratch-file.ts";
 import { free } from "./free.ts";
@@ -8,7 +7,6 @@ import { LineFile } from "./line-file.ts";
 export interface Ways extends Disposable {
   readonly parts: number;
   readonly lines: LineFile;
-  /** Number of nodes. */
   readonly nodes: number;
   /**
    * The node of each end. Nodes are numbered by ascending id, followed by dead ends without an id in the
@@ -17,7 +15,6 @@ export interface Ways extends Disposable {
   readonly nodeOf: Uint32Array;
 }
 
-/** A row of walk_way. */
 interface WayRow {
   readonly way: number;
   readonly source: string;
@@ -26,17 +23,16 @@ interface WayRow {
   readonly line: Uint8Array;
 }
 
-/** Number of ids read back at once. */
 const IDS_AT_ONCE = 1 << 16;
 
-/** Memory of the database for sorting them. */
+/** Memory with which the database sorts the parts. */
 const SORT_MEMORY = "64MB";
 
 /**
- * Reads the parts of all ways; null if there are none. If two sources have the same way, the first by
- * name is used.
+ * Reads the parts of all ways; null if there are none. If two sources contain the same way, that of
+ * the first source by name counts.
  *
- * @param folder for temporary files
+ * @param folder folder for temporary files
  */
 export async function readWays(
   tx: Sql,
@@ -67,7 +63,7 @@ export async function readWays(
 }
 
 /**
- * Writes the lines of the parts and the ids of their nodes to files.
+ * Writes the lines of the parts, and the ids of their nodes, to files.
  *
  * @returns the number of parts, and the distinct ids except 0, ascending
  */
@@ -80,7 +76,7 @@ async function readParts(
     signal: AbortSignal;
   },
 ): Promise<{ parts: number; known: Float64Array<ArrayBuffer> }> {
-  // The ids are sorted in place at the end; idFile keeps them in the order of the parts.
+  // These are sorted in place at the end. The file keeps the ids in the order of the parts.
   const ids = new Float64Array(2 * count);
   let parts = 0, way = NaN, source = "";
   for await (const rows of batches) {
@@ -120,7 +116,7 @@ function lineOf(bytes: Uint8Array): Int32Array {
   return new Int32Array(new Uint8Array(bytes).buffer);
 }
 
-/** The distinct ids except 0, ascending. Uses up the array, which begins its buffer. */
+/** The distinct ids except 0, ascending. They overwrite the start of the array. */
 function distinctIds(ids: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   ids.sort();
   let count = 0;
@@ -131,7 +127,7 @@ function distinctIds(ids: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> 
   return new Float64Array(ids.buffer.transfer(8 * count));
 }
 
-/** Position of an id in an ascending list that contains it. */
+/** The position of an id in an ascending list that contains it. */
 function indexOf(sorted: Float64Array, id: number): number {
   let low = 0, high = sorted.length - 1;
   while (low < high) {

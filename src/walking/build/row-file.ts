@@ -1,13 +1,9 @@
-/**
- * Stores records by row of the grid in a temporary file, so that a country is processed one row of tiles
- * at a time.
- */
 import { ScratchFile } from "../../scratch-file.ts";
 
-/** Numbers (4 bytes each) of a row to write at once. */
+/** Numbers (4 bytes each) of a row that are written at once. */
 const BLOCK = 1 << 13;
 
-/** A part of a row in the file, in numbers. */
+/** A part of a row in the file. Counted in numbers. */
 interface Block {
   readonly at: number;
   readonly length: number;
@@ -20,18 +16,20 @@ interface Row {
   used: number;
 }
 
-/** Records of 32-bit integers, added to rows in any order. Deletes its file when disposed. */
+/**
+ * Stores records of 32-bit integers in a temporary file by row of the grid, so that a country is
+ * processed one row of tiles at a time. Records are added to rows in any order. Disposal deletes
+ * the file.
+ */
 export class RowFile implements Disposable {
   readonly #file: ScratchFile;
   readonly #rows = new Map<number, Row>();
   #size = 0;
 
-  /** @param folder of the temporary file */
   constructor(folder: string) {
     this.#file = new ScratchFile(folder);
   }
 
-  /** Adds a record to a row. */
   append(row: number, record: Int32Array): void {
     const of = this.#rows.get(row) ?? { blocks: [], open: new Int32Array(BLOCK), used: 0 };
     this.#rows.set(row, of);
@@ -47,7 +45,7 @@ export class RowFile implements Disposable {
     }
   }
 
-  /** The records of a row, concatenated in the order of their addition. */
+  /** The records of a row, concatenated in the order in which they were added. */
   read(row: number): Int32Array {
     const { blocks, open, used } = this.#rows.get(row) ?? { blocks: [], open: empty, used: 0 };
     const all = new Int32Array(blocks.reduce((sum, { length }) => sum + length, used));

@@ -1,9 +1,7 @@
-/** Joins the lines of an edge's parts, in steps that fit a tile. Pure. */
-
 /** Longest step between two positions, in units: tiles store it in 16 bits. */
 const LONGEST_STEP = 32_767;
 
-/** Joins lines, each of which begins where the previous one ends. */
+/** Joins lines, each of which begins where the one before ends. */
 export function joined(lines: readonly Int32Array[]): Int32Array {
   const [first, ...others] = lines;
   if (first === undefined || others.length === 0) return first ?? new Int32Array(0);
@@ -11,7 +9,7 @@ export function joined(lines: readonly Int32Array[]): Int32Array {
   line.set(first);
   let used = first.length;
   for (const next of others) {
-    // Sources of different days may place a node differently; then keeps both positions.
+    // Sources of different days may have a node at different positions. Both are then kept.
     const isSame = next[0] === line[used - 2] && next[1] === line[used - 1];
     const rest = isSame ? next.subarray(2) : next;
     line.set(rest, used);
@@ -30,7 +28,7 @@ export function reversed(line: Int32Array): Int32Array {
   return back;
 }
 
-/** Inserts positions where a step does not fit 16 bits (about 260 m). */
+/** Inserts positions into steps that do not fit 16 bits (about 260 m). */
 export function inShortSteps(line: Int32Array): Int32Array {
   if (!line.some((value, at) => at > 1 && Math.abs(value - (line[at - 2] ?? 0)) > LONGEST_STEP)) {
     return line;

@@ -1,4 +1,3 @@
-/** Writes tiles to the database in batches. */
 import type { Sql } from "../../db/sql.ts";
 import type { TileKey } from "../grid.ts";
 import { encodeTile, type TileColumns } from "../tile.ts";
@@ -6,15 +5,11 @@ import { encodeTile, type TileColumns } from "../tile.ts";
 /** Size of a full batch, in UTF-16 units of text. */
 const MOST_TEXT = 4_000_000;
 
-/** Collects tiles and stores them. */
+/** Collects tiles and writes them to the database in batches. */
 export class TileStore {
   #rows: (TileKey & { bytes: string })[] = [];
   #length = 0;
 
-  /**
-   * @param tx the import's transaction
-   * @param schema of the release being built
-   */
   constructor(readonly tx: Sql, readonly schema: string) {}
 
   /** Adds a tile; waits while a full batch is stored. */
@@ -25,7 +20,6 @@ export class TileStore {
     if (this.#length >= MOST_TEXT) await this.flush();
   }
 
-  /** Stores the remaining tiles. */
   async flush(): Promise<void> {
     await this.tx`
       insert into ${this.tx(this.schema)}.walk_tile (col, row, bytes)

@@ -1,4 +1,3 @@
-/** The edges of each tile of a row of the grid. Pure. */
 import type { TileKey } from "../grid.ts";
 import type { StoredAccess } from "./access-file.ts";
 import type { TileEdge } from "./assemble-tile.ts";
@@ -7,7 +6,7 @@ import type { Edge, NetworkEdges } from "./network-edges.ts";
 /**
  * The tiles of a row from west to east, each with its edges.
  *
- * @param accesses on the edges of the row, by the edge's index
+ * @param accesses accesses on the edges of the row, by the edge's index
  */
 export function* tilesOfRow(
   row: number,

@@ -1,9 +1,8 @@
-/** The tiles that a line touches. Pure. */
 import { type Grid, tileAt, type TileKey } from "../grid.ts";
 
 /**
- * The distinct tiles that meet the boxes of a line's steps: every tile that contains a part of the line,
- * and at most one neighbour more.
+ * The distinct tiles that meet the bounding boxes of a line's steps: every tile that contains a
+ * part of the line, and for a step across a corner possibly one more.
  */
 export function touchedTiles(grid: Grid, line: Int32Array): TileKey[] {
   let { col, row } = tileAt(grid, line[0] ?? 0, line[1] ?? 0);
@@ -23,7 +22,7 @@ export function touchedTiles(grid: Grid, line: Int32Array): TileKey[] {
   return tiles;
 }
 
-/** Adds a tile unless it is in the list. */
+/** Adds a tile to a list that does not contain it yet. */
 export function addTile(tiles: TileKey[], { col, row }: TileKey): void {
   if (!tiles.some((tile) => tile.col === col && tile.row === row)) tiles.push({ col, row });
 }
