@@ -1,11 +1,13 @@
-/** The live keys of an account, managed by its owner. Test keys are in `test-keys.ts`. */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
 import { transaction } from "../db/transaction.ts";
 import { type Actor, audit } from "./audit.ts";
 import { generateKey, hashKey } from "./keys.ts";
 
-/** Maximum number of active live keys; more are of no use, since they share the month's quota. */
+/**
+ * Maximum number of active live keys of an account. More would be of no use, since they share the
+ * month's quota.
+ */
 export const maxActiveKeys = 10;
 
 /**
@@ -14,10 +16,10 @@ export const maxActiveKeys = 10;
  */
 export const maxKeysPerDay = 30;
 
-/** A key after it was shown. */
+/** A live key as its owner sees it after it was created. */
 export interface OwnKey {
   readonly id: number;
-  /** Name given by the owner; may be empty. */
+  /** As the owner named it; may be empty. */
   readonly name: string;
   readonly createdAt: Date;
   /** ISO day (UTC) of the last charged call; null if never used. */
@@ -27,19 +29,21 @@ export interface OwnKey {
   readonly revokedAt: Date | null;
 }
 
-/** A new key; the only time that it can be read. */
+/** A new key. It can be read only this once. */
 export interface FreshKey {
   readonly id: number;
   readonly key: string;
 }
 
 /**
- * Why no key was created: too many active ones ({@link maxActiveKeys}), or created ones ({@link
- * maxKeysPerDay}).
+ * Why no key was created: too many active ones ({@link maxActiveKeys}), or too many created in 24
+ * hours ({@link maxKeysPerDay}).
  */
 export type NoKey = "too_many" | "too_often";
 
-/** The owner's operations. A key of another account counts as unknown. */
+/**
+ * An owner's operations on the live keys of an account. A key of another account counts as unknown.
+ */
 export interface AccountKeys {
   /** Oldest first. */
   list(account: number): Promise<readonly OwnKey[]>;
@@ -50,7 +54,10 @@ export interface AccountKeys {
   revoke(account: number, id: number): Promise<boolean>;
 }
 
-/** Manages keys in the service's own tables. Each change is recorded in the audit trail. */
+/**
+ * Manages live keys in the service's own tables. Each change is recorded in the audit trail. Test
+ * keys are in `test-keys.ts`.
+ */
 export function createAccountKeys(sql: Sql): AccountKeys {
   return {
     list: (account) => listOwnKeys(sql, account),
@@ -61,7 +68,7 @@ export function createAccountKeys(sql: Sql): AccountKeys {
   };
 }
 
-/** SQL condition: whether the row `k` of `api_key` is a test key. */
+/** SQL condition on the row `k` of `api_key`: whether it is a test key. */
 export const isTest = (sql: Sql): PendingQuery<Row[]> =>
   sql`exists (select from livability.test_key t where t.key = k.id)`;
 
@@ -83,7 +90,8 @@ export interface KeyOrder {
   readonly actor: Actor;
   readonly expiresAt?: Date | null;
   /**
-   * The key to replace: it does not count as active, and its minute's quota continues with the new one.
+   * The key to replace. It does not count as active, and its minute's quota continues with the new
+   * key.
    */
   readonly replaces?: number;
   /** Encrypts a test key, so that it can be shown again; absent for a live key. */
@@ -91,8 +99,8 @@ export interface KeyOrder {
 }
 
 /**
- * Creates a key if the account may have another of its kind. {@link maxKeysPerDay} does not apply to the
- * operator. Must be called in a transaction.
+ * Creates a key if the account may have another of its kind. {@link maxKeysPerDay} does not apply
+ * to the operator. Must run in a transaction.
  */
 export async function insertKey(
   tx: Sql,

@@ -1,4 +1,3 @@
-/** The usage of an account in this month, as counts. */
 import type { Sql } from "../db/sql.ts";
 import { ERROR_DAYS } from "./retention.ts";
 import { type PlanKey, planOf, plans, TEST_CALLS_PER_MONTH } from "./plans.ts";
@@ -6,10 +5,9 @@ import { type PlanKey, planOf, plans, TEST_CALLS_PER_MONTH } from "./plans.ts";
 /** The calls of a month (UTC). All counts except `test` are of live calls. */
 export interface AccountUsage {
   readonly plan: PlanKey;
-  /** Calls per month: the plan's limit, or fewer while a renewal is unpaid. */
+  /** Calls per month: the plan's limit, or less while a renewal is unpaid. */
   readonly limit: number;
   readonly used: number;
-  /** Limit and number of calls with test keys. */
   readonly test: { readonly limit: number; readonly used: number };
   /** Start of the next month. */
   readonly resetsAt: Date;
@@ -27,7 +25,11 @@ export interface AccountUsage {
   readonly months: readonly { readonly month: string; readonly calls: number }[];
 }
 
-/** @throws {Error} if the account does not exist */
+/**
+ * Reads the usage of an account in this month.
+ *
+ * @throws {Error} if the account does not exist
+ */
 export async function accountUsage(sql: Sql, account: number): Promise<AccountUsage> {
   const ofPlans = Object.fromEntries(plans.map((plan) => [plan.key, plan.calls_per_month]));
   const [row] = await sql<

@@ -1,4 +1,3 @@
-/** Manages accounts and keys for the operator. */
 import { z } from "zod";
 import type { Sql } from "../db/sql.ts";
 import { transaction } from "../db/transaction.ts";
@@ -7,7 +6,7 @@ import { audit } from "./audit.ts";
 import type { KeyKind } from "./keys.ts";
 import { isPlanKey } from "./plans.ts";
 
-/** A key after it was shown. */
+/** A key as the operator sees it. */
 export interface KeyRecord {
   readonly id: number;
   readonly email: string;
@@ -19,19 +18,19 @@ export interface KeyRecord {
   readonly revokedAt: Date | null;
 }
 
-/** The account for a new key. */
+/** A key to create, and its account. */
 export interface KeyRequest {
-  /** Case-insensitive. */
+  /** In any case; compared in lower case. */
   readonly email: string;
   readonly plan: string;
   readonly expiresAt?: Date;
 }
 
 /**
- * Creates a key, and the account if the e-mail is new. The key is returned only here.
+ * Creates a key, and the account if the e-mail is new. The key can be read only here.
  *
  * @throws {Error} for an invalid e-mail, an unknown plan, a plan that is not the account's, or an
- * account that has its ten active keys. No message contains the e-mail.
+ *   account with {@link maxActiveKeys} active keys. No message contains the e-mail.
  */
 export async function createKey(
   sql: Sql,
@@ -87,15 +86,14 @@ export async function revokeKey(sql: Sql, id: number): Promise<boolean> {
   return key !== undefined && await revokeOwnKey(sql, key.account, id, "operator");
 }
 
-/** An account for the operator. */
+/** An account as the operator sees it. */
 export interface AccountRecord {
   readonly id: number;
   readonly email: string;
-  /** The current plan. */
   readonly plan: string;
-  /** End of the plan unless it is paid again; null: none. */
+  /** End of the plan if it is not paid again; null without an end. */
   readonly paidUntil: Date | null;
-  /** Whether Stripe determines the plan. */
+  /** Whether a subscription at Stripe determines the plan. */
   readonly subscribed: boolean;
   readonly createdAt: Date;
   readonly suspendedAt: Date | null;
@@ -116,9 +114,9 @@ export async function listAccounts(sql: Sql, id: number | null = null): Promise<
 }
 
 /**
- * Sets an account's plan permanently.
+ * Gives an account a plan without payment and without an end.
  *
- * @throws {Error} for an unknown plan or account, and if a subscription determines the plan.
+ * @throws {Error} for an unknown plan or account, and if a subscription determines the plan
  */
 export async function givePlan(sql: Sql, id: number, plan: string): Promise<void> {
   if (!isPlanKey(plan)) throw new Error(`There is no plan ${plan}.`);

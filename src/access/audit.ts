@@ -1,7 +1,9 @@
-/** The audit trail of keys, plans and sign-in. */
 import type { Sql } from "../db/sql.ts";
 
-/** The actor: the customer on the pages, the operator by a command, billing by events of Stripe. */
+/**
+ * Who acted: the customer on the pages, the operator by a command, or billing by an event of
+ * Stripe.
+ */
 export type Actor = "customer" | "operator" | "billing";
 
 /** The recorded actions. */
@@ -21,7 +23,7 @@ export type AuditAction =
   | "resumed"
   | "deleted";
 
-/** An entry of the trail. */
+/** An entry of the audit trail of keys, plans and sign-in. */
 export interface AuditEntry {
   readonly account: number;
   readonly actor: Actor;
@@ -30,7 +32,7 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, string | number | null>>;
 }
 
-/** Adds an entry, in the transaction of the action. */
+/** Adds an entry. Must run in the transaction of the action. */
 export async function audit(
   sql: Sql,
   { account, actor, action, detail }: AuditEntry,
@@ -40,7 +42,7 @@ export async function audit(
     values (${account}, ${actor}, ${action}, ${JSON.stringify(detail)}::text::jsonb)`;
 }
 
-/** The entries of an account, oldest first. Billing's database functions also write them. */
+/** The entries of an account, oldest first. Billing's database functions also write entries. */
 export async function auditTrail(
   sql: Sql,
   account: number,
@@ -49,10 +51,9 @@ export async function auditTrail(
     select at, actor, action, detail from livability.audit where account = ${account} order by id`;
 }
 
-/** Number of entries shown to the owner. */
 const SHOWN = 50;
 
-/** The newest entries of an account, newest first. */
+/** The newest entries of an account for its owner, newest first. */
 export async function recentTrail(
   sql: Sql,
   account: number,

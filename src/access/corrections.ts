@@ -7,36 +7,34 @@ import { knownLanguage, type Language, texts } from "../language.ts";
 import type { Outbox } from "./outbox.ts";
 import { createSealer } from "./sealed.ts";
 
-/** Months after which a report is deleted, even without an answer. */
+/** Months after which a report is deleted, even if it was not answered. */
 export const CORRECTION_MONTHS = 6;
 
 /** Maximum number of stored reports, so that senders cannot fill the disk. */
 export const MOST_CORRECTIONS = 1000;
 
-/** What a visitor writes. */
+/** What a visitor reports. */
 export interface Statement {
-  /** The place as typed. */
+  /** As typed. */
   readonly place: string;
-  /** What is right. */
   readonly right: string;
-  /** Evidence: a link, or a description. */
+  /** Evidence, such as a link or a description. */
   readonly source: string;
-  /** E-mail address for the answer. */
+  /** For the answer. */
   readonly email: string;
 }
 
-/** A report. */
+/** A report to store. */
 export interface CorrectionReport extends Statement {
-  /** Identifier of the metric. */
   readonly metric: string;
   /** Language of the answer. */
   readonly language: Language;
 }
 
-/** A report that waits for an answer. */
+/** A stored report. */
 export interface OpenReport {
   readonly id: number;
-  /** Identifier of the metric; an earlier version may have had other metrics. */
+  /** Identifier of the metric, which an older version of the service may have had. */
   readonly metric: string;
   readonly language: Language;
   readonly reportedAt: Date;
@@ -44,7 +42,9 @@ export interface OpenReport {
   readonly statement: Statement | null;
 }
 
-/** The operations. Each rejects with the driver's error if the database fails. */
+/**
+ * Stores and answers reports. Each method rejects with the driver's error if the database fails.
+ */
 export interface Corrections {
   /**
    * Stores a report, unless {@link MOST_CORRECTIONS} are stored. Reports sent at the same instant can exceed
@@ -66,15 +66,13 @@ export interface Corrections {
 /** Dependencies of {@link createCorrections}. */
 export interface CorrectionDependencies {
   readonly sql: Sql;
-  /** Encrypts reports. */
   readonly secret: string;
-  /** The former secret; its reports can still be read. */
+  /** The former secret. Reports encrypted with it can still be read. */
   readonly previousSecret?: string | undefined;
-  /** Receives the answers. */
   readonly outbox: Outbox;
 }
 
-/** Reports in the service's own tables. */
+/** Creates {@link Corrections} on the service's own tables. */
 export function createCorrections(
   { sql, secret, previousSecret, outbox }: CorrectionDependencies,
 ): Corrections {
@@ -122,20 +120,22 @@ export function createCorrections(
   };
 }
 
-/** The number of open reports, and when the oldest arrived; null without any. */
+/** The number of stored reports, and when the oldest arrived; null without any. */
 export interface OpenReports {
   readonly count: number;
   readonly oldest: Date | null;
 }
 
-/** Counts the open reports, without their content. Rejects with the driver's error if the database fails. */
+/**
+ * Counts the stored reports without reading their content. Rejects with the driver's error if the
+ * database fails.
+ */
 export async function openReports(sql: Sql): Promise<OpenReports> {
   const [row] = await sql<[OpenReports]>`
     select count(*)::integer as count, min(reported_at) as oldest from livability.correction`;
   return row;
 }
 
-/** A row of the table. */
 interface StoredReport extends Omit<OpenReport, "language" | "statement"> {
   readonly language: string;
   readonly sealed: Uint8Array;

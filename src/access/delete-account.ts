@@ -1,4 +1,3 @@
-/** Deletes an account. */
 import type { Sql } from "../db/sql.ts";
 import { transaction } from "../db/transaction.ts";
 import { whereItBroke } from "../failure-log.ts";
@@ -6,23 +5,23 @@ import { type Actor, audit } from "./audit.ts";
 import { keepUse, lockMailbox } from "./mailbox.ts";
 import { removePerson } from "./people/records.ts";
 
-/** What deletion asks of billing. */
+/** What deletion needs of billing. */
 interface Subscriptions {
-  /** Ends the subscription of an account, if any. */
   end(account: number): Promise<void>;
-  /** Deletes a customer at Stripe. */
   forget(customer: string): Promise<void>;
 }
 
 /**
  * Ends the subscription, if any, and deletes the account with its keys, counts, sessions and e-mail
- * address. Keeps its number in the audit trail and, until the end of the month, its usage. Running calls
- * are not answered.
+ * address. Keeps the account's number in the audit trail and, until the end of the month, its
+ * usage. Running calls are not answered.
  *
- * @param print called if the customer could not be deleted at Stripe after deleting the account
- * @param secret key of the mailbox hash; null if sign-up is not available, so that no usage is kept
- * @throws {Error} if the account does not exist; the library's error if Stripe is unreachable. Nothing is
- * deleted then.
+ * @param print called if the customer could not be deleted at Stripe after the account was
+ *   deleted
+ * @param secret key of the mailbox hash; null if sign-up is not available, so that no usage is
+ *   kept
+ * @throws {Error} if the account does not exist; the Stripe library's error if Stripe cannot be
+ *   reached. Nothing is deleted then.
  */
 export async function deleteAccount(
   { sql, billing, secret, print }: {
@@ -65,7 +64,7 @@ export async function deleteAccount(
     return gone.customer;
   });
   if (customer === null || billing === null) return;
-  // Last, so that no page is opened for the customer afterwards.
+  // Last, so that no payment page is opened for the customer afterwards.
   await billing.forget(customer).catch((error: unknown) =>
     print(
       `The account is deleted, its customer ${customer} at Stripe is not: delete it there. ` +

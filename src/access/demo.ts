@@ -1,4 +1,3 @@
-/** The demo key of a fresh clone with the embedded engine, usable only by its owner. */
 import { createKey } from "./accounts.ts";
 import { hashKey, isWellFormed } from "./keys.ts";
 import { readPrivate, writePrivate } from "./private-file.ts";
@@ -8,8 +7,9 @@ import type { Sql } from "../db/sql.ts";
 const email = "demo@example.invalid";
 
 /**
- * The demo key, of the plan `pro`, stored in `demo-key` in the data folder. Created if it is missing or
- * unknown to the database.
+ * The demo key of a fresh clone on the embedded engine, with the plan `pro`. Stored in `demo-key`
+ * in the data folder, which only its owner can read. Created if it is missing or the database does
+ * not know it.
  */
 export async function demoKey(sql: Sql, dataDir: string): Promise<string> {
   const path = `${dataDir}/demo-key`;

@@ -1,4 +1,3 @@
-/** Counts the errors answered to each account, by code. */
 import type { Sql } from "../db/sql.ts";
 import type { ReportFailure } from "../failure-log.ts";
 import { repeated } from "./repeated.ts";
@@ -6,14 +5,17 @@ import { repeated } from "./repeated.ts";
 /** Seconds between two saves, and so the maximum delay of the counts on an account's page. */
 const SAVE_EVERY_S = 10;
 
-/** The errors of one code answered to an account. */
+/** The number of answers to an account with one error code. */
 type Count = { readonly account: number; readonly code: string; readonly answers: number };
 
-/** Counts errors in memory and saves the counts together, so that an error does not cost a statement. */
+/**
+ * Counts the errors answered to each account, by code. Saves the counts together, so that an error
+ * does not cost a statement.
+ */
 export class ErrorCounts {
   #counts = new Map<string, Count>();
 
-  /** Counts answers with an error code of the interface. */
+  /** Counts answers with an error code of the contract. */
   add(account: number, code: string, answers = 1): void {
     const key = `${account} ${code}`;
     const before = this.#counts.get(key)?.answers ?? 0;

@@ -1,4 +1,3 @@
-/** Deletes expired data, even without calls. */
 import type { Sql } from "../db/sql.ts";
 import type { ReportFailure } from "../failure-log.ts";
 import { repeated } from "./repeated.ts";
@@ -8,7 +7,7 @@ import { forgetEveryS, retention } from "./retention.ts";
 const BATCH_ROWS = 10_000;
 
 /**
- * Deletes rows past their {@link retention}.
+ * Deletes rows past their {@link retention} time.
  *
  * @param at replaces the database's clock, for tests
  */

@@ -1,7 +1,3 @@
-/**
- * Creates a secret for an installation without a configured one: the embedded default, on its own
- * machine.
- */
 import { randomBytes } from "node:crypto";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
@@ -10,7 +6,10 @@ export function secretPath(dataDir: string): string {
   return `${dataDir}/secret`;
 }
 
-/** The secret in the data folder; created if missing. */
+/**
+ * The secret in the data folder; created if missing. For an installation without a configured
+ * secret: the embedded engine, reachable only from its own machine.
+ */
 export async function installationSecret(dataDir: string): Promise<string> {
   const path = secretPath(dataDir);
   const kept = await readPrivate(path);

@@ -1,6 +1,6 @@
 /**
- * Stores reports for an account and shares them by a link. Stores a report's rendered text, because a
- * later version of the service would render it differently.
+ * Keeps reports for an account and shares them by a link. Stores the rendered text, because a later
+ * version of the service would render a report differently.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
@@ -9,7 +9,7 @@ import type { Sql } from "../db/sql.ts";
 import { transaction } from "../db/transaction.ts";
 import { createSealer } from "./sealed.ts";
 
-/** Decompresses outside the event loop. */
+/** Decompresses outside the event loop, which a page of 100 kB would block. */
 const decompressed = promisify(brotliDecompress);
 
 /** Days after which a kept report is deleted. */
@@ -21,27 +21,29 @@ export const MOST_KEPT = 50;
 /** Compresses 100 kB in a hundredth of a second; the default level takes a hundred times as long. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Subject and expiry of a link. */
+/** Until when a link shows its report. */
 export interface KeptFor {
   readonly keptAt: Date;
-  /** Time of deletion. */
   readonly endsAt: Date;
 }
 
-/** A kept report in the list of its account. */
+/** A kept report in its account's list. */
 export interface OwnReport extends KeptFor {
   readonly id: string;
   /** Null if it cannot be decrypted because the secret has changed; its link no longer works. */
   readonly shared: { readonly token: string; readonly summary: string } | null;
 }
 
-/** Whether a report can be kept: `kept` already, `too_many` others are, or there is `room`. */
+/**
+ * Whether a report can be kept: it is `kept` already, there are `too_many` others, or there is
+ * `room`.
+ */
 export type Keepable = "kept" | "too_many" | "room";
 
-/** The operations. Each rejects with the driver's error if the database fails. */
+/** Keeps reports. Each method rejects with the driver's error if the database fails. */
 export interface KeptReports {
   /**
-   * Keeps a report under an id (a UUID); does not change one that already exists.
+   * Keeps a report under an id (a UUID). Does not change a report that already exists.
    *
    * @param summary content of its list entry and badge
    * @param pages content of its page
@@ -54,9 +56,9 @@ export interface KeptReports {
   keepable(account: number, id: string): Promise<Keepable>;
   /** The account's kept reports, latest first. */
   list(account: number): Promise<readonly OwnReport[]>;
-  /** Deletes it at once. False if the account has none with this id. */
+  /** Deletes a report at once. Returns false if the account has none with this id. */
   withdraw(account: number, id: string): Promise<boolean>;
-  /** The report of a token; null after it has ended. */
+  /** The report of a link's token; null after it has ended. */
   find(token: string): Promise<KeptFor | null>;
   /** The page of a token; null after the report has ended. */
   pages(token: string): Promise<string | null>;
@@ -64,17 +66,17 @@ export interface KeptReports {
   summary(token: string): Promise<string | null>;
 }
 
-/** Whether a text has the form of a token: 256 bits in base64url. */
+/** Whether a text has the form of a token, which is 256 bits in base64url. */
 const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 const sha256 = (text: string): Uint8Array => createHash("sha256").update(text).digest();
 
 /**
- * Kept reports in the service's own tables.
+ * Creates {@link KeptReports} on the service's own tables.
  *
- * @param secret encrypts reports and derives tokens from their ids, so that an owner can see a link again
- * although the database has only its hash; the same in every process
- * @param previous the former secret: its reports can be read, and its links work
+ * @param secret encrypts reports, and derives tokens from their ids, so that an owner can see a
+ *   link again although the database has only its hash; the same in every process
+ * @param previous the former secret: its reports can be read, and their links work
  */
 export function createKeptReports(sql: Sql, secret: string, previous?: string): KeptReports {
   const { seal, open, openBytes } = createSealer(secret, "kept report", previous);

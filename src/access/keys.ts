@@ -7,7 +7,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** The kind of calls of a key: `live` calls score real places, `test` calls the invented territory. */
+/**
+ * The kind of calls of a key: `live` calls score real places, `test` calls the invented territory.
+ */
 export type KeyKind = "live" | "test";
 
 const prefixes: Readonly<Record<KeyKind, string>> = { live: "lvs_live_", test: "lvs_test_" };
@@ -26,7 +28,7 @@ export function generateKey(kind: KeyKind = "live"): string {
   return body + checksum(body);
 }
 
-/** The kind of a well-formed key. */
+/** The kind of a key that {@link isWellFormed}. */
 export function kindOf(key: string): KeyKind {
   return key.startsWith(prefixes.test) ? "test" : "live";
 }

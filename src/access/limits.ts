@@ -18,53 +18,53 @@ export type LimitedAction =
   | "demo_score"
   | "correction";
 
-/** The origin of an attempt. */
+/** Where an attempt comes from. */
 export interface Client {
-  /** As returned by `clientNetwork`. */
+  /** As `clientNetwork` returns it. */
   readonly network: string;
-  /** The e-mail of the attempt, case-insensitive. All addresses of a mailbox count together. */
+  /** The e-mail address of the attempt, in any case. All addresses of a mailbox count together. */
   readonly email?: string;
 }
 
-/** Too many attempts; with the seconds until the next is allowed. */
+/** The attempt is refused. */
 export interface TooOften {
   readonly retryAfterS: number;
 }
 
-/** The attempt is allowed, but its answer is delayed. */
+/** The attempt is allowed after a delay. */
 export interface Slowed {
   readonly slowMs: number;
 }
 
-/** Counts attempts. Each operation rejects with the driver's error if the database fails. */
+/** Counts attempts. Each method rejects with the driver's error if the database fails. */
 export interface Limits {
   /**
-   * Counts an attempt, or returns the time until the next one is allowed. Refused attempts do not count,
-   * so they do not extend the wait. Null if it is allowed at once.
+   * Counts an attempt. Null if it is allowed at once. Refused attempts do not count, so they do not
+   * extend the wait.
    */
   take(action: LimitedAction, who: Client): Promise<null | TooOften | Slowed>;
   /**
-   * Records the network as known after a successful sign-in with this e-mail address: later sign-ins
-   * from it are limited by the pair of network and address alone, whatever other networks try.
+   * Records a network after a successful sign-in with this e-mail address. Later sign-ins from it
+   * are limited by the pair of network and address alone, whatever other networks try.
    */
   trust(who: Required<Client>): Promise<void>;
 }
 
-/** A maximum number of attempts per subject and window. */
 interface Limit {
   /** `pair`: this network with this e-mail. `site`: the /48 around an IPv6 network. */
   readonly by: "network" | "site" | "email" | "pair";
   readonly attempts: number;
   readonly windowS: number;
   /**
-   * Number of attempts in the window from which each waits {@link SLOWER_MS} longer than the previous.
+   * From this number of attempts in the window on, each waits {@link SLOWER_MS} longer than the one
+   * before.
    */
   readonly slowAfter?: number;
 }
 
 /**
- * With this, the 50th sign-in of an hour waits four seconds, less than half of a request's usual
- * deadline.
+ * With this delay, the 50th sign-in of an hour waits four seconds, less than half of a request's
+ * usual deadline.
  */
 const SLOWER_MS = 100;
 
@@ -85,7 +85,7 @@ const ofNetwork = (attempts: number, windowS: number): Limit[] => [
   { by: "site", attempts: siteFactor * attempts, windowS },
 ];
 
-/** The limits. Without an e-mail, limits by e-mail do not apply. */
+/** The limits of each action. Limits by e-mail do not apply to attempts without one. */
 const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
   sign_up: [
     ...ofNetwork(5, hourS),
@@ -100,7 +100,7 @@ const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
     // lock out the owner in another.
     { by: "email", attempts: 50, windowS: hourS, slowAfter: 10 },
   ],
-  // For signed-in users. Separate from sign-ins, so that others cannot use up these attempts.
+  // For signed-in users. Separate from sign-in, so that others cannot use up these attempts.
   confirm_password: [{ by: "email", attempts: 10, windowS: 15 * minuteS }],
   reset: [
     { by: "email", attempts: 3, windowS: hourS },
@@ -121,14 +121,13 @@ const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
   ],
 };
 
-/** Limits in the service's own tables. */
+/** Creates {@link Limits} on the service's own tables. */
 export function createLimits({ sql, secret, previousSecret, clock }: {
   readonly sql: Sql;
   /** The key of the hashes. */
   readonly secret: string;
-  /** The former key: networks stored with it are still known. */
+  /** The former key. Networks stored with it are still known. */
   readonly previousSecret?: string | undefined;
-  /** Replaces the database's clock in tests. It must be monotonic. */
   readonly clock?: () => Date;
 }): Limits {
   const hashOf = (key: string, kind: string, ...parts: readonly string[]): string =>

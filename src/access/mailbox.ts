@@ -1,13 +1,17 @@
 /**
- * Enforces one account and one monthly allowance of free calls per mailbox. Addresses of the same
- * mailbox, for example with different parts after a plus, count as one (`livability.folded_address`). The
- * usage of a deleted account counts until the end of the month, under a keyed hash without personal data.
+ * One account and one monthly allowance of free calls per mailbox. Addresses of the same mailbox,
+ * for example with different parts after a plus, count as one (`livability.folded_address`). The
+ * usage of a deleted account counts until the end of the month, under a keyed hash without personal
+ * data.
  */
 import { createHmac } from "node:crypto";
 import type { Sql } from "../db/sql.ts";
 import { planOf } from "./plans.ts";
 
-/** Blocks other transactions from creating or deleting an account of the mailbox until this one ends. */
+/**
+ * Blocks other transactions from creating or deleting an account of the mailbox until the end of
+ * this one.
+ */
 export async function lockMailbox(tx: Sql, email: string): Promise<void> {
   await tx`
     select pg_advisory_xact_lock(hashtextextended(livability.folded_address(${email}), 7120))`;
@@ -26,7 +30,7 @@ export async function hasOtherAccount(sql: Sql, email: string): Promise<boolean>
   return row.other;
 }
 
-/** One name for all addresses of a mailbox. Never stored, and no mail is sent to it. */
+/** One name for all addresses of a mailbox. It is never stored, and no mail is sent to it. */
 export async function mailboxOf(sql: Sql, email: string): Promise<string> {
   const [{ mailbox }] = await sql<[{ mailbox: string }]>`
     select livability.folded_address(${email}) as mailbox`;
@@ -39,8 +43,8 @@ async function subjectOf(sql: Sql, secret: string, email: string): Promise<Uint8
 }
 
 /**
- * Stores an account's usage of the month, up to the free allowance, for the next account of its mailbox.
- * Called before deleting the account's counts, in the same transaction.
+ * Stores an account's usage of the month, up to the free allowance, for the next account of its
+ * mailbox. Must run before the account's counts are deleted, in the same transaction.
  */
 export async function keepUse(
   tx: Sql,
@@ -61,7 +65,7 @@ export async function keepUse(
 }
 
 /**
- * Initialises the month of a new account with the usage of deleted accounts of its mailbox.
+ * Starts the month of a new account with the usage of deleted accounts of its mailbox.
  *
  * @param secrets possible keys of the hash
  */

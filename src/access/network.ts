@@ -1,12 +1,15 @@
-/** Determines the client's network from addresses. */
 import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** The networks of proxies with a trusted `X-Forwarded-For`. */
+/** Networks of proxies whose `X-Forwarded-For` is trusted. */
 export type TrustedProxies = readonly [Address, number][];
 
-/** @param networks in CIDR notation, as in TRUSTED_PROXIES */
+/**
+ * Parses {@link TrustedProxies}.
+ *
+ * @param networks in CIDR notation, as in TRUSTED_PROXIES
+ */
 export function trustedProxies(networks: readonly string[]): TrustedProxies {
   return networks.map((network) => ipaddr.parseCIDR(network));
 }
@@ -20,13 +23,13 @@ const ipv6PrefixBits = 56;
 /** The largest prefix of one line (RFC 6177), available to one customer. */
 const ipv6SiteBits = 48;
 
-/** Proxies in a row whose entries are read. */
+/** Maximum number of entries of `X-Forwarded-For` that are read. */
 const maxHops = 10;
 
-/** Characters of the longest address: an IPv6 address with an IPv4 part and the name of a zone. */
+/** Length of the longest address: an IPv6 address with an IPv4 part and the name of a zone. */
 const maxAddressChars = 64;
 
-/** The entries of `X-Forwarded-For` from the right, each found when it is asked for. */
+/** Yields the entries of `X-Forwarded-For` from the right, and finds each only on demand. */
 function* hopsOf(forwarded: string): Generator<string> {
   for (let end = forwarded.length, hops = 0; end >= 0 && hops < maxHops; hops++) {
     const comma = end === 0 ? -1 : forwarded.lastIndexOf(",", end - 1);
@@ -36,12 +39,11 @@ function* hopsOf(forwarded: string): Generator<string> {
 }
 
 /**
- * The client's network: an IPv4 address, or a /56 of IPv6 (`2001:db8:1:200::/56`). IPv4 addresses are not
- * grouped, because the 256 addresses of a /24 usually belong to different customers, and few senders have
- * a /24.
- *
- * Each proxy appends the address of its caller to `X-Forwarded-For`. Reads it from the right, at most 10
- * entries; those left of the first untrusted one could be forged, and are not read.
+ * The client's network: an IPv4 address, or a /56 of IPv6 (`2001:db8:1:200::/56`). IPv4 addresses
+ * are not grouped, because the 256 addresses of a /24 usually belong to different customers, and
+ * few senders have a /24.
+ * Each proxy appends the address of its caller to `X-Forwarded-For`. This function reads at most 10
+ * entries from the right, up to the first untrusted one. Entries to its left could be forged.
  *
  * @param peer address of the connection
  * @param forwarded values of `X-Forwarded-For`, joined by commas
@@ -55,14 +57,17 @@ export function clientNetwork(
   for (const hop of hopsOf(forwarded ?? "")) {
     if (client === null || !isTrusted(client, trusted)) break;
     const address = addressOf(hop);
-    // Not an address: uses the last known one.
+    // Without an address here, the last known one counts.
     if (address === null) break;
     client = address;
   }
   return client === null ? "unknown" : networkOf(client);
 }
 
-/** Converts an IPv4 address written as IPv6 (`::ffff:192.0.2.1`) to IPv4. */
+/**
+ * Parses an address. Converts IPv4 written as IPv6 (`::ffff:192.0.2.1`) to IPv4; null for any other
+ * text.
+ */
 function addressOf(text: string): Address | null {
   if (text.length > maxAddressChars) return null;
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);

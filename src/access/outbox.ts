@@ -1,6 +1,7 @@
 /**
- * The outbox: mails are stored in the transaction of the change that causes them, and sent afterwards. So
- * neither a crash nor a mail server that does not respond loses a mail, and no request waits for one.
+ * The outbox: mails are stored in the transaction of the change that causes them, and sent
+ * afterwards. No mail is lost by a crash or by a mail server that does not respond, and no request
+ * waits for one.
  */
 import PQueue from "p-queue";
 import type { Sql } from "../db/sql.ts";
@@ -28,31 +29,29 @@ export interface Outbox {
   begin<T>(work: (tx: Sql, post: Post) => Promise<T>): Promise<T>;
 }
 
-/** An outbox that also sends. */
+/** An outbox that also sends what it stores. */
 export interface OpenOutbox extends Outbox {
-  /** Waits for the mails that are being sent. The others remain for the next process. */
+  /** Waits for the mails that are being sent. The others remain stored for the next process. */
   close(): Promise<void>;
 }
 
 /** Dependencies of an outbox. */
 export interface OutboxDependencies {
   readonly sql: Sql;
-  /** Encrypts mails. */
   readonly secret: string;
-  /** The former secret; its mails can still be sent. */
+  /** The former secret. Mails encrypted with it can still be sent. */
   readonly previousSecret?: string | undefined;
   readonly mailer: Mailer;
-  /** Receives a line for the operator if a mail could not be sent. */
+  /** Receives a line for the operator about each mail that could not be sent. */
   readonly print: (line: string) => void;
-  /** Receives failures of the database. */
   readonly report: ReportFailure;
 }
 
-/** A stored mail that this process may send. */
+/** A stored mail that this process has claimed for sending. */
 interface Claimed {
   readonly id: string;
   readonly sealed: Uint8Array;
-  /** Attempts including this one. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
   readonly isLate: boolean;
 }
@@ -60,19 +59,21 @@ interface Claimed {
 /** Time after which an attempt counts as abandoned: longer than the mailer's timeouts. */
 const LEASE = "2 minutes";
 
-/** Transactions of a process at once: each opens its own connection (driver/own-transactions.ts). */
+/**
+ * Maximum number of transactions of a process at once. Each opens its own connection
+ * (db/driver/own-transactions.ts).
+ */
 const TRANSACTIONS = 2;
 
-/** Mails of a process that are sent at the same time. */
 const AT_ONCE = 4;
 
-/** Seconds between two looks for mails to repeat, and for mails of processes that have died. */
+/** Seconds between two polls for mails to send again, and for mails of processes that have died. */
 const LOOK_EVERY_S = 5;
 
 /** Seconds until the second attempt. Each later pause is twice as long, up to the longest. */
 const FIRST_PAUSE_S = 5, LONGEST_PAUSE_S = 30 * 60;
 
-/** An outbox that does not send: the service does. For commands. */
+/** An outbox for commands, which stores mails and leaves sending to the service. */
 export function unsentOutbox({ sql, secret }: Pick<OutboxDependencies, "sql" | "secret">): Outbox {
   return storedOutbox(sql, createSealer(secret, "mail"));
 }
@@ -113,7 +114,9 @@ export function openOutbox(
     return mail;
   };
 
-  /** The reason why the mail could not be sent; null if it was. Names no recipient, like the mailer. */
+  /**
+   * Sends a mail. Returns the reason for a failure, without the recipient, or null if it was sent.
+   */
   const failureOf = async ({ id, sealed, isLate }: Claimed): Promise<string | null> => {
     if (isLate) return "A mail was not sent in time.";
     const opened = sealer.open(sealed);
@@ -143,7 +146,7 @@ export function openOutbox(
   let isClosed = false, isMissed = false, isReported = false;
   const running = new Set<Promise<void>>();
 
-  /** Sends due mails, one after the other, until there are none. */
+  /** Sends the mails that are due, one after the other. */
   const sendDue = async (): Promise<void> => {
     try {
       while (!isClosed) {
@@ -155,7 +158,7 @@ export function openOutbox(
         else await sql`delete from livability.outbox where id = ${mail.id}`;
       }
     } catch (error) {
-      // A later look repeats it. Reported once, because the database may be unavailable for long.
+      // A later poll tries again. Reported once, because the database may be unavailable for long.
       if (!isReported) report("The outbox could not be read; trying again.", error);
       isReported = true;
     }
@@ -164,7 +167,7 @@ export function openOutbox(
   const look = (): void => {
     if (isClosed) return;
     if (running.size >= AT_ONCE) {
-      // The last of them may have seen the outbox before this look.
+      // The runs may have polled before this call, so one of them polls again.
       isMissed = true;
       return;
     }

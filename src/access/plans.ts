@@ -1,13 +1,10 @@
-/** The published plans, with their limits and prices. */
-
-/** A plan of the price list. */
+/** A published plan. */
 export interface Plan {
   readonly key: PlanKey;
   /** Calls of the account per calendar month (UTC). */
   readonly calls_per_month: number;
   /** Calls of a key in any 60 seconds. */
   readonly calls_per_minute: number;
-  /** Price per month. */
   readonly price_eur: number;
   /** Price per 1,000 calls if the whole quota is used, to 2 decimals. */
   readonly eur_per_1000_calls: number;
@@ -32,7 +29,7 @@ const published = [
 /** The key of a published plan. */
 export type PlanKey = (typeof published)[number]["key"];
 
-/** Monthly quota (UTC) of calls with test keys per account, the same on every plan. */
+/** Monthly quota (UTC) of an account's calls with test keys. It is the same on every plan. */
 export const TEST_CALLS_PER_MONTH = 10_000;
 
 const recommended: PlanKey = "pro";
@@ -49,14 +46,22 @@ export function isPlanKey(key: string): key is PlanKey {
   return plans.some((plan) => plan.key === key);
 }
 
-/** Returns the plan of a key. @throws {Error} if no plan has the key. */
+/**
+ * The plan of a key.
+ *
+ * @throws {Error} if no plan has the key
+ */
 export function planOf(key: string): Plan {
   const plan = plans.find((plan) => plan.key === key);
   if (plan === undefined) throw new Error(`There is no plan ${key}.`);
   return plan;
 }
 
-/** Returns the next larger plan; null for the largest. @throws {Error} if no plan has the key. */
+/**
+ * The next larger plan; null for the largest.
+ *
+ * @throws {Error} if no plan has the key
+ */
 export function nextPlan(key: string): Plan | null {
   return plans[plans.indexOf(planOf(key)) + 1] ?? null;
 }

@@ -1,6 +1,4 @@
-/** Reads and writes files that only the service's user can read. */
-
-/** The content of a file without surrounding white space; null if the file does not exist. */
+/** Reads a file without the white space around its content; null if it does not exist. */
 export async function readPrivate(path: string): Promise<string | null> {
   try {
     return (await Deno.readTextFile(path)).trim();
@@ -11,8 +9,8 @@ export async function readPrivate(path: string): Promise<string | null> {
 }
 
 /**
- * Writes a new file and renames it over the old one, because the mode applies only when a file is
- * created.
+ * Writes a file that only the service's user can read. Writes a new file and renames it over the
+ * old one, because the mode applies only when a file is created.
  */
 export async function writePrivate(path: string, text: string): Promise<void> {
   const fresh = `${path}.new`;

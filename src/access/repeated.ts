@@ -1,11 +1,11 @@
-/** Repeats work on a timer. */
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
  * Runs a task now, and again this long after each run has ended, so that runs never overlap.
  *
  * @param onFailure called with the error of a failed run
- * @param pause waits for some milliseconds, and rejects once the signal is aborted; tests replace it
+ * @param pause waits for some milliseconds, and rejects once the signal is aborted; replaced in
+ *   tests
  * @returns a function that stops the repetition and resolves after the current run
  */
 export function repeated(

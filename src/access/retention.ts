@@ -1,6 +1,6 @@
 /**
- * Retention of personal data: what is stored, why, and for how long. Both the deletion of old rows and the
- * privacy page use this table.
+ * Retention of personal data: what is stored, why, and for how long. The deletion of old rows and
+ * the privacy page both use this table.
  */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
@@ -14,10 +14,9 @@ export interface RetentionTime {
   readonly unit: "minute" | "hour" | "day" | "month" | "year";
 }
 
-/** A part of a statement. */
 type Fragment = PendingQuery<Row[]>;
 
-/** Rows of one kind. */
+/** Rows of one kind, in one table. */
 export interface Kept<Key extends string = KeptKey> {
   /** Name of the table in the schema `livability`. */
   readonly table: string;
@@ -25,7 +24,7 @@ export interface Kept<Key extends string = KeptKey> {
   readonly key: Key;
   /** Retention time from the instant or day `since`; null keeps rows until the account is deleted. */
   readonly kept: { readonly since: (sql: Sql) => Fragment; readonly age: RetentionTime } | null;
-  /** Condition for rows that may be deleted at the instant `now`; default: all rows. */
+  /** Condition for rows that may be deleted at the instant `now`; default: all. */
   readonly which?: (sql: Sql, now: Fragment) => Fragment;
 }
 
@@ -35,7 +34,7 @@ export const forgetEveryS = 600;
 /** Days for which counts of errors are kept, and shown to the account. */
 export const ERROR_DAYS = 30;
 
-/** Retention of a job's rows after its end. */
+/** How long the rows of a job are kept after its end. */
 const RESULT_AGE: RetentionTime = { value: 7, unit: "day" };
 
 const kinds = [

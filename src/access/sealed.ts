@@ -1,11 +1,13 @@
-/** Encrypts texts for the database, so that a copy of the database does not reveal them. */
 import { Buffer } from "node:buffer";
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const algorithm = "aes-256-gcm";
 const keyBytes = 32, nonceBytes = 12, tagBytes = 16;
 
-/** Encrypts and decrypts with one key. */
+/**
+ * Encrypts and decrypts texts for the database, so that a copy of the database does not reveal
+ * them.
+ */
 export interface Sealer {
   /** Encrypts bytes, or a text as UTF-8. The result is 28 bytes longer (nonce and tag), and differs each time. */
   seal(content: string | Uint8Array): Uint8Array;
@@ -32,7 +34,7 @@ export function createSealer(secret: string, use: string, previous?: string): Se
     try {
       return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
     } catch {
-      // The tag does not match: another secret sealed it, or it was changed.
+      // The tag does not match: the bytes were sealed with another secret, or were changed.
       return null;
     }
   };

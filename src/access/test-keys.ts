@@ -1,25 +1,27 @@
-/** The test key of an account: one at a time, which its owner can see again. */
 import type { Sql } from "../db/sql.ts";
 import { transaction } from "../db/transaction.ts";
 import { insertKey, type NoKey } from "./account-keys.ts";
 import type { Actor } from "./audit.ts";
 import { createSealer } from "./sealed.ts";
 
-/** An account's test key. */
+/** The test key of an account. An account has one at a time, which its owner can see again. */
 export interface TestKey {
   readonly id: number;
   /**
-   * Null if it cannot be decrypted because the secret has changed. The key still works and can be
+   * Null if it cannot be decrypted because the secret has changed. The key still works, and can be
    * replaced.
    */
   readonly key: string | null;
 }
 
-/** The operations of the owner. Each rejects with the driver's error if the database fails. */
+/**
+ * An owner's operations on the test key. Each rejects with the driver's error if the database
+ * fails.
+ */
 export interface TestKeys {
-  /** The current key; created if missing. */
+  /** The active key; created if missing. */
   current(account: number): Promise<TestKey>;
-  /** Revokes the current key and creates another. */
+  /** Revokes the active key and creates another. */
   replace(account: number): Promise<TestKey | NoKey>;
 }
 
@@ -27,8 +29,8 @@ export interface TestKeys {
  * Manages test keys in the service's own tables.
  *
  * @param secret encrypts the keys; the same in every process
+ * @param actor who acts, for the audit trail
  * @param previous the former secret, with which older keys can still be decrypted
- * @param actor the actor in the audit trail
  */
 export function createTestKeys(
   sql: Sql,

@@ -1,4 +1,3 @@
-/** Configures better-auth. Its own handler is not mounted: only people.ts calls it. */
 import { createHash } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
@@ -6,13 +5,13 @@ import { CamelCasePlugin, Kysely } from "kysely";
 import type { Sql } from "../../db/sql.ts";
 import { dialectOver } from "./dialect.ts";
 
-/** Least and largest length of a password. */
+/** Bounds of a password's length in UTF-16 units. */
 export const passwordLength = { min: 10, max: 128 } as const;
 
 /** Lifetime of a session in seconds; activity does not extend it. */
 const sessionS = 7 * 24 * 60 * 60;
 
-/** Hashes passwords and compares them with hashes. */
+/** How passwords are hashed and compared with hashes. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(data: { readonly hash: string; readonly password: string }): Promise<boolean>;
@@ -21,28 +20,30 @@ export interface PasswordHashing {
 /** Settings of the library. */
 export interface AuthSettings {
   readonly sql: Sql;
-  /** The current secret first; data encrypted with the others can be read. */
+  /** The current secret comes first. Data encrypted with the others can be read. */
   readonly secrets: readonly string[];
   readonly baseUrl: string;
   /** Absent: the library's scrypt (N = 16384, r = 16, p = 1). */
   readonly hashing?: PasswordHashing | undefined;
 }
 
-/** A number derived from a secret, independent of others: 31 bits of its hash. */
+/** A number derived from a secret that does not reveal it: 31 bits of its hash. */
 function versionOf(secret: string): number {
   return createHash("sha256").update(`version\n${secret}`).digest().readUInt32BE() >>> 1;
 }
 
-/** Callbacks of the library. */
+/** What the library asks of the service. */
 export interface AuthHooks {
-  /** Whether a person may have a session. */
   mayEnter(person: string): Promise<boolean>;
 }
 
-/** The configured library. */
+/** The configured better-auth. */
 export type ServiceAuth = ReturnType<typeof open>;
 
-/** The library on the tables of 0006_self_service.sql and 0016_second_factors.sql. */
+/**
+ * Configures better-auth on the service's own tables. Its own handler is not mounted: only
+ * people.ts calls it.
+ */
 export function openAuth(settings: AuthSettings, hooks: AuthHooks): ServiceAuth {
   return open(settings, hooks);
 }
@@ -61,7 +62,7 @@ function open(
     database: { db, type: "postgres", schemaName: "livability", transaction: false },
     user: { modelName: "person" },
     account: { modelName: "credential" },
-    // Stores links as hashes, so that reading the table does not allow using them.
+    // The table stores hashes, so that reading it does not allow using the links.
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: sessionS, disableSessionRefresh: true },
     emailAndPassword: {
@@ -86,7 +87,7 @@ function open(
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps },
       ipAddress: { disableIpTracking: true },
-      // Migrations create the tables, and tests check them against the library's needs.
+      // Migrations create the tables, and tests check them against what the library needs.
       database: { validateSchema: false },
     },
     // The service has its own limits in limits.ts.

@@ -1,4 +1,3 @@
-/** Changes the password of a signed-in person. */
 import { audit } from "../audit.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { mayBeChosen } from "./credentials.ts";
@@ -7,7 +6,7 @@ import type { PeopleContext } from "./people-context.ts";
 import { changePasswordOf } from "./records.ts";
 import { isOwnEmail } from "./weak-password.ts";
 
-/** Sets the password; see {@link People.changePassword}. */
+/** Changes the password of a signed-in person; see {@link People.changePassword}. */
 export async function changePassword(
   context: PeopleContext,
   { who, current, password, language, signal }: Parameters<People["changePassword"]>[0],

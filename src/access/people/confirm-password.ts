@@ -1,8 +1,10 @@
-/** Checks the password again before irreversible actions. */
 import { isPassword } from "./credentials.ts";
 import type { PeopleContext } from "./people-context.ts";
 
-/** Whether this is the person's password. */
+/**
+ * Whether a password is the person's. Asked again before actions that cannot be undone. Waits for
+ * its turn to hash.
+ */
 export async function confirmPassword(
   { auth, turns }: PeopleContext,
   person: string,

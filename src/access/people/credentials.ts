@@ -1,11 +1,10 @@
-/** Validates e-mail addresses and passwords. */
 import { z } from "zod";
 import { passwordLength } from "./auth.ts";
 import { isWeak } from "./weak-password.ts";
 
 const emailForm = z.email().max(254);
 
-/** An e-mail address for comparison: trimmed, in lower case. */
+/** An e-mail address in the form in which it is compared: trimmed, in lower case. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Whether a {@link normalEmail} has the format of an address. */
@@ -16,5 +15,5 @@ export function isPassword(text: string): boolean {
   return text.length >= passwordLength.min && text.length <= passwordLength.max;
 }
 
-/** Whether a text is allowed as a new password: a valid length, and not {@link isWeak}. */
+/** Whether a text may be chosen as a password: it has a valid length, and is not {@link isWeak}. */
 export const mayBeChosen = (text: string): boolean => isPassword(text) && !isWeak(text);

@@ -1,4 +1,3 @@
-/** Kysely's dialect through which better-auth uses the service's connections. */
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,14 +11,15 @@ import type { Row } from "postgres";
 import type { Sql } from "../../db/sql.ts";
 
 /**
- * Sends each statement on any free connection. (kysely-postgres-js reserves one, which never completes on
- * a new connection, because the pools do not query types: see db/server.ts.) So there are no
+ * Kysely's dialect through which better-auth uses the service's connections. Sends each statement
+ * on any free connection. (kysely-postgres-js reserves one, which never completes on a new
+ * connection, because the pools do not query types: see db/server.ts.) So there are no
  * transactions: anything atomic is one statement.
  */
 export function dialectOver(sql: Sql): Dialect {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      // The types of better-auth's parameters: texts, dates, booleans, null.
+      // The types that better-auth passes as parameters.
       const values = parameters as (string | Date | boolean | null)[];
       const rows = await sql.unsafe<(R & Row)[]>(text, [...values], { prepare: true });
       return { rows: Array.from(rows), numAffectedRows: BigInt(rows.count) };

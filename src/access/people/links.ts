@@ -1,7 +1,8 @@
 /**
- * Links in mails that confirm an e-mail address or let a password be chosen. Before the owner confirms an
- * address, anyone may sign up with it, any number of times. So each link that confirms it sets the password
- * of its own sign-up: following it never creates an account whose password another person knows.
+ * Links in mails that confirm an e-mail address or let a person choose a password. Before the owner
+ * confirms an address, anyone may sign up with it, any number of times. So each link that confirms
+ * it sets the password of its own sign-up: following it never creates an account whose password
+ * another person knows.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { Sql } from "../../db/sql.ts";
@@ -10,10 +11,10 @@ import { mailLifetimeS } from "../../mail/mail-of.ts";
 import type { Post } from "../outbox.ts";
 import type { PeopleContext } from "./people-context.ts";
 
-/** The purposes of links, with the kind of name under which the table stores them. */
+/** The name under which the table stores links of each purpose. */
 const names = { verify: "verify", reset: "reset-password" } as const;
 
-/** The purpose of a link: also the kind of its mail, and its page. */
+/** The purpose of a link. Also the kind of its mail, and the path of its page. */
 export type LinkPurpose = keyof typeof names;
 
 /** The hash of a link's token, so that reading the table does not allow using the link. */
@@ -26,7 +27,7 @@ export interface Link {
   readonly purpose: LinkPurpose;
   /** Null: does the same work, but stores no link and sends no mail. */
   readonly to: string | null;
-  /** The person's id and, to confirm an address, the hash of the password, after a space. */
+  /** The person's id and, to confirm an address, a space and the hash of the password. */
   readonly value: string;
   readonly language: Language;
 }
@@ -42,7 +43,7 @@ export async function postLink(
   await post(to, purpose, language, { link: `${baseUrl}/${purpose}?token=${token}` });
 }
 
-/** Stores a link and returns its token; with null it does the same work, but stores none. */
+/** Stores a link and returns its token. With null, does the same work, but stores none. */
 export async function storeLink(
   tx: Sql,
   purpose: LinkPurpose,

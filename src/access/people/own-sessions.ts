@@ -1,4 +1,3 @@
-/** The sessions of a person. */
 import type { Sql } from "../../db/sql.ts";
 import { audit } from "../audit.ts";
 import type { OwnSession, SignedIn } from "./people.ts";
@@ -12,7 +11,7 @@ export async function ownSessions(sql: Sql, { person, session }: SignedIn): Prom
     order by created_at desc`;
 }
 
-/** Ends a session of the person. False if the id is unknown. */
+/** Ends a session of the person. Returns false if the person has none with this id. */
 export async function endSession(sql: Sql, who: SignedIn, id: string): Promise<boolean> {
   const { count } = await sql`
     delete from livability.session where id = ${id} and user_id = ${who.person}`;

@@ -1,6 +1,6 @@
 /**
- * Sign-up, sign-in and account deletion, with better-auth. Neither content nor duration of an answer
- * reveals whether an e-mail address is known; only the mail to it does.
+ * Sign-up, sign-in and account deletion, with better-auth. Neither the content nor the duration of
+ * an answer reveals whether an e-mail address is known; only the mail to it does.
  */
 import type { Language } from "../../language.ts";
 import { changePassword } from "./change-password.ts";
@@ -24,7 +24,7 @@ import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
 import { verify } from "./verify.ts";
 
-/** The client of a request. */
+/** A signed-in person, with an account. */
 export interface SignedIn {
   readonly person: string;
   readonly email: string;
@@ -41,13 +41,12 @@ export interface OwnSession {
   /** Browser and system, for example `Firefox, Windows`; empty if unknown. */
   readonly device: string;
   readonly createdAt: Date;
-  /** Whether it is the session of the request. */
+  /** Whether the request belongs to this session. */
   readonly isThis: boolean;
 }
 
-/** A request to change the second factor, confirmed by the password. */
 interface WithPassword {
-  /** Headers of the request, which identify the session. */
+  /** The request's. They identify the session. */
   readonly headers: Headers;
   readonly password: string;
   readonly signal: AbortSignal;
@@ -60,7 +59,7 @@ interface WithPassword {
  * it is aborted before their turn. Nothing is changed then.
  */
 export interface People {
-  /** Sends a mail with a link to confirm the address or, if its mailbox has an account, with a notice. */
+  /** Mails a link that confirms the address or, if its mailbox has an account, a notice. */
   signUp(input: {
     readonly email: string;
     readonly password: string;
@@ -75,28 +74,30 @@ export interface People {
    * address
    */
   verify(token: string): Promise<"verified" | "expired" | "taken">;
-  /** Sends another confirmation link, if the address is waiting for confirmation. */
+  /** Mails another confirmation link, if the address waits for confirmation. */
   resend(email: string, language: Language): Promise<void>;
   /**
-   * @returns unverified: the password is correct, but the address not confirmed. A suspended account is
-   * refused like a wrong password. With `needsCode` the cookies are for the second step, {@link
-   * signInWithCode}.
+   * Checks the password and creates a session. A suspended account is refused like a wrong
+   * password.
+   *
+   * @returns unverified: the password is correct, but the address is not confirmed. With
+   *   `needsCode`, the cookies are those of the second step, {@link signInWithCode}.
    */
   signIn(input: {
     readonly email: string;
     readonly password: string;
-    /** Browser and system for the list of sessions; absent if unknown. */
+    /** Browser and system, for the list of sessions; absent if unknown. */
     readonly device?: string;
     readonly signal: AbortSignal;
   }): Promise<{ cookies: readonly string[]; needsCode: boolean } | "refused" | "unverified">;
   /**
-   * The second step: a code of the app, or a recovery code. Each works once.
+   * The second step of signing in: a code of the app, or a recovery code. Each works once.
    *
-   * @returns expired: the first step must be repeated; locked: ten wrong codes in a row, so that no code
-   * is accepted for a quarter of an hour
+   * @returns expired: the first step must be repeated; locked: after ten wrong codes in a row, no
+   *   code is accepted for a quarter of an hour
    */
   signInWithCode(input: {
-    /** Headers of the request, with the device as its `User-Agent`. */
+    /** The request's, with the device as `User-Agent`. */
     readonly headers: Headers;
     readonly code: string;
   }): Promise<
@@ -104,9 +105,13 @@ export interface People {
   >;
   /** The signed-in user; null without a session, or if the account is suspended. */
   session(headers: Headers): Promise<SignedIn | null>;
-  /** Ends the session. @returns values of Set-Cookie */
+  /**
+   * Ends the session.
+   *
+   * @returns values of Set-Cookie
+   */
   signOut(headers: Headers): Promise<readonly string[]>;
-  /** Sends a link to choose a new password, if the address is known. */
+  /** Mails a link to choose a new password, if the address is known. */
   requestReset(email: string, language: Language): Promise<void>;
   /**
    * Sets the password, ends all sessions and all other links, and confirms by mail. Also verifies the
@@ -132,9 +137,9 @@ export interface People {
     readonly language: Language;
     readonly signal: AbortSignal;
   }): Promise<"done" | "wrong" | { invalid: "password" }>;
-  /** The person's sessions, newest first. */
+  /** The person's active sessions, newest first. */
   sessions(who: SignedIn): Promise<readonly OwnSession[]>;
-  /** Ends a session. False if the person has none with this id. */
+  /** Ends a session. Returns false if the person has none with this id. */
   endSession(who: SignedIn, id: string): Promise<boolean>;
   /**
    * Creates a secret for an authenticator app. It is not used until a code is confirmed.
@@ -144,24 +149,31 @@ export interface People {
   beginSecondFactor(
     input: WithPassword,
   ): Promise<{ uri: string; recoveryCodes: readonly string[] } | "wrong">;
-  /** Enables codes at sign-in, if this code is correct and was not used before. @returns values of Set-Cookie */
+  /**
+   * Requires codes at sign-in from now on, if this code is correct and was not used before.
+   *
+   * @returns values of Set-Cookie
+   */
   confirmSecondFactor(
     who: SignedIn,
     headers: Headers,
     code: string,
   ): Promise<{ cookies: readonly string[] } | "wrong">;
-  /** Disables codes at sign-in. @returns values of Set-Cookie */
+  /**
+   * Requires no codes at sign-in any more.
+   *
+   * @returns values of Set-Cookie
+   */
   endSecondFactor(
     who: SignedIn,
     input: WithPassword,
   ): Promise<{ cookies: readonly string[] } | "wrong">;
-  /** Whether this is the person's password. */
   confirmPassword(person: string, password: string, signal: AbortSignal): Promise<boolean>;
-  /** Deletes the person with sessions, password and links. Keeps their account without a person. */
+  /** Deletes a person with sessions, password and links. Keeps the account, without a person. */
   remove(person: string): Promise<void>;
 }
 
-/** People in the service's own tables. */
+/** Creates {@link People} on the service's own tables. */
 export function createPeople(deps: PeopleDependencies): People {
   const context = openContext(deps);
   const ours = (headers: Headers) => resigned(headers, context.secrets);

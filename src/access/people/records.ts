@@ -1,4 +1,3 @@
-/** Statements on the tables of people, besides better-auth's. */
 import type { Sql } from "../../db/sql.ts";
 import { carryUse, hasOtherAccount, lockMailbox } from "../mailbox.ts";
 
@@ -6,13 +5,12 @@ import { carryUse, hasOtherAccount, lockMailbox } from "../mailbox.ts";
 export interface Person {
   readonly id: string;
   readonly email: string;
-  /** Whether the address is confirmed. */
   readonly isVerified: boolean;
   /** Null until the confirmation link sets it. */
   readonly passwordHash: string | null;
 }
 
-/** The person with this e-mail, given in lower case. */
+/** The person with this e-mail address, given in lower case. */
 export async function findPerson(sql: Sql, email: string): Promise<Person | undefined> {
   const [person] = await sql<Person[]>`
     select p.id, p.email, p.email_verified as "isVerified", c.password as "passwordHash"
@@ -21,7 +19,9 @@ export async function findPerson(sql: Sql, email: string): Promise<Person | unde
   return person;
 }
 
-/** The account of a person. Undefined if the address is not confirmed, or the account is suspended. */
+/**
+ * The account of a person; undefined if the address is not confirmed, or the account is suspended.
+ */
 export async function openAccountOf(sql: Sql, person: string): Promise<number | undefined> {
   const [account] = await sql<{ id: number }[]>`
     select id from livability.account where person = ${person} and suspended_at is null`;
@@ -73,11 +73,12 @@ export async function confirmAddress(
 }
 
 /**
- * Sets a password and ends all sessions and links of the person. If several links are used at the same
- * time, only one sets its password.
+ * Sets a password, and ends all sessions and links of the person. If several links are used at the
+ * same time, only one of them sets its password.
  *
  * @param link row of `livability.verification` of the used link
- * @returns the person's e-mail; undefined if the link was used meanwhile, so that nothing was set
+ * @returns the person's e-mail address; undefined if the link was used meanwhile, so that nothing
+ *   was set
  */
 export async function replacePassword(
   sql: Sql,
@@ -128,7 +129,7 @@ export async function addPerson(tx: Sql, email: string, passwordHash: string): P
     select gen_random_uuid()::text, id, id, 'credential', ${passwordHash} from added`;
 }
 
-/** Removes any other password than this one of a person with an unconfirmed address. */
+/** Deletes the password of a person with an unconfirmed address, unless it is this one. */
 export async function dropOtherPassword(
   tx: Sql,
   person: string,
@@ -141,7 +142,7 @@ export async function dropOtherPassword(
       and c.password <> ${passwordHash}`;
 }
 
-/** Deletes a person with sessions, password and links, whose values begin with the person's id. */
+/** Deletes a person with sessions, password, and links, whose values begin with the person's id. */
 export async function removePerson(sql: Sql, person: string): Promise<void> {
   await sql`
     with links as (

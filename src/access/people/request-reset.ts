@@ -1,4 +1,3 @@
-/** Requests a link to reset the password. */
 import type { Language } from "../../language.ts";
 import { isEmail, normalEmail } from "./credentials.ts";
 import { evenly } from "./evenly.ts";
@@ -6,7 +5,7 @@ import { postLink } from "./links.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { findPerson } from "./records.ts";
 
-/** Sends a link to choose a new password, if the address is known. */
+/** Mails a link to choose a new password; see `People.requestReset`. */
 export async function requestReset(
   context: PeopleContext,
   given: string,

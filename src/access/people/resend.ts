@@ -1,4 +1,3 @@
-/** Requests another confirmation link. */
 import type { Language } from "../../language.ts";
 import { normalEmail } from "./credentials.ts";
 import { evenly } from "./evenly.ts";
@@ -6,7 +5,7 @@ import { postLink } from "./links.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { findPerson } from "./records.ts";
 
-/** Sends another link, if the address is waiting for confirmation. */
+/** Mails another confirmation link; see `People.resend`. */
 export async function resend(
   context: PeopleContext,
   email: string,
@@ -16,8 +15,8 @@ export async function resend(
     const found = await findPerson(tx, normalEmail(email));
     const to = found === undefined || found.isVerified ? null : found.email;
     const { id = "", passwordHash = "" } = found ?? {};
-    // Several sign-ups with different passwords may be pending, so the owner of the mailbox chooses a new
-    // one.
+    // If several sign-ups with different passwords are pending, the owner of the mailbox chooses a
+    // new one.
     const link = passwordHash === null
       ? { purpose: "reset", value: id } as const
       : { purpose: "verify", value: `${id} ${passwordHash}` } as const;

@@ -1,4 +1,3 @@
-/** Sets a new password by the link in a mail. */
 import { mayBeChosen } from "./credentials.ts";
 import { identifierOf } from "./links.ts";
 import type { People } from "./people.ts";
@@ -7,7 +6,7 @@ import { confirmAddress, replacePassword } from "./records.ts";
 
 type ResetInput = Parameters<People["reset"]>[0];
 
-/** Sets the password; see {@link People.reset}. */
+/** Sets a new password by the link in a mail; see {@link People.reset}. */
 export async function reset(
   context: PeopleContext,
   input: ResetInput,
@@ -16,7 +15,7 @@ export async function reset(
   return await context.turns.take(() => setPassword(context, input), input.signal);
 }
 
-/** Replaces the library's own function, which keeps other links and takes several statements. */
+/** Replaces the library's function, which keeps other links and takes several statements. */
 async function setPassword(
   context: PeopleContext,
   { token, password, language }: ResetInput,

@@ -6,10 +6,10 @@ import type { People, SignedIn } from "./people.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { openAccountOf } from "./records.ts";
 
-/** A code of the app, not a recovery code. */
+/** A code of the app; recovery codes have another form. */
 const ofApp = /^\d{6}$/;
 
-/** Removes spaces, which people type in codes. */
+/** Removes the spaces that people type in codes. */
 const plain = (code: string): string => code.replaceAll(/\s/g, "");
 
 async function note(
@@ -20,13 +20,13 @@ async function note(
   await audit(sql, { account, actor: "customer", action, detail: {} });
 }
 
-/** Time in which the app and the library can agree on a code (90 s), and clocks that differ by minutes. */
+/** Longer than a code is accepted (90 s), even if clocks differ by minutes. */
 const REUSE = "5 minutes";
 
 /**
- * Claims a code of the app for one attempt, whether it is right or wrong (RFC 6238, 5.2: a verifier accepts
- * a code once). False if an attempt of the person, in any process, had the code before, or if there is no such
- * person.
+ * Claims a code of the app for one attempt, right or wrong (RFC 6238, 5.2: a verifier accepts a
+ * code once). Returns false if an earlier attempt of the person, in any process, had the code, or
+ * if there is no such person.
  */
 async function claimCode({ sql }: PeopleContext, person: string, code: string): Promise<boolean> {
   const { count } = await sql`
@@ -38,8 +38,9 @@ async function claimCode({ sql }: PeopleContext, person: string, code: string): 
 }
 
 /**
- * The first step that a browser has completed: its cookie alone, because the library would check the code
- * against the person of another cookie's session, and its person. Null if there is none.
+ * The first step of signing in that a browser has completed: the person, and headers with the
+ * cookie of this step alone, because the library would check the code against the person of another
+ * cookie's session. Null if there is none.
  */
 async function challengeOf(
   { auth }: PeopleContext,
@@ -58,7 +59,7 @@ async function challengeOf(
   return { headers: only, person: stored.value };
 }
 
-/** Null if the library refused for one of these reasons. */
+/** Awaits the work; null if the library refused it with one of these codes. */
 async function unless<T>(codes: readonly string[], work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -68,7 +69,9 @@ async function unless<T>(codes: readonly string[], work: Promise<T>): Promise<T 
   }
 }
 
-/** Creates a secret, pending until a code is confirmed; see {@link People.beginSecondFactor}. */
+/**
+ * Creates a secret that is pending until a code is confirmed; see {@link People.beginSecondFactor}.
+ */
 export async function beginSecondFactor(
   { auth, turns }: PeopleContext,
   { headers, password, signal }: Parameters<People["beginSecondFactor"]>[0],
@@ -83,7 +86,7 @@ export async function beginSecondFactor(
   return { uri: begun.totpURI, recoveryCodes: begun.backupCodes };
 }
 
-/** Enables codes, if this code is correct; see {@link People.confirmSecondFactor}. */
+/** Requires codes from now on, if this code is correct; see {@link People.confirmSecondFactor}. */
 export async function confirmSecondFactor(
   context: PeopleContext,
   { account, person }: SignedIn,
@@ -93,7 +96,7 @@ export async function confirmSecondFactor(
   const body = { code: plain(code) };
   if (!ofApp.test(body.code) || !await claimCode(context, person, body.code)) return "wrong";
   const answer = await unless(
-    // Without a pending secret, no code can be right.
+    // Without a pending secret, no code is correct.
     ["INVALID_CODE", "TOTP_NOT_ENABLED"],
     context.auth.api.verifyTOTP({ body, headers, returnHeaders: true }),
   );
@@ -102,7 +105,7 @@ export async function confirmSecondFactor(
   return { cookies: answer.headers.getSetCookie() };
 }
 
-/** Disables codes; see {@link People.endSecondFactor}. */
+/** Requires no codes any more; see {@link People.endSecondFactor}. */
 export async function endSecondFactor(
   context: PeopleContext,
   { account }: SignedIn,
@@ -135,7 +138,7 @@ export async function signInWithCode(
   try {
     const answer = ofApp.test(entered)
       ? await auth.api.verifyTOTP({
-        // An empty code is wrong, so that the library counts a used code as such.
+        // An empty code is wrong, so that the library counts a reused code as a wrong one.
         body: { code: await claimCode(context, person, entered) ? entered : "" },
         headers,
         returnHeaders: true,

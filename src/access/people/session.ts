@@ -1,11 +1,10 @@
-/** The session of a request. */
 import type { SignedIn } from "./people.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { openAccountOf } from "./records.ts";
 
 type StoredSession = Awaited<ReturnType<PeopleContext["auth"]["api"]["getSession"]>>;
 
-/** The session named by a request's cookies; null without such a cookie, or after its end. */
+/** The session that a request's cookies name; null without such a cookie, or after its end. */
 export async function storedSession(
   { sql, auth }: PeopleContext,
   headers: Headers,
@@ -15,7 +14,8 @@ export async function storedSession(
     const cookie = new Headers({ cookie: headers.get("cookie") ?? "" });
     return await auth.api.getSession({ headers: cookie });
   } catch (error) {
-    // The library returns the same if the database fails; this query then throws.
+    // The library throws the same error if the database fails. In that case, this query throws the
+    // driver's.
     await sql`select`;
     throw error;
   }

@@ -1,4 +1,3 @@
-/** Signs in with a password. */
 import { audit } from "../audit.ts";
 import { isProblem } from "./auth-problem.ts";
 import { normalEmail } from "./credentials.ts";
@@ -9,7 +8,7 @@ import { findPerson, openAccountOf } from "./records.ts";
 
 type Outcome = Awaited<ReturnType<People["signIn"]>>;
 
-/** Creates a session; see {@link People.signIn}. */
+/** Signs in with a password; see {@link People.signIn}. */
 export async function signIn(
   context: PeopleContext,
   { email, password, device = "", signal }: Parameters<People["signIn"]>[0],
@@ -34,11 +33,11 @@ async function begin(
       returnHeaders: true,
     });
     const cookies = headers.getSetCookie();
-    // The new session has ended again; a new password invalidates its cookies.
+    // The library has ended the new session already, and a new password invalidates these cookies.
     if ("twoFactorRedirect" in response) return { cookies, needsCode: true };
     const after = await findPerson(sql, email);
     if (after?.passwordHash !== before?.passwordHash) {
-      // The password was changed while it was being checked, so this session began after all others had
+      // The password was changed while it was checked, so this session began after all others were
       // ended.
       await (await auth.$context).internalAdapter.deleteSession(response.token);
       return "refused";

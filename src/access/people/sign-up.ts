@@ -1,4 +1,3 @@
-/** Signs up with an e-mail address and a password. */
 import type { Language } from "../../language.ts";
 import { isEmail, mayBeChosen, normalEmail } from "./credentials.ts";
 import { evenly } from "./evenly.ts";
@@ -9,7 +8,7 @@ import type { PeopleContext } from "./people-context.ts";
 import { hasOtherAccount } from "../mailbox.ts";
 import { addPerson, dropOtherPassword, findPerson, removePerson } from "./records.ts";
 
-/** Sends a mail to the address; see {@link People.signUp}. */
+/** Signs up with an e-mail address and a password; see {@link People.signUp}. */
 export async function signUp(
   context: PeopleContext,
   { email: given, password, language, signal }: Parameters<People["signUp"]>[0],
@@ -22,8 +21,8 @@ export async function signUp(
 }
 
 /**
- * Does the same for any address, so that the duration does not depend on it even if many requests wait: one
- * hash, one comparison, and the same statements, some of which change nothing.
+ * Does the same work for any address, so that the duration does not depend on it even if many
+ * requests wait: one hash, one comparison, and the same statements, some of which change nothing.
  */
 async function register(
   { sql, auth, baseUrl, outbox }: PeopleContext,
@@ -38,10 +37,11 @@ async function register(
   await outbox.begin(async (tx, post) => {
     await addPerson(tx, email, fresh);
     const person = await findPerson(tx, email);
-    // Deleted since it was added, or left without a credential by a process that died.
+    // It was deleted since it was added, or a process that died left it without a credential.
     if (person === undefined) return;
     const { id, isVerified, passwordHash } = person;
-    // The password of an earlier sign-up stays if it is the same; otherwise neither is valid yet.
+    // If the password is that of an earlier sign-up, its hash stays; otherwise the new one replaces
+    // it. Neither is valid yet.
     const chosen = before !== null && before === passwordHash && isRepeated ? before : fresh;
     await dropOtherPassword(tx, id, chosen);
     const isOthers = await hasOtherAccount(tx, email) && !isVerified;

@@ -1,18 +1,20 @@
-/** Cookies that the previous secret signed. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
 
-/** As the library signs (better-call): the value, a dot, and the HMAC-SHA-256 of the value in base64. */
+/**
+ * A cookie as the library signs it (better-call): the value, a dot, and the HMAC-SHA-256 of the
+ * value in base64.
+ */
 const signed = /^(.+)\.([A-Za-z0-9+/]{43}=)$/;
 
 const macOf = (secret: string, value: string): string =>
   createHmac("sha256", secret).update(value).digest("base64");
 
 /**
- * The headers with every cookie that the previous secret signed signed by the current one, so that the
- * library, which knows one secret for cookies, takes it.
+ * The headers of a request, in which the current secret signs the cookies that the previous secret
+ * had signed. The library accepts one secret for cookies.
  *
- * @param secrets the current and, where there is one, the previous
+ * @param secrets the current secret and, if there is one, the previous
  */
 export function resigned(headers: Headers, [current = "", previous]: readonly string[]): Headers {
   const cookie = headers.get("cookie");
@@ -36,7 +38,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not percent-encoded; the check of the signature follows.
+    // The text is not percent-encoded. Its signature is checked in any case.
     return text;
   }
 }

@@ -1,10 +1,12 @@
-/** Confirming an e-mail address by the link of a mail. */
 import { transaction } from "../../db/transaction.ts";
 import { identifierOf } from "./links.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { confirmAddress } from "./records.ts";
 
-/** Confirms the address and sets the password of the link's sign-up; a link works once. */
+/**
+ * Confirms an e-mail address by the link in a mail, and sets the password of the link's sign-up;
+ * see `People.verify`.
+ */
 export async function verify(
   { sql, secrets }: PeopleContext,
   token: string,

@@ -1,13 +1,14 @@
 /**
- * Passwords that are guessed first. The lists are those of zxcvbn-ts (MIT), of passwords that were published
- * after thefts: all that are long enough to be chosen here, and the 1,500 most frequent words among the shorter.
+ * Passwords that attackers guess first. The lists are those of zxcvbn-ts (MIT), made of passwords
+ * from published thefts: all of them that are long enough to be chosen here, and the 1,500 most
+ * frequent of the shorter words.
  */
 import common from "./common-passwords.json" with { type: "json" };
 
 const long: ReadonlySet<string> = new Set(common.long.split(" "));
 const words: ReadonlySet<string> = new Set(common.words.split(" "));
 
-/** Rows in the order of the alphabet, of digits and of keyboards (QWERTY, QWERTZ and AZERTY). */
+/** Rows of the alphabet, of digits and of keyboards (QWERTY, QWERTZ and AZERTY). */
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",
   "01234567890123456789",
@@ -17,13 +18,16 @@ const rows = [
 ];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** Fewest different characters: fewer are one character, or a few, again and again. */
+/** Minimum number of different characters. A password with fewer repeats a few characters. */
 const LEAST_DIFFERENT = 5;
 
-/** Most characters around a frequent word that make it no better: a year, a digit and a mark. */
+/**
+ * Maximum number of characters around a frequent word that do not make it safer, such as a year, a
+ * digit and a mark.
+ */
 const MOST_AROUND = 5;
 
-/** Whether a password is among the first that are guessed. Upper and lower case do not matter. */
+/** Whether attackers guess a password first. Ignores case. */
 export function isWeak(password: string): boolean {
   const text = password.trim().toLowerCase();
   if (new Set(text).size < LEAST_DIFFERENT || long.has(text)) return true;
@@ -32,7 +36,7 @@ export function isWeak(password: string): boolean {
   return text.length - word.length <= MOST_AROUND && (words.has(word) || long.has(word));
 }
 
-/** Whether a password is the e-mail address that it is for, or the part before its @. */
+/** Whether a password is its own e-mail address, or the part of it before the @. */
 export function isOwnEmail(password: string, email: string): boolean {
   const text = password.trim().toLowerCase(), [local] = email.toLowerCase().split("@");
   return text === email.toLowerCase() || text === local;
