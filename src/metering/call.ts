@@ -26,24 +26,27 @@ import type { Refusals } from "./refusals.ts";
 /** The dependencies of metering. */
 export interface Metering {
   readonly meter: Pick<Meter, "admit" | "reserve" | "settle" | "release">;
-  /** Serialises the calls of one account, as the database would do with its admissions and charges. */
+  /**
+   * Serialises the calls of one account, as the database would do with their admissions and
+   * charges.
+   */
   readonly accounts: Lanes<number>;
   readonly refusals: Refusals;
-  /** Called with the error if a reservation could not be given back. It expires soon. */
+  /** Called with the error if a reservation could not be released. It expires soon. */
   readonly onKept: (error: unknown, account: number) => void;
 }
 
-/** Reports a reservation that could not be given back. */
+/** Reports a reservation that could not be released. */
 export function reportKept(report: ReportFailure): Metering["onKept"] {
   return (error, account) =>
     report(`A call of account ${account} was not given back; its reservation expires.`, error);
 }
 
-/** The terms of an operation. */
+/** The terms that all calls of an operation share. */
 export interface OperationTerms {
-  /** Whether only plans with the full report, and test keys of all plans, may call it. */
+  /** Whether only plans with the full report may call it. Test keys may, on every plan. */
   readonly fullReport?: boolean;
-  /** Whether it uses the minute's quota but no call of the month. */
+  /** Whether it counts in the minute but not in the month. */
   readonly free?: boolean;
   /** Whether it honours an idempotency key. */
   readonly repeatable?: boolean;
@@ -53,17 +56,17 @@ export interface OperationTerms {
 
 /** The terms of one call. */
 export interface CallTerms extends OperationTerms {
-  /** Charged once in 24 hours, even if repeated; null or absent: each time. */
+  /** If present, the call is charged once in 24 hours, even if repeated; otherwise each time. */
   readonly once?: Repeatable | null;
   /** Aborted at the call's deadline, or when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** An admitted call, passed to its work. */
+/** An admitted call, as its work sees it. */
 export interface RunningCall {
-  /** The admission; `reserve` updates its month. */
+  /** The admission. `reserve` updates its month. */
   readonly admitted: CallAdmitted;
-  /** The caller's limits now, after the charge without what was given back. */
+  /** The caller's limits now. Reserved calls that were given back count as remaining. */
   readonly standing: KeyLimits;
   /**
    * Raises the reservation to `units` calls of the month. After a refusal, the work must throw or charge
@@ -74,7 +77,7 @@ export interface RunningCall {
   reserve(units: number): Promise<Raised>;
 }
 
-/** The result of the work. */
+/** What the work returns. */
 export interface Worked<T> {
   readonly value: T;
   /** Calls of the month to charge, at most the reserved ones; 0 releases the call. */
@@ -82,7 +85,7 @@ export interface Worked<T> {
 }
 
 /**
- * The outcome of a call. `answered`: the call is charged, or costs nothing, and the value must be
+ * The outcome of a call. `answered`: the call is charged, or costs nothing. Its value must be
  * answered, even if the deadline has passed since.
  */
 export type MeteredOutcome<T> =
@@ -104,7 +107,7 @@ export type MeteredCall = <T>(
   work: (call: RunningCall) => Promise<Worked<T>>,
 ) => Promise<MeteredOutcome<T>>;
 
-/** Meters the calls of a process. */
+/** Creates the function that meters the calls of a process. */
 export function createMeteredCall(metering: Metering): MeteredCall {
   return async (caller, terms, work) => {
     const { meter, accounts, refusals } = metering;
@@ -146,14 +149,14 @@ export function createMeteredCall(metering: Metering): MeteredCall {
   };
 }
 
-/** The limits of a call after releasing some of its reserved calls. */
+/** A call's limits after some of its reserved calls were released. */
 function withFreed(call: CallAdmitted, units: number): KeyLimits {
   if (!call.reserves) return call;
   const { limit, remaining } = call.month;
   return { ...call, month: { ...call.month, remaining: Math.min(limit, remaining + units) } };
 }
 
-/** Admits the call. Reserves nothing if the signal was aborted meanwhile. */
+/** Admits the call. Releases the reservation if the signal was aborted meanwhile. */
 async function admit(
   metering: Metering,
   { account, id, credential }: Caller,
@@ -185,7 +188,8 @@ const ASK_AGAIN_MS = 100;
 
 /**
  * Charges the call, unless the signal is aborted before. If the database fails, the charge may have
- * happened, and only answered calls may be charged. So it retries, which does not charge twice.
+ * happened, and a charged call must be answered. So this function retries, which does not charge
+ * twice.
  */
 async function charge(
   { meter, accounts }: Metering,
@@ -209,7 +213,10 @@ async function charge(
   }
 }
 
-/** Releases the call, in the background after the deadline. Reports a failure and does not reject. */
+/**
+ * Releases a call's reservation. After the deadline, this continues in the background. Reports a
+ * failure, and does not reject.
+ */
 async function release(
   { meter, onKept }: Metering,
   { account, reservation }: CallAdmitted,

@@ -6,23 +6,32 @@ export interface PageOwner {
   readonly account: number;
 }
 
-/** What a caller shows: the key as sent, undefined or empty without one, or its signed-in account. */
+/**
+ * What identifies a caller: a key as sent, undefined or empty without one, or a signed-in account.
+ */
 export type Credential = string | undefined | PageOwner;
 
 /** A known caller. */
 export interface Caller {
   readonly account: number;
   readonly credential: Credential;
-  /** Its name among the callers of its account in this process, which does not store keys. */
+  /** Distinguishes the callers of an account in this process, which does not store keys. */
   readonly id: string;
 }
 
-/** A key, looked up before. @param id its fingerprint */
+/**
+ * A key as a caller.
+ *
+ * @param id fingerprint of the key
+ */
 export function keyCaller(key: string, { id, account }: Omit<Caller, "credential">): Caller {
   return { account, credential: key, id };
 }
 
-/** The pages of an account. They have their own minute, and share the month with its keys. */
+/**
+ * The pages of an account as a caller. They have their own minute, and share the month with the
+ * account's keys.
+ */
 export function pageCaller(account: number): Caller {
   return { account, credential: { account }, id: "pages" };
 }
@@ -33,11 +42,10 @@ export interface Identification {
   readonly sha256: Uint8Array | null;
   /** The account of pages; null for a key. */
   readonly account: number | null;
-  /** The kind of its calls. */
   readonly kind: KeyKind;
 }
 
-/** How the database finds the holder of a credential, or why it need not be asked. */
+/** How the database finds the caller of a credential, or why it need not be asked. */
 export function shownBy(
   credential: Credential,
 ): Identification | { readonly outcome: "api_key_required" | "invalid_api_key" } {

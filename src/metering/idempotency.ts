@@ -6,21 +6,21 @@ import { createHash } from "node:crypto";
 
 /** A request that its caller may repeat without paying twice. */
 export interface Repeatable {
-  /** SHA-256 of the caller's key, 32 bytes. */
+  /** SHA-256 of the idempotency key, 32 bytes. */
   readonly key: Uint8Array;
   /**
-   * SHA-256 of key, operation, query and body, 32 bytes. Includes the key, so that addresses cannot be
-   * guessed from the hashes in the database.
+   * SHA-256 of key, operation, query and body, 32 bytes. The key is included, so that addresses
+   * cannot be guessed from the hashes in the database.
    */
   readonly request: Uint8Array;
 }
 
 /**
- * The hashes of a request.
+ * Hashes a request.
  *
  * @param key as sent by the caller; without line breaks, so that the parts stay separate
  * @param operation its name in the contract, without a question mark
- * @param query as the URL has it: empty, or from its question mark on, without line breaks
+ * @param query as in the URL: empty, or from the question mark on, without line breaks
  * @param body its bytes
  */
 export function repeatable(
@@ -38,11 +38,17 @@ export function repeatable(
 /** A body that is hashed while it is read. */
 export interface HashedBody {
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Reads the rest, and returns the SHA-256 of the caller's key and the whole body, 32 bytes. */
+  /**
+   * Reads the rest, and returns the SHA-256 of the idempotency key and the whole body, 32 bytes.
+   */
   sha256(): Promise<Uint8Array>;
 }
 
-/** Hashes a streamed body, whose request is bound to its key before it has arrived. @param key as sent */
+/**
+ * Hashes a streamed body, whose request is bound to its key before it has arrived.
+ *
+ * @param key as sent
+ */
 export function hashedBody(key: string, body: AsyncIterable<Uint8Array>): HashedBody {
   const hash = createHash("sha256").update(`${key}\n`);
   const pieces = body[Symbol.asyncIterator]();

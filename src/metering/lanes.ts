@@ -1,6 +1,4 @@
-/** Limits the parallel work of each caller in a process, so that callers wait only for their own work. */
-
-/** Thrown if a caller has too much waiting work. */
+/** A caller has too much waiting work. */
 export class LaneFull extends Error {
   override readonly name = "LaneFull";
 }
@@ -11,7 +9,10 @@ interface Lane {
   readonly waiting: Set<PromiseWithResolvers<void>>;
 }
 
-/** Limits how much work of one caller runs at once. Callers are identified by any value. */
+/**
+ * Limits how much work of each caller runs at once in a process, so that callers wait only for
+ * their own work. Callers are identified by any value.
+ */
 export class Lanes<Caller> {
   readonly #lanes = new Map<Caller, Lane>();
 
@@ -22,7 +23,7 @@ export class Lanes<Caller> {
   constructor(readonly width: number, readonly room: number = Infinity) {}
 
   /**
-   * Runs the work in its turn; resolves or rejects like the work.
+   * Runs work in its turn, and resolves or rejects like the work.
    *
    * @param signal cancels the wait, but not running work
    * @throws {LaneFull} if too much of the caller's work is waiting
@@ -49,7 +50,7 @@ export class Lanes<Caller> {
   }
 }
 
-/** Waits for a slot, which is passed on directly when other work ends. */
+/** Waits for a slot, which ending work passes on directly. */
 async function turnIn({ waiting }: Lane, signal: AbortSignal): Promise<void> {
   const turn = Promise.withResolvers<void>();
   waiting.add(turn);

@@ -9,7 +9,6 @@ import { Lanes } from "./lanes.ts";
 import { Pace } from "./pace.ts";
 import { Refusals } from "./refusals.ts";
 
-/** Number of keys whose account is cached. */
 const MAX_KEYS = 10_000;
 
 /** Maximum number of a caller's waiting requests; further ones are answered 503 (contract). */
@@ -22,7 +21,7 @@ const BATCHES_WAITING_OF_ONE = 4;
 const REFUSALS = { perSecond: 20, burst: 100, maxMs: 5000 };
 
 /**
- * Answers without a place in the minute that a caller gets without a wait, and per second, while other
+ * Answers without a place in the minute that a caller gets at once, and per second, while other
  * requests do work. Each costs little, but a few hundred per second would delay the others.
  */
 const UNMETERED = { perSecond: 100, burst: 100, maxMs: 1000 };
@@ -33,7 +32,7 @@ const UNMETERED = { perSecond: 100, burst: 100, maxMs: 1000 };
  */
 const PAGES = { perSecond: 30, burst: 60, maxMs: 2000 };
 
-/** Milliseconds after a request with work in which more are expected. */
+/** Milliseconds for which a request with work is recent: others may follow it. */
 const AT_WORK_MS = 1000;
 
 /** Tracks whether requests with work are arriving. */
@@ -43,37 +42,34 @@ export class Activity {
   /** @param now milliseconds of a monotonic clock */
   constructor(readonly now: () => number) {}
 
-  /** Records a request with work. */
   note(): void {
     this.#lastMs = this.now();
   }
 
-  /** Whether one arrived within the last second. */
   get isRecent(): boolean {
     return this.now() - this.#lastMs < AT_WORK_MS;
   }
 }
 
-/** How much runs at once. */
+/** How much of a caller's work runs at once. */
 export interface AtOnce {
-  /** Lookups of keys, one per network: a flood of invented keys uses one connection. */
+  /** Lookups of keys, by network. A flood of invented keys therefore uses one connection. */
   readonly lookups: Lanes<string>;
   /** Requests, by caller. */
   readonly requests: Lanes<string>;
-  /** Batches, by caller: one at a time, beside its other requests. */
+  /** Batches, by caller. One runs at a time, beside the caller's other requests. */
   readonly batches: Lanes<string>;
   /**
-   * Uploads, which may take two minutes, by account, or on pages by network: one at a time, beside other
-   * requests.
+   * Uploads, by account, or on pages by network. One runs at a time, since it may take two minutes.
    */
   readonly uploads: Lanes<string>;
   /** The places of all batches, in one lane, so that batches take turns place by place. */
   readonly places: Lanes<"all">;
-  /** Admissions and charges, one per account: the database would serialise them too. */
+  /** Admissions and charges, by account. The database would serialise them too. */
   readonly accounts: Lanes<number>;
 }
 
-/** How fast a caller may go on. */
+/** How fast a caller may repeat what costs the service little. */
 export interface HowFast {
   /** Refusals, by caller. */
   readonly refused: Pace;
@@ -81,18 +77,24 @@ export interface HowFast {
   readonly unmetered: Pace;
   /** Pages with a session, by network. */
   readonly pages: Pace;
-  /** Whether requests that pass {@link AtOnce.requests} are arriving, which unmetered ones would delay. */
+  /**
+   * Whether requests that pass {@link AtOnce.requests} are arriving, which unmetered ones would
+   * delay.
+   */
   readonly activity: Activity;
 }
 
 /** The answers of the meter that a process repeats. */
 export interface Known {
-  /** The account of each key looked up, by {@link fingerprint}. A key never changes its account. */
+  /**
+   * The account of each key that was looked up, by {@link fingerprint}. A key never changes its
+   * account.
+   */
   readonly owners: LRUCache<string, number>;
   readonly refusals: Refusals;
 }
 
-/** The state of a process. */
+/** The state that a process keeps of its callers. */
 export interface ProcessLimits {
   readonly atOnce: AtOnce;
   readonly howFast: HowFast;
@@ -101,9 +103,8 @@ export interface ProcessLimits {
 
 /** The sizes of the lanes. */
 export interface Sizes {
-  /** Running requests of one caller. */
   readonly requestsOfOne: number;
-  /** Running places of all batches. */
+  /** Maximum number of places of batches that are scored at once. */
   readonly placesAtOnce: number;
   /** Milliseconds of a monotonic clock; default: the process's own. */
   readonly now?: (() => number) | undefined;
@@ -132,7 +133,7 @@ export function processLimits(
   };
 }
 
-/** Identifies a key in memory without storing it. */
+/** Identifies a key in memory, which does not store the key itself. */
 export function fingerprint(key: string): string {
   return createHash("sha256").update(key).digest("base64");
 }

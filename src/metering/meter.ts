@@ -12,7 +12,7 @@ import { hashKey, isWellFormed, type KeyKind } from "../access/keys.ts";
 import { type Plan, plans, TEST_CALLS_PER_MONTH } from "../access/plans.ts";
 import { type Credential, shownBy } from "./caller.ts";
 
-/** The state of one of the two limits, for `X-RateLimit-*` and `X-Quota-*`. */
+/** The state of the minute's or the month's limit, for `X-RateLimit-*` and `X-Quota-*`. */
 export interface Allowance {
   readonly limit: number;
   /** Never below 0, even after a change to a smaller plan. */
@@ -24,7 +24,7 @@ export interface Allowance {
   readonly resetS: number;
 }
 
-/** The key is not valid. Does not reveal its account. */
+/** The key is not valid. The refusal does not reveal its account. */
 export interface KeyRefused {
   readonly outcome: "api_key_required" | "invalid_api_key" | "revoked_api_key";
 }
@@ -32,19 +32,18 @@ export interface KeyRefused {
 /** The limits of a valid key. */
 export interface KeyLimits {
   readonly account: number;
-  /** Key of the account's plan. */
   readonly plan: string;
   /** Calls charged to the account this month with keys of this kind, without running ones. */
   readonly callsUsed: number;
-  /** The limit of the key. */
+  /** Of the key. */
   readonly minute: Allowance;
-  /** The limit of the account, for keys of this kind. */
+  /** Of the account, for keys of this kind. */
   readonly month: Allowance;
 }
 
 /**
  * The key is valid, but its rate or quota is used up, its plan does not allow the call, or its
- * idempotency key belongs to another request. `minute.resetS` is the `Retry-After` of the rate.
+ * idempotency key belongs to another request. For the rate, `minute.resetS` is the `Retry-After`.
  */
 export interface CallRefused extends KeyLimits {
   readonly outcome:
@@ -69,7 +68,7 @@ export interface CallAdmitted extends KeyLimits {
    * it is free, or if its idempotency key is already charged or in use by another call.
    */
   readonly reserves: boolean;
-  /** Whether its idempotency key is already charged, so that it is free. */
+  /** Whether the call is free because its idempotency key is already charged. */
   readonly charged: boolean;
   /** The id of its idempotency key; null without one. */
   readonly idempotency: number | null;
@@ -91,44 +90,47 @@ export type Usage = KeyRefused | UsageRefused | (KeyLimits & { readonly outcome:
 /** Options of an admission. */
 export interface AdmissionTerms {
   /**
-   * Whether only plans with the full report, and test keys of all plans, may make this call. A refused
-   * call still counts in the minute.
+   * Whether only plans with the full report may make this call. Test keys may, on every plan. A
+   * refused call still counts in the minute.
    */
   readonly fullReport?: boolean;
-  /** Whether it counts in the minute but not in the month, whose quota may be used up. */
+  /**
+   * Whether the call counts in the minute but not in the month. It is admitted even if the month's
+   * quota is used up.
+   */
   readonly free?: boolean;
-  /** Charged once in 24 hours, even if repeated; null or absent: each time. */
+  /** If present, the call is charged once in 24 hours, even if repeated; otherwise each time. */
   readonly once?: Repeatable | null;
-  /** Lifetime of its reservation in seconds; default: the meter's option. */
+  /** Lifetime of the reservation in seconds; default: the meter's option. */
   readonly reservationS?: number | undefined;
 }
 
-/** Maximum requests for usage per key in any 60 seconds, on every plan. */
+/** Maximum number of requests for usage per key in any 60 seconds, on every plan. */
 const usagePerMinute = 60;
 
 /** The result of raising a reservation; null if it has expired or was released. */
 export type Raised = (CallRefused & { readonly outcome: "monthly_quota_exceeded" }) | CallAdmitted;
 
-/** The operations. Each rejects with the driver's error if the database fails. */
+/** Decides who may call. Each method rejects with the driver's error if the database fails. */
 export interface Meter {
   /** Counts the call in the caller's minute and reserves a call of its account's month, or refuses it. */
   admit(credential: Credential, terms?: AdmissionTerms): Promise<Admission>;
   /**
-   * Raises a reservation to `units` calls of the month. If not enough are left, releases it; the
-   * refusal's `month.remaining` is the number left.
+   * Raises a reservation to `units` calls of the month. If fewer are left, releases it;
+   * `month.remaining` of the refusal is the number left.
    */
   reserve(call: CallAdmitted, units: number): Promise<Raised | null>;
   /**
-   * Charges `units` of the reserved calls (default: 1) and frees the others. Idempotent, and charged once
-   * for all calls with the same idempotency key. False, without a charge, if it expired or was released.
-   * Rejects if `units` is below 1 or more than reserved.
+   * Charges `units` of the reserved calls (default: 1) and frees the others. Idempotent, and
+   * charges all calls with the same idempotency key once. Returns false, without a charge, if the
+   * reservation expired or was released. Rejects if `units` is below 1 or more than reserved.
    */
   settle(reservation: number, units?: number): Promise<boolean>;
-  /** Frees the reserved calls of the month. The call stays counted in the minute. */
+  /** Frees the reserved calls of the month. The call still counts in the minute. */
   release(reservation: number): Promise<void>;
-  /** The key's limits. Counts only in a separate window. */
+  /** The limits of a key. The request counts only in a separate window. */
   usage(key: string | undefined): Promise<Usage>;
-  /** Why a key is refused; null for a valid one. Counts nothing. */
+  /** Why a key is refused; null for a valid key. Counts nothing. */
   refused(key: string): Promise<KeyRefused | null>;
   /** The account of a key in any state; null for a malformed or unknown key. */
   owner(key: string): Promise<number | null>;
@@ -152,7 +154,7 @@ type RaiseAnswer = { readonly outcome: "expired" } | {
   readonly remaining: number;
 };
 
-/** A meter on the service's own tables. */
+/** Creates a {@link Meter} on the service's own tables. */
 export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Meter {
   const query = repeatingIfHit(sql);
   const limitsOf = (kind: KeyKind, allowed: (plan: Plan) => boolean, free = false) =>
@@ -163,7 +165,7 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
       usage: usagePerMinute,
       free,
     }])));
-  /** The limits of a call, by the kind of its key. Pages have those of live calls. */
+  /** Limits by kind of key. Pages have those of live calls. */
   type Limits = Readonly<Record<KeyKind, ReturnType<typeof limitsOf>>>;
   const limitsOfKinds = (allowed: (plan: Plan) => boolean, free = false): Limits => ({
     live: limitsOf("live", allowed, free),
@@ -199,7 +201,7 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
     },
     async refused(key) {
       if (!isWellFormed(key)) return { outcome: "invalid_api_key" };
-      // In the order of `livability.caller_of`.
+      // Checks in the order of `livability.caller_of`.
       const [row] = await query<[{ outcome: KeyRefused["outcome"] | null }?]>`
         select case
             when a.suspended_at is not null then 'invalid_api_key'

@@ -1,10 +1,8 @@
-/** Delays callers that are refused repeatedly, so that refusals use little of a process. */
 import { LRUCache } from "lru-cache";
 
-/** Maximum number of tracked callers. */
 const MAX_CALLERS = 10_000;
 
-/** Refusals without a wait, and the longest wait. */
+/** How many refusals are free of a wait, and how long a wait may be. */
 export interface PaceOptions {
   /** Sustained refusals per second. */
   readonly perSecond: number;
@@ -12,13 +10,13 @@ export interface PaceOptions {
   readonly burst: number;
   /** The longest wait, in milliseconds. */
   readonly maxMs: number;
-  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
 /**
- * The generic cell rate algorithm (ITU-T I.371) over refusals. A request counts as refused on arrival, so
- * that simultaneous requests wait one after the other.
+ * Delays callers that are refused repeatedly, so that refusals use little of a process: the generic
+ * cell rate algorithm (ITU-T I.371) over refusals. A request counts as refused on arrival, so that
+ * simultaneous requests wait one after the other.
  */
 export class Pace {
   /** The time at which each caller's refusals are paid off. */
@@ -26,7 +24,7 @@ export class Pace {
 
   constructor(readonly options: PaceOptions) {}
 
-  /** Counts a request; returns the milliseconds to wait before handling it. */
+  /** Counts a request. Returns the milliseconds to wait before handling it. */
   enter(caller: string): number {
     const { perSecond, burst, maxMs, now } = this.options;
     const at = now(), burstMs = burst * 1000 / perSecond;
@@ -37,7 +35,7 @@ export class Pace {
     return Math.min(Math.max(due - burstMs - at, 0), maxMs);
   }
 
-  /** Takes back the count of an admitted request. */
+  /** Takes back the count of a request that was admitted. */
   refund(caller: string): void {
     const due = this.#due.get(caller);
     if (due !== undefined) this.#due.set(caller, due - 1000 / this.options.perSecond);

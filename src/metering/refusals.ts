@@ -1,41 +1,44 @@
-/** Caches refusals in this process for a short time, so that repeated calls after a refusal cost little. */
 import { LRUCache } from "lru-cache";
 import type { Admission, KeyRefused, Usage } from "./meter.ts";
 
-/** Maximum milliseconds for which a refusal is cached, and so the maximum delay of an upgrade. */
+/** Maximum milliseconds for which a refusal is cached, and thus by which an upgrade is delayed. */
 const MAX_MS = 1000;
 
-/** Maximum number of accounts with cached refusals. */
 const MAX_ACCOUNTS = 10_000;
 
 /** An answer of the meter that may be cached. */
 export type Refusal = KeyRefused | Extract<Admission | Usage, { outcome: "rate_limit_exceeded" }>;
 
-/** The kinds of queries to the meter. Each has a separate limit per minute. */
+/** The kinds of requests to the meter. Each has its own limit per minute. */
 export type Question = "call" | "usage";
 
 interface Kept {
   readonly refusal: Refusal;
-  /** On the clock. */
   readonly until: number;
 }
 
-/** The cached refusals of one process. Only the database decides; the cache repeats its answers. */
+/**
+ * Caches refusals in this process for a short time, so that repeated calls after a refusal cost
+ * little. Only the database decides; the cache repeats its answers.
+ */
 export class Refusals {
   readonly #accounts = new LRUCache<number, Map<string, Kept>>({ max: MAX_ACCOUNTS });
 
   /** @param now milliseconds of a monotonic clock */
   constructor(readonly now: () => number) {}
 
-  /** Returns the cached refusal of a key for a kind of query, while it is valid. */
+  /**
+   * The cached refusal of a key for a kind of request; undefined if there is none that is still
+   * valid.
+   */
   recall(account: number, key: string, question: Question): Refusal | undefined {
     const kept = this.#accounts.get(account)?.get(`${question} ${key}`);
     return kept !== undefined && this.now() < kept.until ? kept.refusal : undefined;
   }
 
   /**
-   * Queries the meter and caches a refusal of the key or of the rate limit. A refusal of the rate limit is cached
-   * only while the seconds in its headers are correct.
+   * Asks the meter, and caches a refusal of the key or of the rate limit. A refusal of the rate
+   * limit is cached only while the seconds in its headers are correct.
    */
   async ask<T extends Admission | Usage>(
     account: number,
@@ -45,7 +48,7 @@ export class Refusals {
   ): Promise<T | Refusal> {
     const known = this.recall(account, key, question);
     if (known !== undefined) return known;
-    // Takes the time before the query, because the answer may be slow.
+    // The time before asking counts, because the answer may be slow.
     const askedAt = this.now();
     const answer = await ask();
     const sameForMs = timeOf(answer);
@@ -59,13 +62,13 @@ export class Refusals {
     return answer;
   }
 
-  /** Forgets the refusals of an account, whose calls or quota have just changed. */
+  /** Drops the refusals of an account whose calls or quota have just changed. */
   forget(account: number): void {
     this.#accounts.delete(account);
   }
 }
 
-/** Returns the milliseconds for which an answer may be cached; null if it may not. */
+/** Milliseconds for which an answer may be cached; null if it may not. */
 function timeOf(answer: Admission | Usage): number | null {
   switch (answer.outcome) {
     case "invalid_api_key":
