@@ -1,4 +1,3 @@
-/** Paid plans over Stripe: the operations of a customer, and Stripe's webhooks. */
 import type Stripe from "stripe";
 import type { Sql } from "../db/sql.ts";
 import type { Language } from "../language.ts";
@@ -18,8 +17,9 @@ import { type Vat, type VatNote, vatNoteOf } from "./vat.ts";
 import { liveOf, type PlanSubscription, subscriptionsOf } from "./subscriptions.ts";
 
 /**
- * The operations of billing. Each rejects with the Stripe library's error if Stripe cannot be reached, and with
- * the driver's error if the database cannot. Used calls belong to the account, so changing plans keeps them.
+ * Paid plans over Stripe. Each method rejects with the Stripe library's error if Stripe cannot be
+ * reached, and with the driver's error if the database cannot. Used calls belong to the account, so
+ * changing the plan keeps them.
  */
 export interface Billing {
   /**
@@ -34,28 +34,45 @@ export interface Billing {
    * @throws {BillingRefused} not_subscribed
    */
   change(account: number, plan: PlanKey): Promise<PlanChange>;
-  /** Cancels at the period's end. Idempotent. @throws {BillingRefused} not_subscribed */
+  /**
+   * Cancels at the period's end. Idempotent.
+   *
+   * @throws {BillingRefused} not_subscribed
+   */
   cancel(account: number): Promise<void>;
-  /** Undoes a cancellation or a change to a smaller plan. @throws {BillingRefused} not_subscribed */
+  /**
+   * Undoes a cancellation or a change to a smaller plan.
+   *
+   * @throws {BillingRefused} not_subscribed
+   */
   resume(account: number): Promise<void>;
   readonly vatNote: VatNote;
-  /** Whether a customer in Italy gives invoice details before a purchase. */
+  /** Whether customers in Italy give invoice details before a purchase. */
   readonly asksInvoicing: boolean;
-  /** The invoice details of an account; null without any, or if they are incomplete. */
+  /** The invoice details of an account; null if there are none, or they are incomplete. */
   invoicing(account: number): Promise<Invoicing | null>;
-  /** Stores invoice details, for the invoices from now on. @throws {BillingRefused} unknown_account */
+  /**
+   * Stores invoice details for the invoices from now on.
+   *
+   * @throws {BillingRefused} unknown_account
+   */
   setInvoicing(account: number, details: Invoicing, language: Language): Promise<void>;
-  /** Returns the URL of Stripe's page for cards and invoices. @throws {BillingRefused} no_customer */
+  /**
+   * Returns the URL of Stripe's page for cards and invoices.
+   *
+   * @throws {BillingRefused} no_customer
+   */
   portal(account: number): Promise<string>;
-  /** Ends any subscription immediately, before an account is deleted. Sends no mail. */
+  /** Ends any subscription immediately, for an account that is being deleted. Sends no mail. */
   end(account: number): Promise<void>;
   /**
-   * Deletes the customer at Stripe after the account was deleted, and closes payment pages that were opened
-   * during the deletion. Idempotent.
+   * Deletes the customer at Stripe after the account was deleted, and closes payment pages opened
+   * meanwhile. Idempotent.
    */
   forget(customer: string): Promise<void>;
   /**
-   * Handles a webhook. `refused`: not signed by Stripe, so the event was ignored. `repeated`: handled before.
+   * Handles a webhook. `refused`: Stripe did not sign it, so it was ignored. `repeated`: it was
+   * handled before.
    *
    * @param body the body as received
    * @throws {Error} if the event could not be handled; Stripe then sends it again
@@ -66,7 +83,7 @@ export interface Billing {
   ): Promise<"processed" | "repeated" | "refused">;
 }
 
-/** The buyer of a plan. */
+/** What a purchase needs to know of the buyer. */
 export interface Buyer {
   /** Language of Stripe's page, and of mails to the customer from now on. Default: English. */
   readonly language?: Language;
@@ -79,7 +96,7 @@ export interface BillingDependencies {
   readonly sql: Sql;
   readonly stripe: Stripe;
   readonly webhookSecret: string;
-  /** Public address of the service, without a trailing slash. */
+  /** Public address of the pages, without a trailing slash. */
   readonly baseUrl: string;
   readonly outbox: Outbox;
   readonly vat: Vat;
@@ -89,7 +106,7 @@ export interface BillingDependencies {
   readonly graceDays: number;
 }
 
-/** Billing over Stripe and the service's own tables. */
+/** Creates {@link Billing} over Stripe and the service's own tables. */
 export function createBilling(deps: BillingDependencies): Billing {
   const { sql, stripe, vat, isItalian, webhookSecret: secret } = deps;
   const returnUrl = `${deps.baseUrl}/account`;
@@ -100,7 +117,7 @@ export function createBilling(deps: BillingDependencies): Billing {
     return known;
   };
 
-  /** Changes the live subscription and reads the result, so that the next page shows it. */
+  /** Changes the live subscription, then reads the result, so that the next page shows it. */
   const changing = async <T>(
     account: number,
     change: (live: PlanSubscription) => Promise<T>,
@@ -193,14 +210,15 @@ export function createBilling(deps: BillingDependencies): Billing {
       }
       const isTaken = !repeated &&
         await takeReading(deps, { account, customer, actor: "billing", event: id });
-      // Also for a repeated event: Stripe may repeat it because a mail could not be posted before.
+      // Also for a repeated event: Stripe may repeat an event whose mail could not be posted
+      // before.
       await postOwed(deps, account);
       return isTaken ? "processed" : "repeated";
     },
   };
 }
 
-/** The invoice details of a customer in Italy; null if they are missing or incomplete. */
+/** The invoice details of a customer in Italy; null if there are none, or they are incomplete. */
 function italianDetails(customer: Stripe.Customer): Invoicing | null {
   const details = invoicingOf({
     name: customer.name,

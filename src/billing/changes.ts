@@ -1,4 +1,3 @@
-/** Changes of a live subscription. */
 import type Stripe from "stripe";
 import { type PlanKey, plans } from "../access/plans.ts";
 import { isDeclined, isMissing } from "./open-stripe.ts";
@@ -13,7 +12,8 @@ import { endOf, type PlanSubscription, scheduledOf } from "./subscriptions.ts";
 export type PlanChange = "changed" | "at_period_end" | "declined";
 
 /**
- * Changes the plan. A change to the current plan undoes every pending change.
+ * Changes the plan of a live subscription. A change to the current plan undoes every pending
+ * change.
  *
  * @param isGross whether the listed prices include VAT
  */
@@ -39,7 +39,7 @@ export async function changePlan(
   return "at_period_end";
 }
 
-/** Ends the subscription at the end of the paid period. */
+/** Ends a subscription at the end of the paid period. */
 export async function cancelAtPeriodEnd(stripe: Stripe, live: PlanSubscription): Promise<void> {
   const { subscription, item } = live;
   await release(stripe, subscription);
@@ -133,7 +133,10 @@ async function release(stripe: Stripe, { schedule }: Stripe.Subscription): Promi
   await stripe.subscriptionSchedules.release(typeof schedule === "string" ? schedule : schedule.id);
 }
 
-/** Returns the parameter that undoes a cancellation, or null. Stripe accepts only one of the two parameters. */
+/**
+ * The parameter that undoes a cancellation; null without one. Stripe accepts only one of the two
+ * parameters.
+ */
 function renewalOf(
   { cancel_at_period_end, cancel_at }: Stripe.Subscription,
 ): Stripe.SubscriptionUpdateParams | null {

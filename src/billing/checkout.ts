@@ -1,4 +1,3 @@
-/** Checkout: Stripe's page for buying a plan. */
 import type Stripe from "stripe";
 import type { Language } from "../language.ts";
 import type { PlanKey } from "../access/plans.ts";
@@ -12,7 +11,7 @@ export interface Purchase {
   readonly customer: string;
   readonly plan: PlanKey;
   readonly language: Language;
-  /** The page to which Stripe returns, whatever the outcome. */
+  /** The page to which Stripe returns after any outcome. */
   readonly returnUrl: string;
   readonly vat: Vat;
   /**
@@ -22,7 +21,10 @@ export interface Purchase {
   readonly asksForAddress: boolean;
 }
 
-/** Starts a purchase, closes the customer's earlier ones, and returns the URL of the payment page. */
+/**
+ * Starts a purchase and closes the customer's earlier ones. Returns the URL of Stripe's payment
+ * page.
+ */
 export async function openCheckout(stripe: Stripe, purchase: Purchase): Promise<string> {
   const { account, customer, plan, language, returnUrl, vat, asksForAddress } = purchase;
   const price = await priceOf(stripe, plan, vat.isIncluded);
@@ -52,9 +54,9 @@ export async function openCheckout(stripe: Stripe, purchase: Purchase): Promise<
 }
 
 /**
- * Closes unpaid purchases, because a page left open could buy a second subscription.
+ * Closes unpaid purchases, because an open page could buy a second subscription.
  *
- * @param before closes only purchases that were started before this one
+ * @param before closes only purchases started before this one
  */
 export async function closeCheckouts(
   stripe: Stripe,
@@ -83,8 +85,8 @@ async function openSessions(stripe: Stripe, customer: string): Promise<Stripe.Ch
 }
 
 /**
- * Returns the sessions older than a session, from a list with the newest first. Returns none if the list lacks
- * the session, because a newer purchase has closed it.
+ * The sessions older than a session, from a list with the newest first. Empty if the list lacks the
+ * session, because a newer purchase has closed it.
  */
 function olderThan(id: string, sessions: readonly Stripe.Checkout.Session[]): typeof sessions {
   const place = sessions.findIndex((session) => session.id === id);

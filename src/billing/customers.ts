@@ -1,17 +1,15 @@
-/** Maps accounts to Stripe's customers. */
 import type Stripe from "stripe";
 import type { Sql } from "../db/sql.ts";
 import type { Language } from "../language.ts";
 import { isMissing } from "./open-stripe.ts";
 import { BillingRefused } from "./refused.ts";
 
-/** The database of the accounts, and Stripe. */
 interface Books {
   readonly sql: Sql;
   readonly stripe: Stripe;
 }
 
-/** Returns the customer of an account; null without a customer or an account. */
+/** The customer of an account at Stripe; null if there is no customer or no account. */
 export async function knownCustomer(sql: Sql, account: number): Promise<string | null> {
   const [row] = await sql<{ customer: string | null }[]>`
     select stripe_customer as customer from livability.account where id = ${account}`;
@@ -19,7 +17,7 @@ export async function knownCustomer(sql: Sql, account: number): Promise<string |
 }
 
 /**
- * Returns the customer of an account, creating it if missing. Concurrent requests create only one customer.
+ * The customer of an account at Stripe, created if missing. Concurrent requests create only one.
  *
  * @param language language of all mails to the customer from now on
  * @throws {BillingRefused} unknown_account
@@ -42,7 +40,8 @@ async function newCustomer({ sql, stripe }: Books, account: number): Promise<str
   if (row === undefined) throw new BillingRefused("unknown_account");
   const { id } = await stripe.customers.create(
     { email: row.email, metadata: { account: String(account) } },
-    // The creation time makes the key unique, because account numbers repeat in other databases.
+    // The creation time makes the key unique, because other databases have the same account
+    // numbers.
     { idempotencyKey: `customer_${account}_${row.createdAt.getTime()}` },
   );
   const [kept] = await sql<{ customer: string }[]>`
@@ -58,8 +57,8 @@ async function newCustomer({ sql, stripe }: Books, account: number): Promise<str
 }
 
 /**
- * Deletes a customer and its data at Stripe, which ends its subscriptions immediately. Does nothing if the
- * customer is already deleted.
+ * Deletes a customer and its data at Stripe, which ends its subscriptions immediately. Does nothing
+ * if the customer was deleted before.
  */
 export async function deleteCustomer(stripe: Stripe, customer: string): Promise<void> {
   try {

@@ -1,4 +1,3 @@
-/** Reads Stripe's webhooks. Uses only the customer and the payment of an event, not its other content. */
 import Stripe from "stripe";
 
 /** Types of events that can change a customer's subscription. */
@@ -11,16 +10,16 @@ const reversing: ReadonlySet<string> = new Set([
   "charge.dispute.funds_withdrawn",
 ]);
 
-/** An event signed by Stripe. */
+/** What the service uses of an event that Stripe signed: the customer and the payment. */
 export interface BillingEvent {
   readonly id: string;
-  /** Stripe's customer; null if the event is irrelevant or names only a payment. */
+  /** Null if the event is irrelevant, or names only a payment. */
   readonly customer: string | null;
   /** The payment that may have been reversed; null for other events. */
   readonly charge: string | null;
 }
 
-/** Reads an event; null unless it was signed with our secret within the last five minutes. */
+/** Reads an event; null unless it was signed with this secret within the last five minutes. */
 export async function eventOf(
   stripe: Stripe,
   { body, signature, secret }: {
@@ -54,7 +53,7 @@ function customerIn({ data: { object } }: Stripe.Event): string | null {
     : null;
 }
 
-/** Returns the charge's id from an event about a charge or a dispute; null for other events. */
+/** The charge's id in an event about a charge or a dispute; null for other events. */
 function chargeIn({ data: { object } }: Stripe.Event): string | null {
   if (object.object === "charge") return object.id;
   if (object.object !== "dispute") return null;

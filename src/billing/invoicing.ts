@@ -8,7 +8,7 @@ import { validate as validatePartitaIva } from "stdnum/lib/cjs/it/iva.js";
 import type Stripe from "stripe";
 import { z } from "zod";
 
-/** Possible mistakes in a field. */
+/** Mistakes of the fields. Each is the key of its text. */
 export type InvoicingMistake =
   | "invoice_name"
   | "street"
@@ -30,7 +30,7 @@ export function latin1(text: string): string {
   return text.normalize("NFC").replaceAll(/[^\p{ASCII}\u00a0-\u00ff]/gu, anyAscii);
 }
 
-/** A line of Latin-1 of 1 to `length` characters. */
+/** A line of 1 to `length` Latin-1 characters. */
 const line = (length: number, mistake: InvoicingMistake) =>
   z.string(mistake).trim().transform(latin1)
     .pipe(z.string().regex(/^\P{Cc}+$/u, mistake).max(length, mistake));
@@ -41,7 +41,7 @@ const code = z.string().default("").transform((text) => text.replaceAll(/\s/g, "
 const partitaIva = code.transform((text) => text.replace(/^IT/, ""))
   .refine((text) => text === "" || validatePartitaIva(text).isValid, is("partita_iva"));
 
-/** 16 characters for a person, or 11 digits with the check digit of a partita IVA for a company. */
+/** 16 characters of a person, or the 11 digits of a company, with their check digits. */
 const codiceFiscale = code.refine(
   (text) => text === "" || validateCodiceFiscale(text).isValid || validatePartitaIva(text).isValid,
   is("codice_fiscale"),
@@ -57,9 +57,7 @@ const recipient = z.string().default("").transform((text) => text.replaceAll(/\s
 
 /** Invoice details, with the lengths and characters that the FatturaPA schema allows. */
 export const invoicing = z.object({
-  /** Name of the person or the company. */
   name: line(80, "invoice_name"),
-  /** Street and house number. */
   street: line(60, "street"),
   cap: z.string(is("cap")).trim().regex(/^\d{5}$/, is("cap")),
   comune: line(60, "invoice_comune"),
@@ -76,7 +74,7 @@ export const invoicing = z.object({
   error: is("tax_number"),
 });
 
-/** Invoice details. */
+/** Invoice details after validation. */
 export type Invoicing = z.output<typeof invoicing>;
 
 /** Names of the custom fields on Stripe's invoices, for details without a field of their own. */
@@ -117,7 +115,7 @@ export function invoicingOf(
   return result.success ? result.data : null;
 }
 
-/** Stores invoice details on a customer, replacing earlier ones. */
+/** Stores invoice details on a customer, in place of earlier ones. */
 export async function saveInvoicing(
   stripe: Stripe,
   customer: string,

@@ -1,8 +1,10 @@
-/** Mails about billing. The change that requires a mail stores it as owed; it is posted after the commit. */
 import type { Outbox } from "../access/outbox.ts";
 import type { OwedMail } from "./subscription-state.ts";
 
-/** Posts the mails owed to an account. Posts each mail once, even if called concurrently. */
+/**
+ * Posts the mails about billing owed to an account, each once, even if called concurrently. The
+ * change that causes a mail stores it as owed; it is posted after the commit.
+ */
 export async function postOwed(
   { outbox, baseUrl }: { readonly outbox: Outbox; readonly baseUrl: string },
   account: number,

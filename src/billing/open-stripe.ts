@@ -1,20 +1,19 @@
-/** Opens Stripe's client library. */
 import Stripe from "stripe";
 
-/** Maximum milliseconds per request to Stripe, chosen below the deadline of the page that waits for it. */
+/** Maximum milliseconds per request to Stripe, below the deadline of the page that waits for it. */
 const TIMEOUT_MS = 8000;
 
-/** Number of retries, with the same idempotency key, after a conflict or a broken connection. */
+/** Number of retries after a conflict or a broken connection, with the same idempotency key. */
 const RETRIES = 2;
 
 /** Stripe's address and the secret key. */
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Address of the API, for tests and proxies. Default: Stripe's address. */
+  /** Address of Stripe's API; default: the library's. Tests and proxies set it. */
   readonly apiUrl?: string | undefined;
 }
 
-/** Creates a client of Stripe's API. The client connects on first use. */
+/** Creates a client of Stripe's API. It connects on first use. */
 export function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(),

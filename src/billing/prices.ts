@@ -1,17 +1,16 @@
-/** Prices at Stripe: one product and one monthly price in EUR per plan, created from the table of plans. */
 import type Stripe from "stripe";
 import { isPlanKey, type PlanKey, planOf } from "../access/plans.ts";
 import { isMissing } from "./open-stripe.ts";
 
 /**
- * Makes a key from plan, amount and inclusion of VAT, so that a changed table or setting finds no existing price
- * and creates a new one.
+ * The key of a price: plan, amount and inclusion of VAT. After a change to the table of plans or to
+ * the setting, no price has the key, so that a new one is created.
  */
 function lookupKeyOf(plan: PlanKey, cents: number, isGross: boolean): string {
   return `livability_${plan}_${cents}_eur${isGross ? "_gross" : ""}`;
 }
 
-/** Returns the plan of a current or former price; null for a price of another product. */
+/** The plan of a current or former price; null for a price of another product. */
 export function planOfPrice(
   { metadata, lookup_key }: Pick<Stripe.Price, "metadata" | "lookup_key">,
 ): PlanKey | null {
@@ -21,7 +20,8 @@ export function planOfPrice(
 }
 
 /**
- * Returns the id of a plan's current price. Creates the price and its product if missing.
+ * The id of a plan's current price at Stripe: one product and one monthly price in EUR per plan,
+ * created if missing from the table of plans.
  *
  * @param isGross whether the listed price includes VAT
  */

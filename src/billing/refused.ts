@@ -1,9 +1,9 @@
-/** Requests that billing refuses in the account's current state. */
-
 /**
- * Reasons. `not_for_sale`: the plan is not a paid plan. `subscribed`: the account already has a subscription,
- * which can be changed. `not_subscribed`: the account has no subscription to change. `no_customer`: the account
- * never bought a plan. `unknown_account`: the account does not exist. `no_invoicing`: invoice details are missing.
+ * Why billing refuses a request in the account's current state. `not_for_sale`: the plan is not a
+ * paid plan. `subscribed`: the account already has a subscription, which can be changed.
+ * `not_subscribed`: the account has no subscription to change. `no_customer`: the account never
+ * bought a plan. `unknown_account`: the account does not exist. `no_invoicing`: invoice details are
+ * missing.
  */
 export type BillingRefusal =
   | "not_for_sale"
@@ -13,7 +13,7 @@ export type BillingRefusal =
   | "unknown_account"
   | "no_invoicing";
 
-/** Thrown for a refused request; nothing has changed. */
+/** Billing refused a request. Nothing has changed. */
 export class BillingRefused extends Error {
   override readonly name = "BillingRefused";
 

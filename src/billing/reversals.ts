@@ -1,4 +1,3 @@
-/** Reversed payments: refunded by the operator, or disputed with the customer's bank. */
 import type Stripe from "stripe";
 import { cancelNow } from "./changes.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
@@ -9,21 +8,23 @@ const LOOK_AT = 100;
 /** Maximum seconds by which the payment of a period may precede its start. */
 const EARLY_S = 3600;
 
-/** How a payment was reversed. */
+/** How a payment was reversed: refunded by the operator, or disputed with the customer's bank. */
 export type Reversal = "refund" | "dispute";
 
-/** Returns the customer of a payment; null for a payment without customer, which belongs to no account. */
+/**
+ * The customer of a payment; null for a payment without a customer, which belongs to no account.
+ */
 export async function payerOf(stripe: Stripe, charge: string): Promise<string | null> {
   const { customer } = await stripe.charges.retrieve(charge);
   return typeof customer === "object" ? customer?.id ?? null : customer;
 }
 
 /**
- * Ends the subscriptions of a customer immediately after a reversed payment, according to Stripe's current state:
- * after a dispute of any payment, or after a full refund for the current period. Inquiries of a bank and won
- * disputes do not count.
+ * Ends the subscriptions of a customer immediately after a reversed payment, by Stripe's current
+ * state: after a dispute of any payment, or after a full refund for the current period. Inquiries
+ * of a bank and won disputes do not count.
  *
- * @returns the reason for ending the subscriptions; null if they continue
+ * @returns why the subscriptions ended; null if they continue
  */
 export async function endReversed(
   stripe: Stripe,

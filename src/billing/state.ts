@@ -1,25 +1,27 @@
-/** The plan of an account from the service's own tables, without a request to Stripe. */
 import type { Sql } from "../db/sql.ts";
 import { type PlanKey, planOf } from "../access/plans.ts";
 import type { KeptBilling } from "./subscription-state.ts";
 
-/** An account's plan and its pending change. */
+/** An account's plan and its pending change, from the service's own tables. */
 export interface BillingState {
-  /** The current plan: `free` after `paidUntil`. */
+  /** The plan now: `free` after `paidUntil`. */
   readonly plan: PlanKey;
-  /** End of the plan without further payment, including the grace period; null without an end. */
+  /** End of the plan without another payment, including the grace period; null without an end. */
   readonly paidUntil: Date | null;
-  /** Whether a subscription renews automatically. */
   readonly renews: boolean;
   /** End of the subscription's current period; null without a subscription. */
   readonly periodEnd: Date | null;
-  /** The pending change: a smaller plan, or the end. */
+  /** A smaller plan, or the end; null if no change is pending. */
   readonly next: { readonly plan: PlanKey; readonly at: Date } | null;
   /** Whether the last payment failed; the customer can change the card in Stripe's portal. */
   readonly paymentFailed: boolean;
 }
 
-/** @throws {Error} if the account does not exist */
+/**
+ * Reads the state of an account without a request to Stripe.
+ *
+ * @throws {Error} if the account does not exist
+ */
 export async function billingState(sql: Sql, account: number): Promise<BillingState> {
   const [row] = await sql<
     { plan: string; paidUntil: Date | null; billing: Partial<KeptBilling> }[]

@@ -23,14 +23,14 @@ export interface Readers {
   readonly graceDays: number;
 }
 
-/** The account whose subscription is read, and the reason. */
+/** The account whose subscription is read, and why. */
 export interface Occasion {
   readonly account: number;
   readonly customer: string;
   readonly actor: "customer" | "billing";
-  /** The event of Stripe that this reading handles. */
+  /** The event of Stripe to which this reading responds. */
   readonly event?: string;
-  /** Suppresses mails, because the customer made the change on a page. */
+  /** Sends no mails, because the customer made the change on a page. */
   readonly quiet?: boolean;
 }
 
@@ -56,7 +56,10 @@ export async function takeReading(
   return row.taken;
 }
 
-/** Returns null if the customer never had a subscription, or has not completed the first payment. */
+/**
+ * The state of a customer's subscription; null if the customer never had one, or has not completed
+ * the first payment.
+ */
 async function readFrom(
   stripe: Stripe,
   customer: string,

@@ -1,22 +1,23 @@
-/** Derives the account's plan from a reading of Stripe. */
 import type { Language } from "../language.ts";
 import type { PlanKey } from "../access/plans.ts";
 
 /** The pending change of a subscription. */
 export interface Ahead {
   readonly plan: PlanKey;
-  /** Seconds since 1970. */
   readonly atS: number;
 }
 
 /** The first unpaid invoice of a subscription. */
 export interface Unpaid {
   readonly invoice: string;
-  /** Start of the invoice's period, in seconds since 1970. */
+  /** Start of the invoice's period. */
   readonly sinceS: number;
 }
 
-/** The deciding fields of a subscription. Instants are in seconds since 1970, as at Stripe. */
+/**
+ * The fields of a subscription that decide an account's plan. Instants are in seconds since 1970,
+ * as at Stripe.
+ */
 export interface Facts {
   readonly subscription: string;
   /** Status in Stripe's terms. */
@@ -25,40 +26,39 @@ export interface Facts {
   readonly periodEndS: number;
   /** End of the subscription; null if it renews. */
   readonly endS: number | null;
-  /** A smaller plan from the next period on. */
+  /** A smaller plan from the next period on; null if none is scheduled. */
   readonly scheduled: Ahead | null;
   /** Null unless the status {@link isUnpaid}. */
   readonly unpaid: Unpaid | null;
-  /** Language of the customer. */
   readonly language: Language;
 }
 
-/** Stored with the account, for its page. Instants are in ISO 8601. */
+/** What the account's page shows of a subscription, as stored. Instants are in ISO 8601. */
 export type KeptBilling = {
   readonly renews: boolean;
   readonly periodEnd: string;
   readonly next: { readonly plan: PlanKey; readonly at: string } | null;
   readonly paymentFailed: boolean;
   /**
-   * During the grace period: the first day of the month in which the renewal failed, and the calls used until
-   * then. Written by `livability.take_reading`.
+   * During the grace period: the first day of the month in which the renewal failed, and the number
+   * of calls used until then. `livability.take_reading` writes it.
    */
   readonly graceFrom?: { readonly month: string; readonly calls: number };
 };
 
-/** A mail to send, once per kind and `about`. */
+/** A mail to send once for each kind and `about`. */
 export type OwedMail =
   | {
     readonly kind: "plan_ended";
-    /** The subscription. */
+    /** Id of the subscription. */
     readonly about: string;
     readonly detail: { readonly language: Language; readonly plan: PlanKey };
   }
   | {
     readonly kind: "payment_failed";
-    /** The invoice. */
+    /** Id of the invoice. */
     readonly about: string;
-    /** `day`: start of the free plan, in ISO 8601. */
+    /** `day`: when the free plan starts, in ISO 8601. */
     readonly detail: {
       readonly language: Language;
       readonly plan: PlanKey;
@@ -66,7 +66,10 @@ export type OwedMail =
     };
   };
 
-/** The state that `livability.take_reading` writes. `subscription` is null if it has ended. */
+/**
+ * The state that `livability.take_reading` writes to the account. `subscription` is null if it has
+ * ended.
+ */
 export type SubscriptionState = {
   readonly subscription: string | null;
   readonly plan: PlanKey;

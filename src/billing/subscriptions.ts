@@ -1,20 +1,22 @@
-/** Reads the current subscriptions of a customer from Stripe. */
 import type Stripe from "stripe";
 import { type PlanKey, plans } from "../access/plans.ts";
 import type { Ahead, Unpaid } from "./subscription-state.ts";
 import { planOfPrice } from "./prices.ts";
 
-/** Maximum number of subscriptions and invoices read, newest first. */
+/** Maximum number of subscriptions, and of invoices, that are read: the newest. */
 const LOOK_AT = 100;
 
-/** States in which a subscription is the customer's, paid or not (docs.stripe.com/api/subscriptions/object). */
+/**
+ * Statuses in which a subscription is the customer's, paid or not
+ * (docs.stripe.com/api/subscriptions/object).
+ */
 const liveStates: ReadonlySet<string> = new Set(["active", "trialing", "past_due", "unpaid"]);
 
 /** A subscription to one of the plans. */
 export interface PlanSubscription {
   readonly plan: PlanKey;
   readonly subscription: Stripe.Subscription;
-  /** The item with the plan, which also has the period. */
+  /** The item with the plan and its period. */
   readonly item: Stripe.SubscriptionItem;
 }
 
@@ -38,7 +40,10 @@ export async function subscriptionsOf(
   });
 }
 
-/** Returns the live subscription. Stripe allows several: the one with the largest plan counts. */
+/**
+ * The live subscription; undefined without one. Stripe allows several, of which the one with the
+ * largest plan counts.
+ */
 export function liveOf(all: readonly PlanSubscription[]): PlanSubscription | undefined {
   const size = ({ plan }: PlanSubscription) => plans.findIndex(({ key }) => key === plan);
   return all.filter(({ subscription }) => liveStates.has(subscription.status))
@@ -47,7 +52,7 @@ export function liveOf(all: readonly PlanSubscription[]): PlanSubscription | und
 
 /** End of a subscription in seconds since 1970; null if it renews. */
 export function endOf({ subscription, item }: PlanSubscription): number | null {
-  // Stripe's portal sets an instant; this service cancels at the end of the period.
+  // Stripe's portal sets the instant; this service cancels at the end of the period.
   return subscription.cancel_at ??
     (subscription.cancel_at_period_end ? item.current_period_end : null);
 }
@@ -70,7 +75,7 @@ export async function scheduledOf(
   return plan === null ? null : { plan, atS: next.start_date };
 }
 
-/** Returns the first unpaid invoice of a subscription and the start of its period. */
+/** The first unpaid invoice of a subscription, and the start of its period. */
 export async function unpaidOf(
   stripe: Stripe,
   { subscription, item }: PlanSubscription,
@@ -79,7 +84,7 @@ export async function unpaidOf(
   const lastPaid = data.findIndex(({ status }) => status === "paid");
   const unpaid = data.slice(0, lastPaid === -1 ? undefined : lastPaid)
     .filter(({ status }) => status !== "void");
-  // An unpaid subscription continues with new periods. The first unpaid period counts.
+  // Stripe starts new periods of an unpaid subscription. The first unpaid one counts.
   const first = unpaid.at(-1);
   if (first === undefined) return { invoice: subscription.id, sinceS: item.current_period_start };
   const starts = first.lines.data.map(({ period }) => period.start);

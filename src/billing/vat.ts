@@ -1,9 +1,10 @@
-/** VAT on paid plans: calculated by Stripe Tax, charged at one rate, or not charged. */
 import type Stripe from "stripe";
 
-/** How VAT is charged. */
+/** How VAT on paid plans is charged. */
 export interface Vat {
-  /** `stripe`: Stripe Tax calculates VAT. A number: the rate in percent. Null: no VAT. */
+  /**
+   * `stripe`: Stripe Tax calculates VAT. A number: the rate in percent. Null: no VAT is charged.
+   */
   readonly rate: "stripe" | number | null;
   /** Whether the listed prices include VAT. */
   readonly isIncluded: boolean;
@@ -12,18 +13,17 @@ export interface Vat {
 /** The note on VAT that pages show: the operator's tax regime, VAT added to prices, or included in them. */
 export type VatNote = "regime" | "added" | "included";
 
-/** Returns the note on VAT that pages show. */
+/** The note on VAT for a way of charging it. */
 export function vatNoteOf({ rate, isIncluded }: Vat): VatNote {
   if (rate === null) return "regime";
   return isIncluded ? "included" : "added";
 }
 
-/** Maximum number of tax rates read. */
 const LOOK_AT = 100;
 
 /**
- * Returns the ids of Stripe's tax rates for a new subscription. If VAT has one rate, finds or creates that rate:
- * the percentage of a tax rate at Stripe is immutable, so a changed setting needs another one.
+ * The ids of Stripe's tax rates for a new subscription. If VAT has one rate, finds or creates it at
+ * Stripe, where the percentage of a tax rate never changes: another setting needs another tax rate.
  */
 export async function taxRatesOf(stripe: Stripe, { rate, isIncluded }: Vat): Promise<string[]> {
   if (typeof rate !== "number") return [];
