@@ -1,7 +1,3 @@
-/**
- * FatturaPA: the XML of an Italian electronic invoice (format FPR12 between private parties, schema 1.2 of
- * the Agenzia delle Entrate), for the operator to transmit to the Sistema di Interscambio.
- */
 import { type Document, DOMImplementation, type Element, XMLSerializer } from "@xmldom/xmldom";
 import { latin1 } from "../billing/invoicing.ts";
 import type { PaidInvoice, PaidLine } from "./paid-invoice.ts";
@@ -13,21 +9,24 @@ const NAMESPACE = "http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2
 /** Code for delivery to a PEC address, or only to the tax agency's portal. */
 const NO_CODE = "0000000";
 
-/** An element: its name, and its text or the elements in it. */
+/** An element: its name, and its text or its child elements. Null stands for an omitted one. */
 type Part = readonly [name: string, content: string | readonly (Part | null)[]];
 
 /** The file of one invoice. */
 export interface InvoiceFile {
-  /** File name from the sender and a unique number: `IT01234567890_0002S.xml`. */
+  /** Name from the sender and a unique number: `IT01234567890_0002S.xml`. */
   readonly name: string;
   readonly xml: string;
 }
 
 /**
- * Writes the file of an invoice. Its date is the day of the payment, at which VAT on a service falls due
+ * Writes an invoice as FatturaPA: the XML of Italian electronic invoices (format FPR12 between
+ * private parties, schema 1.2 of the Agenzia delle Entrate), which the operator transmits to the
+ * Sistema di Interscambio. Its date is the day of the payment, at which VAT on a service falls due
  * (art. 6, third paragraph, d.P.R. 633/1972).
  *
- * @param progressivo number of the file, from 1 to 36^5 - 1, never used for another invoice of the seller
+ * @param progressivo number of the file, from 1 to 36^5 - 1, never used for another invoice of
+ *   the seller
  */
 export function fatturaPa(
   seller: Seller,
@@ -64,7 +63,7 @@ function header(seller: Seller, { customer }: PaidInvoice, suffix: string): Part
         ["IdFiscaleIVA", idOf(seller.partitaIva)],
         ["CodiceFiscale", seller.codiceFiscale],
         ["Anagrafica", [["Denominazione", seller.name]]],
-        // The ordinary regime. Other regimes charge no VAT or have special rules.
+        // The ordinary regime; in the others, no VAT or special rules apply.
         ["RegimeFiscale", "RF01"],
       ]],
       seat(seller),
@@ -73,7 +72,7 @@ function header(seller: Seller, { customer }: PaidInvoice, suffix: string): Part
       ["DatiAnagrafici", [
         customer.partitaIva === "" ? null : ["IdFiscaleIVA", idOf(customer.partitaIva)],
         customer.codiceFiscale === "" ? null : ["CodiceFiscale", customer.codiceFiscale],
-        // The schema accepts a person's full name here, and Stripe stores names in one field.
+        // The schema accepts the full name of a person here. Stripe stores it in one field.
         ["Anagrafica", [["Denominazione", customer.name]]],
       ]],
       seat(customer),
@@ -118,7 +117,7 @@ function body({ number, day, lines, totalCents }: PaidInvoice): Part {
   ]];
 }
 
-/** Makes one `DatiRiepilogo` per rate with the sum of its lines. */
+/** One `DatiRiepilogo` for each rate, with the sum of its lines. */
 function summaries(lines: readonly PaidLine[]): Part[] {
   return [...Map.groupBy(lines, ({ vatRate }) => vatRate)].map(([rate, of]) => {
     const sum = (cents: (line: PaidLine) => number) => of.reduce((a, line) => a + cents(line), 0);
@@ -145,7 +144,7 @@ function seat({ street, cap, comune, provincia }: Seller): Part {
   ]];
 }
 
-/** Formats an amount in EUR with two decimals, as the schema requires. */
+/** An amount in EUR with two decimals, as the schema requires. */
 function amount(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -1,18 +1,17 @@
-/** The FatturaPA files of a period. */
 import type Stripe from "stripe";
 import type { Sql } from "../db/sql.ts";
 import { fatturaPa, type InvoiceFile } from "./fatturapa.ts";
 import { type OmittedInvoice, paidInvoices } from "./paid-invoice.ts";
 import type { Seller } from "./seller.ts";
 
-/** The file of an invoice, or the reason for omitting it. */
+/** The file of an invoice, or why it has none. */
 export type ExportedInvoice =
   | OmittedInvoice
   | { readonly number: string; readonly day: string; readonly file: InvoiceFile };
 
 /**
- * Writes the files of invoices paid from one day in Italy to another, both included, in the order of
- * payment. An invoice gets the same file each time.
+ * The FatturaPA files of the invoices paid from one day in Italy to another, both included, in the
+ * order of payment. An invoice gets the same file each time.
  */
 export async function invoiceFiles(
   { sql, stripe, seller }: {
@@ -34,7 +33,7 @@ export async function invoiceFiles(
   return files;
 }
 
-/** Returns the number of an invoice's file, assigning the next number if needed. */
+/** The number of an invoice's file. Assigns the next number to an invoice that has none. */
 async function numberOf(sql: Sql, invoice: string): Promise<number> {
   await sql`
     insert into livability.fattura (invoice)

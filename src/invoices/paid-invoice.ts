@@ -1,41 +1,41 @@
-/** Reads invoices paid at Stripe, with the data that a FatturaPA requires. */
 import type Stripe from "stripe";
 import { type Invoicing, invoicingOf } from "../billing/invoicing.ts";
 
 /** One line of an invoice. */
 export interface PaidLine {
   readonly description: string;
-  /** Amount in cents without VAT; negative for the unused part of an earlier period. */
+  /** Without VAT. Negative for the unused part of an earlier period. */
   readonly netCents: number;
   readonly vatCents: number;
-  /** Percent. */
+  /** In percent. */
   readonly vatRate: number;
   /** First and last day of the period, `2026-11-30`. */
   readonly from: string;
   readonly to: string;
 }
 
-/** A paid invoice of a customer in Italy. */
+/** A paid invoice of a customer in Italy, with the data that a FatturaPA requires. */
 export interface PaidInvoice {
-  /** Stripe's id. */
+  /** At Stripe. */
   readonly id: string;
-  /** Number printed on it. */
+  /** As printed on it. */
   readonly number: string;
   /** Day of the payment in Italy, `2026-11-30`. */
   readonly day: string;
   readonly customer: Invoicing;
   readonly lines: readonly PaidLine[];
-  /** Cents with VAT. */
+  /** With VAT. */
   readonly totalCents: number;
 }
 
-/** An invoice without a FatturaPA, with the reason. */
+/** A paid invoice for which no FatturaPA is written. */
 export interface OmittedInvoice {
   readonly number: string;
   readonly day: string;
   /**
-   * `abroad` and `zero` need none. `details`: the customer's invoice details are missing. `vat`: a line has
-   * no VAT or several. `sum`: the lines and the total differ, as with a discount.
+   * `abroad` and `zero` need none. `details`: the customer's invoice details are missing. `vat`: a
+   * line has no VAT rate, or several. `sum`: the lines do not add up to the total, as with a
+   * discount.
    */
   readonly reason: "abroad" | "zero" | "details" | "vat" | "sum";
 }
@@ -46,18 +46,20 @@ const OPEN_S = 90 * 86_400;
 /** Invoices per response of Stripe: the API's maximum. */
 const PAGE = 100;
 
-/** Formats a day in Italy; the Swedish locale writes dates as in ISO 8601. */
+/** The Swedish locale writes days as in ISO 8601. */
 const italianDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });
 
-/** The day in Italy of an instant in seconds since 1970, `2026-11-30`. */
+/** The day in Italy of an instant (seconds since 1970): `2026-11-30`. */
 function dayOf(instantS: number): string {
   return italianDay.format(new Date(instantS * 1000));
 }
 
 /**
- * Returns the invoices paid between two days in Italy (both included), in the order of payment, then of their numbers.
+ * Reads the invoices paid at Stripe between two days in Italy (both included), in the order of
+ * payment, then of their numbers.
  *
- * @param from `2026-11-01`
+ * @param from day, `2026-11-01`
+ * @param to day
  */
 export async function paidInvoices(
   stripe: Stripe,
@@ -82,7 +84,7 @@ export async function paidInvoices(
   return await Promise.all(paid.map(({ day, invoice }) => read(invoice, day, rateOf)));
 }
 
-/** The number printed on an invoice; Stripe's id if it has none. */
+/** The number printed on an invoice. If it has none, Stripe's id. */
 function numberOf({ number, id }: Stripe.Invoice): string {
   return number ?? id;
 }

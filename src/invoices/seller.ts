@@ -1,10 +1,12 @@
-/** The operator as the seller on Italian invoices. */
 import { type Invoicing, invoicing } from "../billing/invoicing.ts";
 
-/** The seller. A sole trader's codice fiscale is personal; that of a company mostly equals its partita IVA. */
+/**
+ * The operator as the seller on Italian invoices. A sole trader's codice fiscale is personal; a
+ * company's is mostly its partita IVA.
+ */
 export type Seller = Omit<Invoicing, "recipient">;
 
-/** The settings that describe the seller. */
+/** The settings from which the seller is read. */
 export interface SellerSettings {
   readonly OPERATOR_NAME?: string | undefined;
   readonly OPERATOR_ADDRESS?: string | undefined;
@@ -12,7 +14,7 @@ export interface SellerSettings {
   readonly OPERATOR_CODICE_FISCALE?: string | undefined;
 }
 
-/** `Via Roma 1, 10121 Torino (TO)` */
+/** Matches `Via Roma 1, 10121 Torino (TO)`. */
 const address = /^(?<street>.+?),\s*(?<cap>\d{5})\s+(?<comune>[^,(]+?)\s*\((?<provincia>\w{2})\)/;
 
 /** Whether the operator is in Italy, so that a FatturaPA is due for each customer there. */
@@ -23,7 +25,7 @@ export function isItalian({ OPERATOR_VAT_NUMBER: number = "" }: SellerSettings):
 /**
  * Reads the seller from the settings.
  *
- * @throws {Error} naming the settings to correct
+ * @throws {Error} that names the settings to correct
  */
 export function sellerOf(settings: SellerSettings): Seller {
   if (!isItalian(settings)) {
