@@ -1,15 +1,17 @@
-/** Gives calls precedence over rows of jobs in a process, since a caller waits for a call. */
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Maximum milliseconds that a row waits for calls, so that jobs progress under any load. */
 const MAX_WAIT_MS = 100;
 
-/** Tracks the calls that a process is answering. */
+/**
+ * Tracks the calls that a process is answering. They precede rows of jobs, since a caller waits for
+ * a call.
+ */
 export class Foreground {
   #underWay = 0;
   #free = Promise.withResolvers<void>();
 
-  /** Runs the work of a call. */
+  /** Runs the work of a call, and resolves or rejects like it. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.#underWay++;
     try {

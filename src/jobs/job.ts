@@ -1,15 +1,14 @@
-/** Jobs as the contract describes them. */
 import type { components } from "../contract/types.ts";
 
-/** The body of a job. */
+/** A job as the contract describes it. */
 export type Job = components["schemas"]["Job"];
 
-/** Whether the input and result of a job are erased at a given time, by expiry or by its owner. */
+/** Whether a job's input and result are erased at an instant, after their time or by the owner. */
 export function isErased({ erased_at }: Pick<Job, "erased_at">, now: Date): boolean {
   return erased_at !== null && Date.parse(erased_at) <= now.getTime();
 }
 
-/** Days for which input and result remain readable after a job ends. */
+/** Days for which input and result can be read after a job has ended. */
 export const RESULT_DAYS = 7;
 
 /** Maximum number of rows in a table. */

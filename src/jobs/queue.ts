@@ -9,29 +9,27 @@ import type { Language } from "../language.ts";
 import type { Sql } from "../db/sql.ts";
 import type { RowResult } from "./job.ts";
 
-/** Maximum number of rows that a process claims at once. */
 const ROWS_AT_ONCE = 50;
 
 /** A row to score. */
 export interface ClaimedRow {
   readonly position: number;
-  /** The row as uploaded. */
+  /** As uploaded. */
   readonly input: unknown;
 }
 
-/** Rows claimed by one process until its lease expires. */
+/** Rows that a process has claimed until its lease expires. */
 export interface Claim {
   readonly lease: string;
-  /** Number of times these rows have been claimed, from 1. */
+  /** How often these rows were claimed, including this time. */
   readonly attempts: number;
-  /** The plan of the account. */
   readonly plan: string;
-  /** The language of the upload. */
+  /** Of the upload. */
   readonly language: Language;
   readonly rows: readonly ClaimedRow[];
 }
 
-/** The result of a claimed row. */
+/** A claimed row with its result. */
 export interface SettledRow {
   readonly position: number;
   readonly result: RowResult;
@@ -39,28 +37,30 @@ export interface SettledRow {
   readonly units: 0 | 1;
 }
 
-/** The queue. Operations reject with the driver's error if the database fails. */
+/** The queue of rows. Each method rejects with the driver's error if the database fails. */
 export interface Queue {
   /** Claims the next rows; null if there are none. */
   claim(): Promise<Claim | null>;
   /**
-   * Stores results and charges in one transaction. Releases claimed rows without a result.
+   * Stores results and charges them in one transaction. Releases the claimed rows that have no
+   * result.
    *
    * @param againS seconds until those can be claimed again
-   * @returns false if the lease had expired and the rows were claimed again; then nothing is stored
+   * @returns false if the lease had expired and the rows were claimed again; nothing is stored
+   *   then
    */
   settle(lease: string, rows: readonly SettledRow[], againS: number): Promise<boolean>;
 }
 
 /** Options of the queue. */
 export interface QueueOptions {
-  /** Duration of a lease in seconds. */
+  /** Seconds for which claimed rows belong to a process. */
   readonly leaseS: number;
   /** Replaces the database's clock, for tests. */
   readonly clock?: () => Date;
 }
 
-/** The queue of a database. */
+/** Creates a {@link Queue} on the service's own tables. */
 export function createQueue(sql: Sql, { leaseS, clock }: QueueOptions): Queue {
   const limits = sql.json(
     Object.fromEntries(plans.map(({ key, calls_per_month }) => [key, calls_per_month])),

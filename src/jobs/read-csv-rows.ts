@@ -1,4 +1,3 @@
-/** Reads an uploaded CSV row by row. */
 import { Buffer } from "node:buffer";
 import { CsvError, type InfoRecord, parse } from "csv-parse";
 import { Problem } from "../http/problem.ts";
@@ -18,8 +17,8 @@ type Column = (typeof COLUMNS)[number];
 const decimal = /^[+-]?\d{1,6}(?:[.,]\d{1,30})?$/;
 
 /**
- * The rows of a CSV with the header `id,address` or `id,lat,lon`, separated by commas, or by semicolons
- * if the header contains one. Uses constant memory.
+ * Reads an uploaded CSV row by row, in constant memory. Its header is `id,address` or `id,lat,lon`,
+ * separated by commas, or by semicolons if the header contains one.
  *
  * @throws {Problem} `invalid_csv` at the first row that breaks a rule of tables
  */
@@ -32,8 +31,9 @@ export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_LENGTH,
-    // Throws inside the parser, which would otherwise parse the rest of the slice: it creates an error
-    // with a stack for each row with another number of fields, which takes longer than all the rest.
+    // Throws inside the parser. Otherwise it would parse the rest of the slice and create an error
+    // with a stack for each row with another number of fields, which takes longer than everything
+    // else.
     onRecord(record: readonly string[], { records, empty_lines }) {
       const row = records + empty_lines;
       if (columns === null) columns = headerOf(record, row);
@@ -42,7 +42,7 @@ export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
     },
   });
   parser.on("error", () => {}); // `parsed` throws it
-  /** The rows that end in a slice; null: in the end of the table. */
+  /** The rows that end in a slice. Null stands for the end of the table. */
   async function* parsed(slice: Uint8Array | null): AsyncGenerator<UploadedRow> {
     const { promise, resolve } = Promise.withResolvers<Error | null | undefined>();
     if (slice === null) parser.end(resolve);
@@ -56,7 +56,7 @@ export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
   if (columns === null) throw refusedTable("has_header", 1);
 }
 
-/** Converts the parser's errors to those of the contract. */
+/** The error of the contract for an error of the parser. */
 function refusedSyntax(error: CsvError): Problem {
   const { records, empty_lines } = error as CsvError & InfoRecord;
   const at = records + empty_lines + 1;
@@ -70,7 +70,11 @@ function refusedSyntax(error: CsvError): Problem {
   }
 }
 
-/** The columns in a header, in order. @throws {Problem} `invalid_csv` */
+/**
+ * The columns that a header names, in its order.
+ *
+ * @throws {Problem} `invalid_csv`
+ */
 function headerOf(record: readonly string[], row: number): Column[] {
   const broken = record.find((name) => !isText(name));
   if (broken !== undefined) throw refusedTable("is_utf8", row);
@@ -109,7 +113,10 @@ function rowOf(record: readonly string[], columns: readonly Column[], row: numbe
   return { line: row, id, input };
 }
 
-/** The number in a field, else the field; the row's validation then reports it, as in a request. */
+/**
+ * The number in a field. Another text stays as it is, and the row's validation reports it, as in a
+ * request.
+ */
 function numberOf(field: string): number | string {
   return decimal.test(field) ? Number(field.replace(",", ".")) : field;
 }
@@ -144,8 +151,8 @@ async function firstLine(
 }
 
 /**
- * The bytes as a stream with limited lines. The parser limits the text of a row, but not its number of
- * fields.
+ * The bytes, with a check of the length of each line. The parser limits the text of a row, but not
+ * its number of fields.
  */
 async function* boundedLines(
   start: Uint8Array,

@@ -1,4 +1,3 @@
-/** Reads an uploaded NDJSON row by row. */
 import { isObject } from "../http/is-object.ts";
 import {
   checkedId,
@@ -10,12 +9,12 @@ import {
   type UploadedRow,
 } from "./uploaded-row.ts";
 
-/** Zeros and lone surrogates escaped in a JSON text, which the database cannot store. */
+/** An escaped zero or lone surrogate in a JSON text, which the database cannot store. */
 const notStored = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 /**
- * The rows of an NDJSON: one object per line, with `id` (a string or an integer) and a place. Skips blank
- * lines. Uses constant memory.
+ * Reads an uploaded NDJSON row by row, in constant memory: one object per line, with `id` (a string
+ * or an integer) and a place. Skips blank lines.
  *
  * @throws {Problem} `invalid_csv` at the first row that breaks a rule of tables
  */

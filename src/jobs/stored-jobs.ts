@@ -1,4 +1,3 @@
-/** Stores jobs in the database: upload, query, read, erase. The worker scores them. */
 import type { Sql } from "../db/sql.ts";
 import type { Language } from "../language.ts";
 import { Problem } from "../http/problem.ts";
@@ -12,34 +11,36 @@ import {
 } from "./job.ts";
 import { refusedTable, type UploadedRow } from "./uploaded-row.ts";
 
-/** Rows, and characters of them in JSON, after which a statement stores them. */
+/** A statement stores this many rows, or characters of them in JSON, whichever comes first. */
 const STORED_AT_ONCE = { rows: 1000, length: 256 * 1024 };
 
-/** Number of rows read per statement. */
 const READ_AT_ONCE = 1000;
 
 /** Seconds after its deadline for which an abandoned upload still counts as a job. */
 const MARGIN_S = 10;
 
-/** The owner of a table. */
+/** Who uploads a table. */
 export interface Uploader {
   readonly account: number;
-  /** SHA-256 of the key used for the upload; null if uploaded from the account page. */
+  /** SHA-256 of the key with which the table is uploaded; null on the account page. */
   readonly keySha256: Uint8Array | null;
   readonly language: Language;
-  /** Monthly calls of the account's plan, the maximum number of rows. */
+  /** Monthly calls of the account's plan. A table may have as many rows. */
   readonly callsPerMonth: number;
 }
 
-/** A request whose repetition is answered with the job that it made. */
+/**
+ * An upload that its caller may repeat. A repetition is answered with the job that the first one
+ * made.
+ */
 export interface RepeatableUpload {
-  /** The id of its idempotency key. */
+  /** Id of the idempotency key. */
   readonly id: number;
   /** Reads the table to its end, and returns the keyed hash of its bytes. */
   sha256(): Promise<Uint8Array>;
 }
 
-/** The operations. They reject with the driver's error if the database fails. */
+/** The jobs of accounts. Each method rejects with the driver's error if the database fails. */
 export interface Jobs {
   /**
    * Stores a table as a job. Stores nothing of a refused table.
@@ -54,20 +55,23 @@ export interface Jobs {
     signal: AbortSignal,
     once?: RepeatableUpload | null,
   ): Promise<Job>;
-  /** The account's job; null if it does not exist. */
+  /** A job of the account; null if the account has none with this id. */
   find(account: number, id: string): Promise<Job | null>;
   /** The account's jobs, latest first. */
   list(account: number): Promise<readonly Job[]>;
   /** Some finished rows after a position, in order; empty at the end. */
   results(id: string, after: number): Promise<readonly ResultRow[]>;
-  /** Stops the job and erases its rows. `ended`: already done. `unknown`: no such job. */
+  /**
+   * Stops a job and erases its rows. `ended`: it was erased before. `unknown`: the account has none
+   * with this id.
+   */
   erase(account: number, id: string): Promise<"erased" | "ended" | "unknown">;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The jobs of a database.
+ * Creates {@link Jobs} on the service's own tables.
  *
  * @param onQueued called for each new job
  */
@@ -95,7 +99,6 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
   const iso = (instant: ReturnType<Sql>) =>
     sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-  /** Stores rows in JSON. */
   const store = async (job: string, rows: readonly string[]) => {
     await sql`
       insert into livability.job_row (job, position, line, id, input)
@@ -104,7 +107,6 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
         as r (position integer, line integer, id text, input jsonb)`;
   };
 
-  /** Stores all rows and returns their number. */
   const storeAll = async (
     job: string,
     rows: AsyncIterable<UploadedRow>,
@@ -185,7 +187,8 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
             ${job}, ${count}, ${idempotency}, ${sha256}
           ) as answering`;
       } catch (error) {
-        // If this fails too, the rows are deleted with those of crashed processes (retention.ts).
+        // If this fails too, the rows are deleted later, like those of crashed processes
+        // (retention.ts).
         await sql`delete from livability.job where id = ${job}`.catch(() => {});
         throw error;
       }

@@ -1,38 +1,36 @@
-/** The rows of a table in any format. */
 import { setTimeout as delay } from "node:timers/promises";
 import { Problem } from "../http/problem.ts";
 import type { TableFault, TableRule } from "../http/table-fault.ts";
 
-/** A place of a table. */
+/** A row of a table in any format. */
 export interface UploadedRow {
-  /** The row number, as in a spreadsheet. */
+  /** Number of the row, as a spreadsheet counts. */
   readonly line: number;
   readonly id: string;
   /** The body for `POST /v1/score`, not yet validated. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** The allowed column names. */
+/** The names that columns may have. */
 export const COLUMNS = ["id", "address", "lat", "lon"] as const;
 
 /** Maximum characters of a row, including line breaks. */
 export const MAX_ROW_LENGTH = 16_384;
 
-/** Bytes of a table that its parser gets at once. */
+/** Bytes of a table that its parser receives at once. */
 const SLICE_BYTES = 4 * 1024;
 
-/** Milliseconds of reading after which other requests of the process run. */
+/** Milliseconds of reading after which other requests of the process get a turn. */
 const READING_MS = 0.5;
 
-/** Maximum characters of an id. */
 const MAX_ID_LENGTH = 100;
 
-/** Maximum characters of an unknown column's name that are repeated to the caller. */
+/** Maximum characters that an error repeats of an unknown column's name. */
 const MAX_COLUMN_LENGTH = 40;
 
 /**
- * The bytes of a table in slices, between which other requests of the process run. Waits for a timer, since
- * many immediates run before the runtime looks at its connections (Deno 2.9.6).
+ * The bytes of a table in slices. Other requests of the process run between them. Waits for a
+ * timer, because many immediates run before the runtime polls its connections (Deno 2.9.6).
  */
 export async function* inSlices(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let resumedAt = performance.now();
@@ -60,18 +58,22 @@ export function refusedTable(
   });
 }
 
-/** Results of decoding bytes that are not UTF-8, and UTF-16's bytes between letters. */
+/** What decoding makes of bytes that are not UTF-8, and the zeros of UTF-16. */
 const notText = /[\0\uFFFD]/;
 
-/** Whether a text can be stored: without zeros, lone surrogates or invalid UTF-8. */
+/** Whether a text can be stored. Texts with zeros, lone surrogates or invalid UTF-8 cannot. */
 export function isText(text: string): boolean {
   return !notText.test(text) && text.isWellFormed();
 }
 
-/** No control characters, and no beginning of a spreadsheet formula. */
+/** Without control characters, and without the beginning of a spreadsheet formula. */
 const idForm = new RegExp(`^(?![=+@-])\\P{Cc}{1,${MAX_ID_LENGTH}}$`, "u");
 
-/** @throws {Problem} `invalid_csv` if the text is not a valid id */
+/**
+ * Checks the id of a row and returns it.
+ *
+ * @throws {Problem} `invalid_csv` if it is not a valid id
+ */
 export function checkedId(id: string, row: number): string {
   if (!idForm.test(id)) throw refusedTable("id_is_well_formed", row, "id", { max: MAX_ID_LENGTH });
   return id;

@@ -1,4 +1,3 @@
-/** Scores the rows of jobs while the process answers calls. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { ReportFailure } from "../failure-log.ts";
 import type { Language } from "../language.ts";
@@ -8,19 +7,20 @@ import type { Claim, ClaimedRow, Queue, SettledRow } from "./queue.ts";
 
 /** A row to score. */
 export interface RowCall {
-  /** The row as uploaded. */
+  /** As uploaded. */
   readonly input: unknown;
   readonly release: Release;
-  /** The account's plan. */
   readonly plan: string;
-  /** The language of the upload. */
+  /** Of the upload. */
   readonly language: Language;
   readonly signal: AbortSignal;
-  /** Whether this is the last attempt, so that even a temporary failure becomes the result. */
+  /**
+   * Whether this is the last attempt, so that even a temporary failure becomes the row's result.
+   */
   readonly isLast: boolean;
 }
 
-/** Scores a row. Rejects on temporary failures, except on the last attempt. */
+/** Scores a row. Rejects after a temporary failure, except on the last attempt. */
 export type ScoreRow = (
   call: RowCall,
 ) => Promise<{ readonly result: RowResult; readonly units: 0 | 1 }>;
@@ -29,38 +29,39 @@ export type ScoreRow = (
 export interface WorkerParts {
   readonly queue: Queue;
   readonly score: ScoreRow;
-  /** The release that is active now; null: none. */
+  /** The release that is active now; null without one. */
   active(): Promise<Release | null>;
   /** Resolves when the process has capacity for a row beside its calls. */
   room(signal: AbortSignal): Promise<void>;
-  /** Called for failures after which the worker tries again, once for each series of them. */
+  /**
+   * Called after a failure after which the worker tries again, once for each series of failures.
+   */
   readonly report: ReportFailure;
 }
 
 /** Options of a worker. */
 export interface WorkerOptions {
-  /** Number of rows scored in parallel. */
   readonly rowsAtOnce: number;
   /** Time limit of a row in seconds. */
   readonly rowS: number;
-  /** Seconds after which no further row of a lease is started; less than the lease. */
+  /** Seconds after which no further row of a lease is started. Less than the lease. */
   readonly workS: number;
   /** Milliseconds between two polls of an empty queue. */
   readonly idleMs: number;
 }
 
-/** A running worker. */
+/** A running worker, which scores the rows of jobs while the process answers calls. */
 export interface JobWorker {
-  /** Ends a wait, to poll the queue at once. */
+  /** Polls the queue at once, instead of waiting. */
   wake(): void;
   /** Stops the worker. Resolves once finished rows are stored and the others are released. */
   stop(): Promise<void>;
 }
 
-/** Seconds before rows with a temporary failure are retried: the first wait, and the longest. */
+/** Seconds until rows with a temporary failure are tried again: at first, and at most. */
 const AGAIN_S = { first: 5, most: 600 };
 
-/** Maximum attempts for a row; with the waits above they take most of an hour. */
+/** Maximum number of attempts for a row. With the waits above they take most of an hour. */
 const MAX_ATTEMPTS = 12;
 
 /** Milliseconds for which the active release is cached. */
@@ -108,7 +109,6 @@ async function work(
   }
 }
 
-/** Scores claimed rows and stores the results. */
 async function workOn(
   { lease, attempts, plan, language, rows }: Claim,
   { queue, score, active, room, report }: WorkerParts,
@@ -129,7 +129,7 @@ async function workOn(
     const signal = AbortSignal.any([stop, AbortSignal.timeout(rowS * 1000)]);
     const { input } = row;
     const outcome = await score({ input, release: on, plan, language, signal, isLast });
-    // The failure may be caused by the stop itself.
+    // Stopping the worker may have caused the failure.
     if (stop.aborted && outcome.units === 0) return;
     settled.push({ position: row.position, ...outcome });
   };
@@ -149,7 +149,10 @@ async function workOn(
   await queue.settle(lease, settled, isFailing && !stop.aborted ? againS : 0);
 }
 
-/** The active release, cached for {@link RELEASE_MS}; a replaced release is kept longer than that. */
+/**
+ * The active release, cached for {@link RELEASE_MS}. A replaced release exists for longer than
+ * that.
+ */
 function briefly(active: () => Promise<Release | null>): () => Promise<Release | null> {
   let asked: Promise<Release | null> | null = null, askedAt = -Infinity;
   return () => {
