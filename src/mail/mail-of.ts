@@ -1,4 +1,3 @@
-/** Creates mails from their texts. */
 import { type Language, ordinalDay, texts } from "../language.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -32,10 +31,13 @@ export type MailKind = keyof MailValues;
 
 const hourS = 60 * 60, dayS = 24 * hourS;
 
-/** Days for which a mail is kept at most: in the outbox, and in the folder without a mail server. */
+/**
+ * Maximum days for which a mail is kept: in the outbox, and in the folder that replaces a mail
+ * server.
+ */
 export const MAIL_DAYS = 3;
 
-/** Seconds after which a mail is not sent any more. A link in it expires then, as its text says. */
+/** Seconds after which a mail is no longer sent. A link in it expires then, as its text says. */
 export const mailLifetimeS: Readonly<Record<MailKind, number>> = {
   verify: dayS,
   already_registered: dayS,
@@ -46,7 +48,7 @@ export const mailLifetimeS: Readonly<Record<MailKind, number>> = {
   correction_answered: MAIL_DAYS * dayS,
 };
 
-/** Creates the mail of a kind, without recipient. */
+/** The mail of a kind, without its recipient. */
 export function mailOf<Kind extends MailKind>(
   kind: Kind,
   language: Language,
@@ -54,7 +56,7 @@ export function mailOf<Kind extends MailKind>(
 ): Omit<Mail, "to"> {
   const { subject, text } = texts[language].mail[kind];
   const filled = Object.entries<string | Date>({ ...values }).reduce(
-    // A function, because `$&` has a meaning in a replacement text.
+    // A function, because `$&` in a replacement text would stand for the match.
     (filled, [gap, value]) => filled.replaceAll(`{${gap}}`, () => written(value, language)),
     text,
   );

@@ -1,22 +1,21 @@
-/** Sends mail over SMTP or, without a server, writes it to the data folder. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { Config } from "../config.ts";
 
 /** One mail, as plain text. */
 export interface Mail {
-  /** E-mail address of the recipient. */
+  /** E-mail address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Sends mail. */
+/** Sends mail over SMTP or, without a mail server, writes it to the data folder. */
 export interface Mailer {
   /**
-   * Resolves once the mail is submitted or written.
+   * Resolves once the mail server has accepted the mail, or the file is written.
    *
-   * @param id names the mail. Its Message-ID contains the id, by which mail programs recognise a repetition
+   * @param id part of the Message-ID, by which mail programs recognise a repetition
    * @throws {Error} with the reason of a failure, without the recipient
    */
   send(mail: Mail, id: string): Promise<void>;
@@ -25,13 +24,15 @@ export interface Mailer {
 /** The settings for mail. */
 export type MailConfig = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "DATA_DIR">;
 
-/** Submits one mail with its sender and Message-ID. */
 type Submit = (mail: Mail & { readonly from: string; readonly messageId: string }) => Promise<void>;
 
-/** The folder of mails without a mail server. */
+/** The folder for mails if there is no mail server. */
 const folderOf = (dataDir: string): string => `${dataDir}/mail`;
 
-/** A mailer over `SMTP_URL` or, without it, to files (`.eml`, one per mail) in `DATA_DIR/mail`. */
+/**
+ * Creates a mailer that uses `SMTP_URL`. Without this setting, it writes one file (`.eml`) per mail
+ * to `DATA_DIR/mail`.
+ */
 export function createMailer(config: MailConfig): Mailer {
   const from = senderOf(config);
   const submit = config.SMTP_URL === undefined
@@ -51,21 +52,22 @@ export async function forgetMails(dataDir: string, before: Date): Promise<void> 
       if (mtime !== null && mtime < before) await Deno.remove(`${folder}/${name}`);
     }
   } catch (error) {
-    // Without a folder, or if another process deletes a file at the same time: the next run deletes the rest.
+    // The folder is missing, or another process has deleted a file at the same time. The next run
+    // deletes the rest.
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   }
 }
 
-/** The sender: `MAIL_FROM`, else an address at the host of `PUBLIC_URL`. */
+/** The sender's address: `MAIL_FROM`, otherwise one at the host of `PUBLIC_URL`. */
 function senderOf({ MAIL_FROM, PUBLIC_URL }: MailConfig): string {
   const host = PUBLIC_URL === undefined ? "localhost" : new URL(PUBLIC_URL).hostname;
   return MAIL_FROM ?? `livability@${host}`;
 }
 
-/** Loaded with the first mail, because scores do not need it. */
+/** Loaded with the first mail, since scoring does not need it. */
 const library = () => import("nodemailer");
 
-/** Timeouts of SMTP in milliseconds; the library's defaults are up to ten minutes. */
+/** Timeouts of SMTP in milliseconds. The library's own are up to ten minutes. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function toServer(url: string): Submit {
@@ -83,7 +85,8 @@ function toServer(url: string): Submit {
     try {
       await transport.sendMail(mail);
     } catch (error) {
-      // The server's message may repeat the recipient, so neither it nor a cause is passed on.
+      // The server's message may repeat the recipient, so this error contains neither the message
+      // nor the cause.
       throw new Error(
         `The mail server (SMTP_URL) did not take a mail: ${codesOf(error)}. Check the \
 address, the login and what the server's log says.`,
@@ -92,7 +95,7 @@ address, the login and what the server's log says.`,
   };
 }
 
-/** A connection in the form that the library expects. */
+/** A connection as the library expects it. */
 interface Opened {
   readonly connection: Socket;
 }
@@ -114,14 +117,14 @@ async function openSocket(url: string): Promise<Socket> {
   }
 }
 
-/** The default port of a protocol: submission, or submission over TLS (RFC 8314). */
+/** The default port of a protocol: that of submission, or of submission over TLS (RFC 8314). */
 export function smtpPort(protocol: string): number {
   return protocol === "smtps:" ? 465 : 587;
 }
 
 const nothingElse = { disableFileAccess: true, disableUrlAccess: true };
 
-/** The codes of the library and of the server's reply: `EAUTH 535`. */
+/** The codes of the library and of the server's reply, such as `EAUTH 535`. */
 function codesOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
@@ -134,7 +137,7 @@ function toFolder(folder: string): Submit {
     const composer = createTransport({ streamTransport: true, buffer: true, ...nothingElse });
     const { message } = await composer.sendMail(mail);
     await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-    // Sorted by creation time; the rest makes the name unique.
+    // Names sort by time; the random part makes them unique.
     const name = `${new Date().toISOString().replaceAll(":", "-")}-${crypto.randomUUID()}`;
     // Written as a draft first, so that watchers of the folder see only complete mails.
     const draft = `${folder}/${name}.draft`;
