@@ -1,9 +1,8 @@
-/** Writes the `d` of SVG paths: whole metres, relative, as short as possible. Pure. */
 import type { XY } from "./plane.ts";
 
 /**
- * Draws lines as one path. Rounds positions to whole metres, a quarter of a pixel at page size, and drops
- * consecutive equal ones.
+ * Writes lines as the `d` of one SVG path: relative and as short as possible. Rounds positions to
+ * whole metres, a quarter of a pixel at page size, and drops consecutive equal ones.
  *
  * @param isClosed whether lines are rings, whose last position connects to the first
  */
@@ -14,7 +13,7 @@ export function pathData(lines: readonly (readonly XY[])[], isClosed: boolean): 
     if (points.length < (isClosed ? 3 : 2)) continue;
     for (const [i, [x, y]] of points.entries()) {
       const across = x - atX, down = y - atY;
-      // A minus sign separates two numbers like a blank.
+      // A minus sign separates two numbers as a blank does.
       data += (i === 0 ? "m" : i === 1 ? "l" : across < 0 ? "" : " ") + across;
       data += (down < 0 ? "" : " ") + down;
       [atX, atY] = [x, y];

@@ -1,13 +1,12 @@
-/** The plane of a map: metres east and south of its centre, north is up. */
 import { scaleAt, UNITS_PER_DEGREE } from "../walking/units.ts";
 
-/** WGS84 degrees. */
+/** A position in WGS84 degrees. */
 export interface LonLat {
   readonly lon: number;
   readonly lat: number;
 }
 
-/** Metres east and south of the centre of a map. */
+/** Metres east and south of the centre of a map. North is up. */
 export type XY = readonly [x: number, y: number];
 
 /**

@@ -1,4 +1,3 @@
-/** Reads the outlines of provinces from the loaded release, for a map of the territory. */
 import type { MultiPolygon } from "geojson";
 import { hasColumn } from "../db/has-column.ts";
 import type { Sql } from "../db/sql.ts";
@@ -7,13 +6,14 @@ import type { XY } from "./plane.ts";
 
 /** The area of a province. */
 export interface ProvinceOutline {
-  /** Its abbreviation. */
+  /** Abbreviation of the province. */
   readonly provincia: string;
   readonly rings: readonly (readonly XY[])[];
 }
 
 /**
- * A map of provinces, from (0, 0) in the north-west to (width, height). The longer side is {@link SIDE}.
+ * A map of provinces, from (0, 0) in the north-west to (width, height). Its longer side is {@link
+ * SIDE}.
  */
 export interface ProvinceMap {
   readonly width: number;
@@ -21,10 +21,10 @@ export interface ProvinceMap {
   readonly outlines: readonly ProvinceOutline[];
 }
 
-/** Length of the longer side of a map; not finer than the stored grid. */
+/** Length of the longer side of a map. Not finer than the grid of the stored outlines. */
 export const SIDE = 1000;
 
-/** The map of a release; null if it has no areas, or was built before they were stored. */
+/** The map of a release; null if it has no outlines, or was built before they were stored. */
 export async function readProvinceMap(sql: Sql, { schema }: Release): Promise<ProvinceMap | null> {
   if (!await hasColumn(sql, schema, "province_outline", "geom")) return null;
   const rows = await sql<{ provincia: string; geometry: string }[]>`
@@ -38,7 +38,7 @@ export async function readProvinceMap(sql: Sql, { schema }: Release): Promise<Pr
 
 const positionOf = ([east = NaN, north = NaN]: readonly number[]): XY => [east, north];
 
-/** Scales outlines, in metres east and north, into a map; null if there are none. Pure. */
+/** Scales outlines, given in metres east and north, to a map; null if there are none. */
 export function mapOf(outlines: readonly ProvinceOutline[]): ProvinceMap | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of outlines.flatMap(({ rings }) => rings.flat())) {

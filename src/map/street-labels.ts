@@ -1,12 +1,13 @@
-/** Places street names on a map: on straight stretches, without overlaps. Pure. */
 import type { XY } from "./plane.ts";
 
-/** A name on a map. */
+/** A street's name on a map. */
 export interface StreetLabel {
   readonly text: string;
-  /** Its centre. */
+  /** The centre of the text. */
   readonly at: XY;
-  /** Clockwise from east, -90 to 90, so that text is never upside down. */
+  /**
+   * Angle of the text, clockwise from east. From -90 to 90, so that the text is never upside down.
+   */
   readonly degrees: number;
 }
 
@@ -14,7 +15,6 @@ export interface StreetLabel {
 export interface LabelStyle {
   /** Average width of a character. */
   readonly characterM: number;
-  /** The height of a line. */
   readonly heightM: number;
   /** Metres from the centre of the map to its edges. */
   readonly reachM: number;
@@ -23,7 +23,7 @@ export interface LabelStyle {
   readonly apartM: number;
 }
 
-/** Maximum deviation of a stretch from a straight line, as a share of the text height. */
+/** Maximum deviation of a stretch from a straight line, as a share of the height of the text. */
 const STRAY = 0.5;
 
 /** A nearly straight stretch of a street. */
@@ -35,8 +35,9 @@ interface Stretch {
 }
 
 /**
- * Labels the streets with a straight stretch at least as long as their name, once each, on the longest
- * one. Places the longest stretches first, so that names of short streets give way.
+ * Labels streets that have a straight stretch at least as long as their name, each once, on its
+ * longest stretch. Labels do not overlap. The longest stretches come first, so that the names of
+ * short streets give way.
  */
 export function streetLabels(
   streets: readonly { readonly name: string | null; readonly lines: readonly (readonly XY[])[] }[],
@@ -83,7 +84,7 @@ function labelOn({ name, from, to }: Stretch): StreetLabel {
   return { text: name, at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], degrees };
 }
 
-/** Points along a label, half a height apart. Two labels are apart if all their points are. */
+/** Points along a label, half a height apart. Labels do not overlap if their points are apart. */
 function spotsOf({ text, at: [x, y], degrees }: StreetLabel, style: LabelStyle): XY[] {
   const halfM = text.length * style.characterM / 2, stepM = style.heightM / 2;
   const count = Math.ceil(2 * halfM / stepM);
@@ -142,7 +143,9 @@ function straightStretches(line: readonly XY[], strayM: number): [from: XY, to: 
   return stretches;
 }
 
-/** Whether the positions between two of a line are near the straight line between those. */
+/**
+ * Whether all positions between two positions of a line are near the straight line between those.
+ */
 function isStraight(line: readonly XY[], first: number, last: number, strayM: number): boolean {
   const [ax, ay] = line[first] as XY, [bx, by] = line[last] as XY;
   const lengthM = Math.hypot(bx - ax, by - ay);
@@ -155,7 +158,10 @@ function isStraight(line: readonly XY[], first: number, last: number, strayM: nu
   return true;
 }
 
-/** Clips a straight line to the square of the map (Liang and Barsky); null if it is outside. */
+/**
+ * The part of a straight line inside the square of the map (Liang and Barsky); null if there is
+ * none.
+ */
 function clipped(from: XY, to: XY, reachM: number): [XY, XY] | null {
   let begin = 0, end = 1;
   for (const axis of [0, 1] as const) {

@@ -1,4 +1,3 @@
-/** Reads the surroundings of a place from the loaded release, for a map. */
 import type { Geometry } from "geojson";
 import { cancellable } from "../db/driver/cancellable.ts";
 import { hasColumn } from "../db/has-column.ts";
@@ -6,7 +5,7 @@ import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
 import { type LonLat, plane, type XY } from "./plane.ts";
 
-/** Metres from the place to each edge of the map. */
+/** Metres from the centre of the map to each edge. */
 export const REACH_M = 1_500;
 
 /** The kinds of features on a map, in drawing order. */
@@ -23,20 +22,19 @@ export const drawnKinds = [
 /** One of these kinds. */
 export type DrawnKind = typeof drawnKinds[number];
 
-/** Lines, or the rings of polygons, in metres east and south of the place. */
+/** A feature as lines, or as the rings of polygons, in metres east and south of the place. */
 export interface DrawnFeature {
   readonly kind: DrawnKind;
-  /** Its own name. */
+  /** Null if it has none. */
   readonly name: string | null;
   readonly lines: readonly (readonly XY[])[];
 }
 
 /**
- * The surroundings of a point; null if the release has no streets there, or was built before maps.
+ * Reads the features around a place from a release, for a map. Null if the release has no streets
+ * there, or was built before maps. Rejects with the driver's error if the database fails.
  *
- * Rejects with the driver's error if the database fails.
- *
- * @param signal cancels the statement; its reason is thrown then
+ * @param signal cancels the statement; the call then rejects with its reason
  */
 export async function readSurroundings(
   sql: Sql,
@@ -92,7 +90,7 @@ export async function readSurroundings(
   }));
 }
 
-/** The lines of a geometry, or the rings of its polygons: longitude and latitude. */
+/** The lines of a geometry, or the rings of its polygons. */
 function linesOf(geometry: Geometry): LonLat[][] {
   const degrees = (line: readonly (readonly number[])[]) =>
     line.map(([lon = NaN, lat = NaN]) => ({ lon, lat }));
