@@ -1,9 +1,8 @@
-/** Metrics read from the database. */
 import { Gauge, type Registry } from "prom-client";
 
-/** The state of the database at one moment. */
+/** What the metrics report of the database, read at one moment. */
 export interface DatabaseMetrics {
-  /** Connections of the service, of all its processes, by their state (`active`, `idle` ...). */
+  /** Connections of all processes of the service, by state (`active`, `idle` ...). */
   readonly connections: readonly { readonly state: string; readonly count: number }[];
   /** The active release with its build time (ISO); null without one. */
   readonly release: { readonly name: string; readonly builtAt: string } | null;
@@ -13,15 +12,16 @@ export interface DatabaseMetrics {
   readonly openCorrections: number;
 }
 
-/** Lifetime of a reading, so that several collectors share one. */
+/** Milliseconds for which a reading is reused, so that several collectors share one. */
 const FRESH_MS = 5000;
 
 /**
- * Time limit of a reading: collectors wait ten seconds by default, so a slower database counts as down.
+ * Time limit of a reading in milliseconds. Collectors wait ten seconds by default, so a slower
+ * database counts as down.
  */
 const PATIENCE_MS = 2000;
 
-/** Caches readings and runs one at a time; returns null if there is no answer in time. */
+/** Caches readings, and runs one at a time. Resolves to null without an answer in time. */
 function lately<T>(read: () => Promise<T>): () => Promise<T | null> {
   let readAtMs = -Infinity;
   let reading = false;
@@ -31,7 +31,8 @@ function lately<T>(read: () => Promise<T>): () => Promise<T | null> {
     if (!reading && nowMs - readAtMs > FRESH_MS) {
       readAtMs = nowMs;
       reading = true;
-      // `livability_database_up` reports the failure; the requests that it fails log its cause.
+      // `livability_database_up` reports the failure. The requests that fail because of it log the
+      // cause.
       answer = read().catch(() => null).finally(() => reading = false);
     }
     const { promise: late, resolve } = Promise.withResolvers<null>();
@@ -104,7 +105,7 @@ export function registerDatabase(
   });
 }
 
-/** Registers the number of replicas, and of those that answer. */
+/** Registers the number of configured replicas, and of those in use. */
 export function registerReplicas(
   registers: Registry[],
   configured: number,

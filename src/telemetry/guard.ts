@@ -1,4 +1,3 @@
-/** Restricts the attributes and names of all spans, including those that the runtime creates. */
 import { createNoopMeter, metrics, type Span, trace } from "@opentelemetry/api";
 
 /**
@@ -15,7 +14,7 @@ const exported = new Set([
   "url.scheme",
 ]);
 
-/** The name of a handled request, without any of the caller's input. */
+/** The name of a request, which contains none of the caller's input. */
 export interface RequestName {
   /** One of HTTP's methods, or `_OTHER`. */
   readonly method: string;

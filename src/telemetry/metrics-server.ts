@@ -1,4 +1,3 @@
-/** Serves metrics on a separate port, for operators. */
 import type { ReportFailure } from "../failure-log.ts";
 import type { Metrics } from "./metrics.ts";
 import { answerUnhandled } from "./unhandled.ts";
@@ -10,7 +9,7 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics`, and nothing else.
+ * Serves `/metrics` for operators on a port of its own, and nothing else.
  *
  * @throws {Deno.errors.AddrInUse} if another process uses the port
  */

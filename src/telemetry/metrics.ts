@@ -1,4 +1,3 @@
-/** The metrics of a process for Prometheus. OPERATING.md lists them. */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { type DatabaseMetrics, registerDatabase, registerReplicas } from "./database.ts";
 import { registerProcess, watchEventLoop } from "./process.ts";
@@ -25,15 +24,15 @@ const secondBuckets = [
   10,
 ];
 
-/** The metrics of a process, with their page. */
+/** The metrics of a process for Prometheus. OPERATING.md lists them. */
 export interface Metrics extends Disposable {
   readonly observe: RequestObserver;
   readonly step: (name: StepName, elapsedS: number) => void;
   /** Counts a decision of the meter. */
   readonly admission: (outcome: string) => void;
-  /** Adds the metrics of the database, read on request. */
+  /** Adds the metrics of the database. They are read for each page. */
   readonly readFrom: (read: () => Promise<DatabaseMetrics>) => void;
-  /** Adds the number of configured replicas, and of those that answer. */
+  /** Adds the number of configured replicas, and of those in use. */
   readonly countReplicas: (configured: number, inUse: () => number) => void;
   /** The page in Prometheus' text format, and its media type. Does not reject if the database fails. */
   readonly page: () => Promise<{ readonly text: string; readonly type: string }>;

@@ -1,4 +1,3 @@
-/** Metrics of the process. */
 import process from "node:process";
 import { Counter, Gauge, type Registry } from "prom-client";
 
@@ -36,8 +35,8 @@ export function registerProcess(registers: Registry[]): void {
 const LOOK_MS = 100;
 
 /**
- * Registers the largest delay of the event loop since the last collection. Every running request is
- * delayed by this time.
+ * Registers the largest delay of the event loop since the last collection. It delays every running
+ * request.
  *
  * @returns stops the checks
  */

@@ -1,10 +1,9 @@
-/** The observer of requests. */
 import type { RequestName } from "./guard.ts";
 
-/** The outcome of a request. */
+/** How a request ended. */
 export interface RequestEnd extends RequestName {
   readonly status: number;
-  /** Code of the answered error. */
+  /** Code of the error with which it was answered. */
   readonly error: string | undefined;
   /** Seconds until the answer was ready. */
   readonly elapsedS: number;

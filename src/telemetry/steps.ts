@@ -1,4 +1,3 @@
-/** The steps of a call: each is a span of the request's trace and an entry in a histogram. */
 import { SpanStatusCode, type Tracer } from "@opentelemetry/api";
 
 /**
@@ -7,14 +6,15 @@ import { SpanStatusCode, type Tracer } from "@opentelemetry/api";
  */
 export type StepName = "owner" | "key" | "geocode" | "measure" | "reserve" | "settle";
 
-/** Runs a step and measures its time, whether it succeeds or fails. */
+/** Runs a step of a call and measures its time, whether it succeeds or fails. */
 export type Steps = <T>(name: StepName, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Creates the runner of steps; null without telemetry, so that the work runs directly.
+ * Creates {@link Steps}, each a span of the request's trace and an entry in a histogram; null if
+ * both parameters are null, so that the work runs directly.
  *
  * @param tracer creates the spans; null: none
- * @param observe receives the name and seconds; null: telemetry is off
+ * @param observe receives name and seconds; null: none
  */
 export function createSteps(
   tracer: Tracer | null,
@@ -34,7 +34,7 @@ export function createSteps(
       try {
         return await (timed === null ? work() : timed(name, work));
       } catch (error) {
-        // Only the error's name: its message may repeat input.
+        // Only the name of the error, whose message may repeat input.
         span.setAttribute("error.type", error instanceof Error ? error.name : "Error");
         span.setStatus({ code: SpanStatusCode.ERROR });
         throw error;

@@ -1,11 +1,10 @@
-/** Sets up telemetry: spans if OpenTelemetry is enabled, metrics if configured. */
 import { context, propagation, trace } from "@opentelemetry/api";
 import { guardSpans, type NameSpan } from "./guard.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import type { RequestObserver } from "./requests.ts";
 import { createSteps, type Steps } from "./steps.ts";
 
-/** The instruments. Each is null, without any cost, if its telemetry is off. */
+/** What observes a process. `steps`, `observe` and `metrics` are null if their telemetry is off. */
 export interface Telemetry {
   readonly steps: Steps | null;
   readonly observe: RequestObserver | null;
@@ -15,7 +14,8 @@ export interface Telemetry {
 }
 
 /**
- * Sets up the instruments. Must be called before the first request is served or sent.
+ * Sets up spans, if OpenTelemetry is enabled, and metrics. Must run before the first request is
+ * served or sent.
  *
  * @param figures whether to count for Prometheus
  */

@@ -1,4 +1,3 @@
-/** Answers requests that cannot reach the application. */
 import type { ReportFailure } from "../failure-log.ts";
 
 /**
