@@ -1,4 +1,3 @@
-/** Streams CSV, finding columns by their published names; errors name the line. */
 import { CsvError, type Info, parse } from "csv-parse";
 import { pipeline, Readable } from "node:stream";
 import { InputFileError } from "./input-file.ts";
@@ -6,33 +5,35 @@ import { Repeats } from "./repeats.ts";
 import { findColumns, type TableFormat, TableRecord } from "./table-record.ts";
 import { asFileError, type Encoding, readText, type TextFile } from "./text.ts";
 
-/** The layout of one official table. */
+/** The layout of a published CSV table. */
 export interface CsvFormat<Column extends string> extends TableFormat<Column> {
   readonly encoding: Encoding;
   readonly delimiter: "," | ";" | "\t";
-  /** Lines before the header (a caption). */
+  /** Number of lines before the header. */
   readonly captionLines?: number;
-  /** Whether rows may have another number of fields than the header (stray final separators). */
+  /**
+   * Whether rows may have another number of fields than the header, such as a stray final
+   * separator.
+   */
   readonly ragged?: boolean;
-  /** Whether fields contain unquoted quotation marks. */
   readonly looseQuotes?: boolean;
 }
 
 /** Limit of characters in a record or line, above any published table. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** A record with the parser's option `info`. */
+/** What the parser yields with its option `info`. */
 interface Parsed {
   readonly record: readonly string[];
   readonly info: Info;
 }
 
 /**
- * The records of a table, one at a time, in constant memory. Skips empty lines, and records identical to
- * an earlier one.
+ * The records of a table, one at a time, in constant memory. Finds columns by their published
+ * names. Skips empty lines, and records identical to an earlier one.
  *
- * @throws {InputFileError} if the file is truncated, a column is missing, or a record is malformed or
- * longer than {@link MOST_CHARACTERS}.
+ * @throws {InputFileError} if the file is truncated, a column is missing, or a record is
+ *   malformed or longer than {@link MOST_CHARACTERS}; it names the line
  */
 export async function* readCsv<Column extends string>(
   file: TextFile,
@@ -57,7 +58,7 @@ export async function* readCsv<Column extends string>(
   const repeats = new Repeats();
   let positions: ReadonlyMap<Column, number> | null = null;
   try {
-    // The callback only silences the pipeline; iterating the parser already throws its error.
+    // Iterating the parser throws its error, so the callback ignores it.
     const parsed: AsyncIterable<Parsed> = pipeline(input, parser, () => {});
     for await (const { record, info } of parsed) {
       if (positions === null) positions = findColumns(file.path, info.lines, format, record);
@@ -79,8 +80,8 @@ export async function* readCsv<Column extends string>(
 }
 
 /**
- * Removes carriage returns, since inside quotation marks the parser would count their lines twice. Also
- * limits lines, because the parser limits the text of a record but not its number of fields.
+ * Removes carriage returns, since the parser would count lines inside quotation marks twice. Limits
+ * lines, because the parser limits the text of a record but not its number of fields.
  */
 async function* unixLines(text: AsyncIterable<string>, path: string): AsyncGenerator<string> {
   let line = 1, characters = 0;

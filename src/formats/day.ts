@@ -1,8 +1,8 @@
-/** Reads the date of an edition from its file name. */
 import { InputFileError } from "./input-file.ts";
 
 /**
- * Reads the eight digits at the end of a file name (`FRM_FARMA_5_20251231.csv`) as an ISO date.
+ * Reads the date of an edition from the eight digits at the end of its file name
+ * (`FRM_FARMA_5_20251231.csv`), as an ISO date.
  *
  * @throws {InputFileError} if they are not a date
  */

@@ -1,14 +1,14 @@
-/** Ends the reading of archives that would unpack without end, so that neither time nor disk run out. */
 import { InputFileError } from "./input-file.ts";
 
-/** Up to this size, unpacked files are read however small they are packed. */
+/** Up to this size, unpacked files are read, whatever their packed size. */
 const harmlessBytes = 1e9;
 
-/** Highest factor of real files. Tables reach 50; the most that deflate can pack is 1,032. */
+/** Highest factor of published files. Tables reach 50; deflate can reach 1,032. */
 const mostTimes = 200;
 
 /**
- * Checks the size of unpacked data.
+ * Checks the size of data while they are unpacked, so that an archive that unpacks without end uses
+ * up neither time nor disk.
  *
  * @throws {InputFileError} if no file of a publisher can be packed that small
  */

@@ -1,4 +1,3 @@
-/** Streams GeoJSON: a FeatureCollection, or one Feature per line. */
 import type { Geometry } from "geojson";
 import { InputFileError } from "./input-file.ts";
 import { isObject, readJsonArray } from "./json.ts";
@@ -6,7 +5,7 @@ import { readLines } from "./lines.ts";
 import { parseNumber } from "./number.ts";
 import type { TextFile } from "./text.ts";
 
-/** Nesting depth of each type's coordinates. */
+/** Nesting depth of the coordinates of each type. */
 const depths: Readonly<Record<string, number>> = {
   Point: 1,
   MultiPoint: 2,
@@ -16,11 +15,11 @@ const depths: Readonly<Record<string, number>> = {
   MultiPolygon: 4,
 };
 
-/** One Feature: its geometry and properties, with errors that name the file. */
+/** A GeoJSON Feature: its geometry and properties, with errors that name the file. */
 export class GeoRecord {
   readonly #path: string;
   readonly #properties: Readonly<Record<string, unknown>>;
-  /** Position in the file, from 1: the line if there is one Feature per line. */
+  /** From 1. The line if there is one Feature per line, otherwise the place among the Features. */
   readonly position: number;
   readonly geometry: Geometry | null;
 
@@ -37,7 +36,11 @@ export class GeoRecord {
     this.geometry = geometry;
   }
 
-  /** A property as trimmed text, empty if it is null. @throws {InputFileError} if it is absent. */
+  /**
+   * A property as trimmed text; empty if it is null.
+   *
+   * @throws {InputFileError} if it is absent
+   */
   text(name: string): string {
     const value = this.#properties[name];
     if (value === undefined) throw this.problem(`property "${name}" is missing`);
@@ -45,7 +48,7 @@ export class GeoRecord {
   }
 
   /**
-   * A property as a number, null if it is null or empty.
+   * A property as a number; null if it is null or empty.
    *
    * @throws {InputFileError} if it is absent or not a number
    */
@@ -57,7 +60,6 @@ export class GeoRecord {
     return value;
   }
 
-  /** An error about this Feature. */
   problem(what: string): InputFileError {
     return new InputFileError(this.#path, null, `feature ${this.position}: ${what}`);
   }
@@ -98,7 +100,12 @@ function parseLine(path: string, line: number, text: string): unknown {
   }
 }
 
-/** @param levels of collections inside each other that are accepted; RFC 7946 advises against any */
+/**
+ * Whether a value is a GeoJSON geometry.
+ *
+ * @param levels number of collections inside each other that are accepted; RFC 7946 advises
+ *   against any
+ */
 function isGeometry(value: unknown, levels = 10): value is Geometry {
   if (!isObject(value) || levels === 0) return false;
   if (value["type"] === "GeometryCollection") {

@@ -43,7 +43,8 @@ async function* readUnpacked(entry: TextFile): AsyncGenerator<ShapeRecord> {
 function* readFeatures(path: string, fullPath: string): Generator<ShapeRecord> {
   let position = 0;
   try {
-    // A damaged tree of pages can refer to the same page again and again.
+    // Limits the rows of a table, because a damaged tree of pages can refer to the same page again
+    // and again.
     const mostRows = Deno.statSync(fullPath).size;
     using database = new DatabaseSync(fullPath, { readOnly: true });
     for (const name of ["gpkg_contents", "gpkg_geometry_columns", "gpkg_spatial_ref_sys"]) {
@@ -65,16 +66,16 @@ function* readFeatures(path: string, fullPath: string): Generator<ShapeRecord> {
   }
 }
 
-/** Names cannot be parameters of a statement, so they are quoted. */
+/** Quotes a name, since names cannot be parameters of a statement. */
 function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
 /**
- * Checks that a name is a table with rows of its own. A view may compute rows without end, and so may a
+ * Checks that a name is a table with stored rows. A view may compute rows without end, and so may a
  * virtual table, which has no page of the file (its `rootpage` is 0).
  *
- * @throws {Error} if it is something else
+ * @throws {Error} if it is not
  */
 function checkTable(database: DatabaseSync, name: string): void {
   const found = database.prepare(`
@@ -88,7 +89,7 @@ a table`,
   );
 }
 
-/** The columns of a table that are stored. Generated ones may be larger than the file. */
+/** The stored columns of a table. Generated ones may be larger than the file. */
 function columnsOf(database: DatabaseSync, table: string): string {
   checkTable(database, table);
   const columns = database.prepare("select name from pragma_table_xinfo(?) where hidden = 0").all(
@@ -97,14 +98,13 @@ function columnsOf(database: DatabaseSync, table: string): string {
   return columns.map(({ name }) => quoted(String(name))).join(", ");
 }
 
-/** The geometry column of a table, and its reference system. */
 interface FeatureTable {
   readonly table: string;
   readonly column: string;
   readonly srid: Srid;
 }
 
-/** The tables of features (clause 2.1), with the reference systems of their geometries. */
+/** The feature tables (clause 2.1), with the reference systems of their geometries. */
 function featureTables(database: DatabaseSync, path: string): FeatureTable[] {
   const tables = database.prepare(`
     select g.table_name, g.column_name, s.organization, s.organization_coordsys_id, s.definition
@@ -129,8 +129,8 @@ function featureTables(database: DatabaseSync, path: string): FeatureTable[] {
 const envelopeBytes = [0, 32, 48, 48, 64];
 
 /**
- * Extracts the geometry from a GeoPackage's binary (clause 2.1.3): `GP`, version, flags, reference system
- * and envelope precede the well-known binary. Null for an empty geometry.
+ * Extracts the well-known binary of a geometry from a GeoPackage's binary (clause 2.1.3), where
+ * `GP`, version, flags, reference system and envelope precede it. Null for an empty geometry.
  *
  * @throws {Error} if the bytes have no GeoPackage header
  */

@@ -1,20 +1,19 @@
-/** Streams arrays in JSON documents. */
 import { pipeline, Readable } from "node:stream";
 import { pick } from "stream-json/filters/pick.js";
 import { streamArray } from "stream-json/streamers/stream-array.js";
 import { asFileError, readText, type TextFile } from "./text.ts";
 
-/** Limit of characters in a value of the array, or between two, above any published one. */
+/** Limit of characters in a value of the array, or between two values, above any published one. */
 const MOST_CHARACTERS = 32_000_000;
 
-/** Limit of arrays and objects inside each other. */
+/** Limit of levels of arrays and objects inside each other. */
 const MOST_LEVELS = 100;
 
 /**
- * The values of one array, one at a time, in constant memory.
+ * The values of one array in a JSON document, one at a time, in constant memory.
  *
  * @param member name of the array in the document's object; empty if the document is the array
- * @throws {InputFileError} if the file is truncated, is not JSON, or has a value without end
+ * @throws {InputFileError} if the file is truncated, is not JSON, or has a value above the limits
  */
 export async function* readJsonArray(file: TextFile, member: string): AsyncGenerator<unknown> {
   let pending = 0;
@@ -28,7 +27,7 @@ export async function* readJsonArray(file: TextFile, member: string): AsyncGener
     }
   }
   try {
-    // The callback only silences the pipeline; iterating its end already throws the error.
+    // Iterating the end of the pipeline throws its error, so the callback ignores it.
     const values: AsyncIterable<{ value: unknown }> = pipeline(
       Readable.from(guarded()),
       pick.withParserAsStream({ filter: member, streamValues: false }),
@@ -50,7 +49,7 @@ export async function* readJsonArray(file: TextFile, member: string): AsyncGener
   }
 }
 
-/** Whether a parsed value is an object with members. */
+/** Whether a parsed value is an object and not an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,3 @@
-/** Reads KML documents, with one Feature per placemark. */
 import { kml } from "@tmcw/togeojson";
 import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { GeoRecord } from "./geojson.ts";
@@ -9,7 +8,7 @@ import { wholeText } from "./whole.ts";
 const MOST_CHARACTERS = 100_000_000;
 
 /**
- * The placemarks of one document, read into memory.
+ * The placemarks of a KML document, which is read into memory.
  *
  * @throws {InputFileError} if the document is not complete KML
  */

@@ -1,4 +1,3 @@
-/** The lines of a text file, one at a time. */
 import { InputFileError } from "./input-file.ts";
 import { type Encoding, readText, type TextFile } from "./text.ts";
 
@@ -6,9 +5,11 @@ import { type Encoding, readText, type TextFile } from "./text.ts";
 const MOST_CHARACTERS = 16_000_000;
 
 /**
- * The lines without line ends, in constant memory. Includes a last line without a line end.
+ * The lines of a text file without their line ends, one at a time, in constant memory. The last
+ * line needs no line end.
  *
- * @throws {InputFileError} like {@link readText}, and if a line is longer than {@link MOST_CHARACTERS}
+ * @throws {InputFileError} like {@link readText}, and if a line is longer than {@link
+ *   MOST_CHARACTERS}
  */
 export async function* readLines(file: TextFile, encoding: Encoding): AsyncGenerator<string> {
   let rest = "", line = 1;

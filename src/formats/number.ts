@@ -1,10 +1,8 @@
-/** Numbers as Italian files print them. */
-
-// Databases print 0.9 without its zero (`,9`, `.9`).
+// Databases print 0.9 without its zero: `,9` or `.9`.
 const italian = /^[+-]?(\d{1,3}(\.\d{3})+|\d+|(?=,))(,\d+)?$/;
 const plain = /^[+-]?(\d+|(?=\.))(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** The decimal sign. A comma implies that dots group thousands (`1.412,641`). */
+/** The decimal sign of a file. With a comma, dots group thousands (`1.412,641`). */
 export type DecimalSign = "," | ".";
 
 /** Parses a number; undefined if the text is not one. */

@@ -1,4 +1,3 @@
-/** Checks positions in degrees from Italian point files. */
 import type { Point } from "geojson";
 import type { Tally } from "./tally.ts";
 
@@ -15,8 +14,9 @@ const italy = { west: 6.6, south: 35.4, east: 18.6, north: 47.1 };
 export const noPosition = "no position";
 
 /**
- * The point (EPSG:4326). For a point outside Italy, refuses the record just read and returns null.
- * This detects missing, zero and swapped coordinates, but not a point in the wrong comune.
+ * A position in degrees as a point (EPSG:4326). If it is missing or outside Italy, refuses the
+ * record just read and returns null. This detects zero and swapped coordinates, but not a point in
+ * the wrong comune.
  */
 export function italianPoint(lon: number | null, lat: number | null, tally: Tally): Point | null {
   if (lon === null || lat === null) {

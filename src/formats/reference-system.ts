@@ -1,12 +1,13 @@
-/** Finds reference systems by the text of a .prj (WKT of ESRI or GDAL), or by code. */
-
-/** EPSG codes of inputs. The release stores everything in EPSG:7794. */
+/** EPSG codes of systems in which inputs may be. The release stores everything in EPSG:7794. */
 const srids = [4326, 4258, 3003, 3004, 3035, 25832, 25833, 32632, 32633, 7794] as const;
 
-/** One of the {@link srids}. */
+/** The EPSG code of a supported reference system. */
 export type Srid = typeof srids[number];
 
-/** Codes of RDN2008: degrees, the two UTM zones, and Italy's with swapped axes. */
+/**
+ * Codes that are read as others: RDN2008 in degrees, in the two UTM zones, and in Italy's zone with
+ * swapped axes.
+ */
 const sameAs: ReadonlyMap<number, Srid> = new Map([
   [6706, 4258],
   [6707, 25832],
@@ -14,7 +15,7 @@ const sameAs: ReadonlyMap<number, Srid> = new Map([
   [6875, 7794],
 ]);
 
-/** The reference system of an EPSG code; undefined if inputs in it are not supported. */
+/** The supported system with an EPSG code; undefined if there is none. */
 export function sridOfEpsg(code: number): Srid | undefined {
   return sameAs.get(code) ?? srids.find((srid) => srid === code);
 }
@@ -36,7 +37,10 @@ const systems: readonly { readonly name: RegExp; readonly srid: Srid }[] = [
   { name: /^GEOGCS\["(GCS_)?(ETRS(_1989|89)|RDN2008)/i, srid: 4258 },
 ];
 
-/** The reference system of a `.prj` text; undefined if inputs in it are not supported. */
+/**
+ * The supported system that a `.prj` describes in well-known text (of ESRI or GDAL); undefined if
+ * there is none.
+ */
 export function sridOf(prj: string): Srid | undefined {
   return systems.find(({ name }) => name.test(prj.trim()))?.srid;
 }

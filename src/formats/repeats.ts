@@ -1,15 +1,14 @@
-/** Detects records identical to an earlier one of their file; some files contain every row twice. */
-
 /** Number of remembered records, about 100 MB. Repetitions of later ones are not detected. */
 const MOST_RECORDS = 2_000_000;
 
 /**
- * Fingerprints of a file's records, with 53 bits: of 2 million records, two collide in 1 of 4,000 files.
+ * Detects records identical to an earlier one of their file, since some files contain every row
+ * twice. Remembers fingerprints of 53 bits: of 2 million records, two collide in 1 of 4,000 files.
  */
 export class Repeats {
   readonly #seen = new Set<number>();
 
-  /** Whether the same fields, in this order, were already added. */
+  /** Whether a record with the same fields was added before. Adds the record. */
   has(fields: readonly string[]): boolean {
     const print = fingerprint(fields);
     if (this.#seen.has(print)) return true;

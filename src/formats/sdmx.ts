@@ -1,20 +1,19 @@
-/** Reads SDMX-CSV of statistical services: one observation per line. */
 import { type CsvFormat, readCsv } from "./csv.ts";
 import type { TextFile } from "./text.ts";
 
-/** One value of an area and year. */
+/** A value of an area and a year. */
 export interface SdmxObservation {
   /** The publisher's code of the area. */
   readonly area: string;
   readonly year: number;
-  /** The value; null if it is withheld. */
+  /** Null if it is withheld. */
   readonly value: number | null;
-  /** The codes of the requested dimensions, in the same order. */
+  /** Codes of the requested dimensions, in the order of the request. */
   readonly dimensions: readonly string[];
 }
 
 /**
- * The observations of one table, one at a time.
+ * The observations of an SDMX-CSV table, one at a time.
  *
  * @param dimensions names of the columns that describe the observation
  * @throws {InputFileError} if the file is not an SDMX-CSV of that table, or not by year

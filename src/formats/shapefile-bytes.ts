@@ -1,4 +1,3 @@
-/** Streams a part of a shapefile, checking its length against its header. */
 import { Readable } from "node:stream";
 import { InputFileError } from "./input-file.ts";
 import { checkedRecords } from "./shapefile-records.ts";
@@ -24,9 +23,10 @@ export function dbfLength(header: DataView): number | null {
 }
 
 /**
- * A stream for the shapefile library. The library accepts a file cut between two records, and a stream
- * that fails while not being read causes an unhandled rejection, which ends the program. So this stream
- * never fails; {@link check} reports problems afterwards.
+ * The bytes of a part of a shapefile, for the shapefile library. The library accepts a file that is
+ * cut between two records, and a stream that fails while it is not being read causes an unhandled
+ * rejection, which ends the program. So this stream never fails; {@link check} reports problems
+ * afterwards.
  */
 export class CheckedBytes {
   readonly #file: TextFile;
@@ -35,10 +35,13 @@ export class CheckedBytes {
   #length = 0;
   #ended = false;
   #failure: unknown = null;
-  /** The bytes. */
   readonly stream: Readable;
 
-  /** Reads the file only when the stream is read. */
+  /**
+   * Reads nothing of the file before the stream is read.
+   *
+   * @param stated returns the length that the first 32 bytes state, or null for another format
+   */
   constructor(file: TextFile, stated: (header: DataView) => number | null) {
     this.#file = file;
     this.#stated = stated;
@@ -46,12 +49,16 @@ export class CheckedBytes {
     this.stream = Readable.from(this.#bytes(), { objectMode: false });
   }
 
-  /** @throws {InputFileError} if the bytes could not be read up to the stated length. */
+  /**
+   * Compares the bytes that were read with the length stated in the header.
+   *
+   * @throws {InputFileError} if the file could not be read up to that length
+   */
   check(): void {
     const { path } = this.#file;
     if (this.#failure !== null) throw asFileError(this.#failure, path, "cannot be read to its end");
     const stated = this.#stated(new DataView(this.#header.buffer));
-    // Unread, or too short for any format.
+    // The file was not read, or is too short for any format.
     if (stated === null && this.#length < this.#header.length) return;
     if (stated === null) {
       throw new InputFileError(path, null, "is of another format than its name says: no shapefile");
@@ -70,7 +77,7 @@ export class CheckedBytes {
     }
   }
 
-  /** Yields nothing more of a file of another format. */
+  /** The bytes of the file. Ends after the header of a file of another format. */
   async *#counted(): AsyncGenerator<Uint8Array> {
     for await (const bytes of this.#file.stream()) {
       const room = this.#header.length - this.#length;

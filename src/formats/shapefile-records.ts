@@ -1,8 +1,3 @@
-/**
- * Checks the records of a .shp before the shapefile library reads them (ESRI Shapefile Technical Description,
- * 1998). The library scans a whole file for the next record after an impossible length, reserves memory for as
- * many positions as a record states, and copies all positions for each of its rings.
- */
 import { Buffer } from "node:buffer";
 import { InputFileError } from "./input-file.ts";
 
@@ -12,11 +7,17 @@ const recordHeaderBytes = 8;
 /** Limit of a record's length, above any published shape. */
 const mostRecordBytes = 256e6;
 
-/** Shape types with an array of positions by what precedes it: numbers of parts and points, or of points. */
+/**
+ * Shape types with an array of positions, by what precedes it: the numbers of parts and points, or
+ * of points.
+ */
 const partTypes = [3, 5, 13, 15, 23, 25], pointTypes = [8, 18, 28];
 
 /**
- * Passes on the bytes of a .shp, in pieces of whole records.
+ * Checks the records of a .shp before the shapefile library reads them (ESRI Shapefile Technical
+ * Description, 1998), and passes its bytes on in pieces of whole records. After an impossible
+ * length, the library would scan the rest of the file for the next record. It also reserves memory
+ * for as many positions as a record states, and copies all positions for each of its rings.
  *
  * @throws {InputFileError} if a record is impossible
  */
@@ -59,7 +60,7 @@ export async function* checkedRecords(
   yield* pending;
 }
 
-/** What is impossible in the content of a record; null if it can be read. */
+/** What is impossible in a record; null if it can be read. */
 function problemOf(record: DataView, fileType: number): string | null {
   const type = record.getInt32(0, true), hasParts = partTypes.includes(type);
   if (type !== 0 && type !== fileType) return `its type is ${type}, in a file of type ${fileType}`;

@@ -1,4 +1,3 @@
-/** Streams shapefiles: loose files, or in zip archives as published. */
 // @ts-types="@types/shapefile"
 import { open, openDbf } from "shapefile";
 import { GeoRecord } from "./geojson.ts";
@@ -13,7 +12,7 @@ import { openZip } from "./zip.ts";
 /** Limit of characters in a .prj or .cpg, above any published one. */
 const MOST_CHARACTERS = 100_000;
 
-/** One shape with its attributes, and the reference system of its coordinates. */
+/** A shape with its attributes, and the reference system of its coordinates. */
 export interface ShapeRecord {
   readonly record: GeoRecord;
   readonly srid: Srid;
@@ -23,10 +22,11 @@ export interface ShapeRecord {
 type Parts = Readonly<Record<string, TextFile>>;
 
 /**
- * The shapes of every shapefile among the files, one at a time, in constant memory. Decodes attributes
- * with the encoding of the .cpg, or Windows-1252 without one.
+ * The shapes of every shapefile among the files, loose or in zip archives, one at a time, in
+ * constant memory. Decodes attributes with the encoding that the .cpg names, or as Windows-1252
+ * without one.
  *
- * @throws {InputFileError} if a part is missing, truncated, or in an unknown reference system.
+ * @throws {InputFileError} if a part is missing, truncated, or in an unsupported reference system
  */
 export async function* readShapefiles(files: readonly InputFile[]): AsyncGenerator<ShapeRecord> {
   for (const file of files.filter(({ path }) => /\.zip$/i.test(path))) {
@@ -41,7 +41,7 @@ export async function* readShapefiles(files: readonly InputFile[]): AsyncGenerat
 }
 
 /**
- * The records of a .dbf without shapes.
+ * The records of a .dbf.
  *
  * @throws {InputFileError} if it is truncated or not a .dbf
  */
@@ -63,7 +63,7 @@ export async function* readDbf(file: TextFile, encoding: string): AsyncGenerator
   dbf.check();
 }
 
-/** Groups files by name without extension, and keeps the groups that have a .shp. */
+/** Groups files by their names without extension, and keeps the groups with a .shp. */
 function shapefilesAmong(files: readonly TextFile[]): Parts[] {
   const extension = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   const stem = (path: string) => path.slice(0, path.lastIndexOf("."));
@@ -109,7 +109,10 @@ async function readSrid(prj: TextFile): Promise<Srid> {
   throw new InputFileError(prj.path, null, `the reference system ${name} is not known here`);
 }
 
-/** The encoding named in a .cpg. Some programs write the number of the code page instead of a name. */
+/**
+ * The encoding that a .cpg names. Some programs write the number of the code page instead of its
+ * name.
+ */
 async function readEncoding(cpg: TextFile | undefined): Promise<string> {
   if (cpg === undefined) return "windows-1252";
   const name = (await wholeText(cpg, "latin1", MOST_CHARACTERS)).trim();

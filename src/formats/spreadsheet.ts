@@ -1,6 +1,6 @@
 /**
- * Reads tables in spreadsheets (xlsx, xls, ods), finding columns by their published names. Holds the
- * sheet in memory: suitable for tables of comuni, not of census sections (800 MB for a region).
+ * Reads tables in spreadsheets (xlsx, xls, ods). Keeps the sheet in memory, so it is suitable for
+ * tables of comuni, but not for those of census sections (800 MB for a region).
  */
 import { Buffer } from "node:buffer";
 import { type CellObject, read, type WorkSheet } from "@e965/xlsx";
@@ -17,21 +17,22 @@ const MOST_BYTES = 400_000_000;
 /** Limit of cells, which the reader holds in memory; tables of comuni have a million. */
 const MOST_CELLS = 20_000_000;
 
-/** Rows that are read; the formats allow 1,048,576. */
+/** Limit of rows. The formats allow 1,048,576. */
 const MOST_ROWS = 1_100_000;
 
-/** The layout of one official sheet. Cells hold numbers, so the decimal sign is a dot. */
+/** The layout of a published sheet. Cells contain numbers, so the decimal sign is a dot. */
 export interface SheetFormat<Column extends string> extends TableFormat<Column> {
   readonly decimal: ".";
-  /** The sheet's name; absent: the first one. */
+  /** Pattern of the sheet's name; default: the first sheet. */
   readonly sheet?: RegExp;
 }
 
 /**
- * The records below the header, each with its row number. The header is the first row that contains the
- * most columns. Skips titles above it, and empty rows.
+ * The records below the header, each with its row number. Finds columns by their published names.
+ * The header is the first row that contains the most of them. Skips titles above it, and empty
+ * rows.
  *
- * @throws {InputFileError} if the file is not a spreadsheet, or no row has every column.
+ * @throws {InputFileError} if the file is not a spreadsheet, or no row has every column
  */
 export async function* readSheet<Column extends string>(
   file: TextFile,
@@ -47,7 +48,7 @@ export async function* readSheet<Column extends string>(
   }
 }
 
-/** The position of the first row that contains the most columns; -1 if there are no rows. */
+/** The index of the first row that contains the most columns; -1 without rows. */
 function headerRow<Column extends string>(
   rows: readonly (readonly string[])[],
   format: SheetFormat<Column>,
@@ -95,14 +96,13 @@ the table, and save it again`;
   });
 }
 
-/** The value of a cell as text; empty for an error. */
 function textOf(cell: CellObject | undefined): string {
   return cell === undefined || cell.t === "e" || cell.v === undefined || cell.v === null
     ? ""
     : String(cell.v);
 }
 
-/** Checks the size of the archive in an xlsx or ods file, because the library unpacks all of it. */
+/** Checks the unpacked size of an xlsx or ods file, because the library unpacks all of it. */
 async function checkSize(bytes: Uint8Array, path: string): Promise<void> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return;
   const zip = await fromBufferPromise(Buffer.from(bytes));

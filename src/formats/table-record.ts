@@ -1,30 +1,29 @@
-/** Records of a table whose columns are found by their published names. */
 import { InputFileError } from "./input-file.ts";
 import { type DecimalSign, parseNumber } from "./number.ts";
 
-/** The layout of one official table, in any format. */
+/** The layout of a published table, in any format. */
 export interface TableFormat<Column extends string> {
-  /** The decimal sign; `,` also accepts dots between thousands. */
+  /** With `,`, dots between thousands are accepted too. */
   readonly decimal: DecimalSign;
   /**
-   * The columns to read: maps a name to the published header (with normalised white space), or to a
-   * pattern if the header changes between editions.
+   * The columns to read. Each name maps to the published header (with normalised white space), or
+   * to a pattern if the header changes between editions.
    */
   readonly columns: Readonly<Record<Column, string | RegExp>>;
-  /** Columns that some editions lack; their fields are then empty. */
+  /** Columns that some editions lack. Their fields are then empty. */
   readonly optional?: Readonly<Partial<Record<Column, true>>>;
 }
 
-/** One record, with fields by column name. */
+/** A record of a table, with its fields by column name. */
 export class TableRecord<Column extends string> {
   readonly #format: TableFormat<Column>;
   readonly #path: string;
   readonly #positions: ReadonlyMap<Column, number>;
   readonly #fields: readonly string[];
-  /** Line of the file (row of the sheet) on which the record ends, from 1. */
+  /** Line of the file, or row of the sheet, on which the record ends, from 1. */
   readonly line: number;
 
-  /** Created only by the readers of formats. */
+  /** Only readers of formats create records. */
   constructor(
     format: TableFormat<Column>,
     path: string,
@@ -47,12 +46,16 @@ export class TableRecord<Column extends string> {
     return this.#fields.length > Math.max(...this.#positions.values());
   }
 
-  /** The field without surrounding white space; empty if the record lacks it. */
+  /** A field without surrounding white space; empty if the record lacks it. */
   text(column: Column): string {
     return (this.#fields[this.#positions.get(column) ?? -1] ?? "").trim();
   }
 
-  /** The field as a number, null if it is empty. @throws {InputFileError} if it is neither. */
+  /**
+   * A field as a number; null if it is empty.
+   *
+   * @throws {InputFileError} if it is neither
+   */
   numberOrNull(column: Column): number | null {
     const text = this.text(column);
     if (text === "") return null;
@@ -61,21 +64,25 @@ export class TableRecord<Column extends string> {
     return value;
   }
 
-  /** The field as a number. @throws {InputFileError} if it is empty or not a number. */
+  /**
+   * A field as a number.
+   *
+   * @throws {InputFileError} if it is empty or not a number
+   */
   number(column: Column): number {
     const value = this.numberOrNull(column);
     if (value === null) throw this.problem(column, "is empty, a number is expected");
     return value;
   }
 
-  /** An error about one field of this record, for rules of the source. */
+  /** An error about a field of this record, for rules of a source. */
   problem(column: Column, what: string): InputFileError {
     const header = headerText(this.#format.columns[column]);
     return new InputFileError(this.#path, this.line, `column "${header}": ${what}`);
   }
 }
 
-/** The position of each column in a header; -1 if it is missing. */
+/** The index of each column in a header; -1 if it is missing. */
 export function locateColumns<Column extends string>(
   { columns }: TableFormat<Column>,
   header: readonly string[],
@@ -93,10 +100,10 @@ export function locateColumns<Column extends string>(
 }
 
 /**
- * The position of each column in a header, which must have all but the optional ones.
+ * The index of each column in a header, which must have all but the optional ones.
  *
  * @param line line of the header, for the error
- * @throws {InputFileError} if a column is missing from the header
+ * @throws {InputFileError} if a column is missing
  */
 export function findColumns<Column extends string>(
   path: string,
@@ -113,7 +120,6 @@ export function findColumns<Column extends string>(
   return positions;
 }
 
-/** Formats a header for messages. */
 function headerText(header: string | RegExp): string {
   return typeof header === "string" ? normaliseHeader(header) : header.source;
 }

@@ -1,8 +1,9 @@
-/** Counts the records of readers. */
-
-/** Counts the records read, and the unused ones by reason, for the report of an import. */
+/**
+ * Counts the records that a reader reads, and those that it does not use by reason, for the report
+ * of an import.
+ */
 export interface Tally {
-  /** Counts one record of the file as read. */
+  /** Counts a record of the file as read. */
   read(): void;
   /**
    * Counts the record just read as not needed here (another year or kind). The reason is a short
@@ -14,11 +15,11 @@ export interface Tally {
    * changed, and the import ends.
    */
   refuse(reason: string): void;
-  /** Adds a warning about data that are read, but not as the publisher states them. */
+  /** Adds a warning about data that are read otherwise than the publisher states them. */
   warn(text: string): void;
 }
 
-/** Counts nothing. */
+/** A tally that counts nothing. */
 export const uncounted: Tally = {
   read: () => {},
   skip: () => {},

@@ -1,21 +1,21 @@
-/** Decodes a file's bytes to text; errors name the file. The first step of every text reader. */
 import { Buffer } from "node:buffer";
 import { type InputFile, InputFileError } from "./input-file.ts";
 
-/** The part of a file that text readers use; entries of a zip have it too. */
+/** What readers of text need of a file. Entries of a zip archive have it too. */
 export type TextFile = Pick<InputFile, "path" | "stream" | "repeated">;
 
-/** Encodings of Italian public bodies. `latin1` is decoded as its superset Windows-1252. */
+/** Encodings that Italian public bodies use. `latin1` is decoded as its superset Windows-1252. */
 export type Encoding = "utf-8" | "latin1";
 
 /** UTF-8's byte order mark. */
 const mark = [0xef, 0xbb, 0xbf];
 
 /**
- * The file's text in pieces of any size. Drops a byte order mark and then decodes as UTF-8 regardless of
- * the stated encoding, because publishers change encodings without notice.
+ * The text of a file in pieces of any size. After a byte order mark, which it drops, decodes as
+ * UTF-8 regardless of the stated encoding, because publishers change encodings without notice.
  *
- * @throws {InputFileError} if the bytes end early (a truncated archive) or are not of that encoding.
+ * @throws {InputFileError} if the bytes end early, as in a truncated archive, or are not of that
+ *   encoding
  */
 export async function* readText(file: TextFile, encoding: Encoding): AsyncGenerator<string> {
   try {
@@ -34,8 +34,8 @@ export async function* readText(file: TextFile, encoding: Encoding): AsyncGenera
 }
 
 /**
- * UTF-8 if all bytes of a file are valid, else Latin-1, for publishers that use both. Reads the file to
- * its end.
+ * UTF-8 if all bytes of a file are valid UTF-8, otherwise Latin-1, for publishers that use both.
+ * Reads the file to its end.
  */
 export async function encodingOf(file: TextFile): Promise<Encoding> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -44,7 +44,7 @@ export async function encodingOf(file: TextFile): Promise<Encoding> {
     decoder.decode();
     return "utf-8";
   } catch {
-    // If the file cannot be read at all, reading its text reports that.
+    // If the file cannot be read at all, reading its text reports it.
     return "latin1";
   }
 }
@@ -62,7 +62,7 @@ async function* fromMark(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   if (start.length < mark.length) yield start;
 }
 
-/** Returns an error that already names its file; wraps others, with the library's message. */
+/** An error that names its file. Wraps any other error, with its message. */
 export function asFileError(error: unknown, path: string, problem: string): InputFileError {
   if (error instanceof InputFileError) return error;
   const cause = error instanceof Error ? error.message : String(error);

@@ -1,10 +1,10 @@
-/** Reads tables published in an archive, which may have been unpacked. */
 import { type InputFile, InputFileError } from "./input-file.ts";
 import type { TextFile } from "./text.ts";
 import { zipEntries } from "./zip.ts";
 
 /**
- * The file itself or, if it is a zip archive, the entries whose name matches.
+ * The tables of a file that may have been unpacked: the file itself or, if it is a zip archive, the
+ * entries whose names match.
  *
  * @throws {InputFileError} if the archive is truncated or damaged, or has no such entry
  */

@@ -1,10 +1,9 @@
-/** Reads small files into memory. */
 import { Buffer } from "node:buffer";
 import { InputFileError } from "./input-file.ts";
 import { type Encoding, readText, type TextFile } from "./text.ts";
 
 /**
- * The bytes of a file.
+ * Reads the bytes of a small file into memory.
  *
  * @throws {InputFileError} if the file is larger than `mostBytes`, or cannot be read
  */
@@ -20,7 +19,7 @@ export async function wholeBytes(file: TextFile, mostBytes: number): Promise<Uin
 }
 
 /**
- * The text of a file.
+ * Reads the text of a small file into memory.
  *
  * @throws {InputFileError} like {@link readText}, and if the file has more than `mostCharacters`
  */

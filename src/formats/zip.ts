@@ -1,25 +1,28 @@
-/** Reads entries of a zip archive without unpacking it to disk. */
 // @ts-types="@types/yauzl"
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { checkExpansion } from "./expansion.ts";
 import type { InputFile } from "./input-file.ts";
 import { asFileError, type TextFile } from "./text.ts";
 
-/** The properties of an archive's file that are used. */
+/** What is needed of an archive's file. */
 type Archive = Pick<InputFile, "path" | "fullPath" | "repeated">;
 
-/** An open archive. */
+/** An open zip archive. */
 export interface OpenZip {
-  /** Its entries in the archive's order; their paths are the archive's path followed by their name. */
+  /**
+   * Its entries in the archive's order. The path of an entry is that of the archive, followed by
+   * its name.
+   */
   readonly files: readonly TextFile[];
   close(): void;
 }
 
 /**
- * Opens an archive. Until it is closed, its entries can be read in any order and in parallel.
+ * Opens a zip archive without unpacking it to disk. Until it is closed, its entries can be read in
+ * any order and in parallel.
  *
- * @throws {InputFileError} if the archive is truncated or damaged, or unpacks without end. Streams of damaged entries fail
- * (checksums are verified).
+ * @throws {InputFileError} if the archive is truncated or damaged, or unpacks without end.
+ *   Streams of damaged entries fail, since checksums are verified.
  */
 export async function openZip(file: Archive): Promise<OpenZip> {
   const damaged = (error: unknown): never => {
@@ -39,8 +42,8 @@ export async function openZip(file: Archive): Promise<OpenZip> {
 }
 
 /**
- * The archive's entries whose name matches, one after the other. The archive stays open during the
- * iteration.
+ * The entries of a zip archive whose names match, one after the other. The archive stays open
+ * during the iteration.
  *
  * @throws {InputFileError} if the archive is truncated or damaged
  */
