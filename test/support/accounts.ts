@@ -1,11 +1,10 @@
-/** Creates an account per test, so that tests can share a database. */
 import { createKey } from "../../src/access/accounts.ts";
 import { createTestKeys } from "../../src/access/test-keys.ts";
 import type { Sql } from "../../src/db/sql.ts";
 
 /**
- * Creates an account with some keys. `id` is the account's id; `keys` are the keys as callers send
- * them.
+ * Creates an account with some keys, so that tests can share a database. `id` is the account's id;
+ * `keys` are the keys as callers send them.
  */
 export async function newAccount(
   sql: Sql,
@@ -20,7 +19,11 @@ export async function newAccount(
   return { id: row.id, keys };
 }
 
-/** Sets the calls charged to an account in a month, given by any time in it. */
+/**
+ * Sets the number of calls charged to an account in a month.
+ *
+ * @param month any time in the month
+ */
 export async function setCallsUsed(
   sql: Sql,
   account: number,
@@ -33,14 +36,14 @@ export async function setCallsUsed(
     on conflict (account, month) do update set calls = excluded.calls`;
 }
 
-/** Sets the calls charged this month to the account of a key. */
+/** Sets the number of calls charged this month to the account of a key. */
 export async function setCallsOfKey(sql: Sql, key: string, calls: number): Promise<void> {
   const [row] = await sql<[{ account: number }]>`
     select account from livability.api_key where sha256 = sha256(convert_to(${key}, 'UTF8'))`;
   await setCallsUsed(sql, row.account, new Date(), calls);
 }
 
-/** The calls charged to an account, by month (`2026-01-01`). */
+/** The number of calls charged to an account, by month (`2026-01-01`). */
 export async function callsCharged(sql: Sql, account: number): Promise<Record<string, number>> {
   const rows = await sql<{ month: string; calls: number }[]>`
     select month::text, calls from livability.monthly_use where account = ${account}`;

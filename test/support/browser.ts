@@ -1,13 +1,14 @@
-/** A real browser, for tests that need one. */
 import { type Browser, chromium } from "playwright-core";
 
-/** Debian's build without a window system, which takes less processor time. */
+/**
+ * Debian's build without a window system. It takes less processor time than the complete browser.
+ */
 const CHROMIUM = "/usr/bin/chromium-headless-shell";
 
-/** Whether the browser is installed. In CI it must be. */
+/** Tests are skipped without the browser, except in CI. */
 const hasBrowser = await Deno.stat(CHROMIUM).then(() => true, () => false);
 
-/** Options of browser tests. */
+/** Options of tests that need a browser. */
 export const inBrowser = {
   ignore: !hasBrowser && Deno.env.get("CI") !== "true",
   // The browser's driver keeps timers and pipes until the process ends.

@@ -1,7 +1,7 @@
 /**
- * PostgreSQL servers for tests that stop, kill or replicate them. Each has a temporary folder and a port
- * of its own, and is removed when the test ends. Requires only Debian's `postgresql-15` and
- * `postgresql-15-postgis-3`, for any user.
+ * PostgreSQL servers for tests that stop, kill or replicate them. Each has a temporary folder and
+ * its own port, and is removed when the test ends. Any user can run them; Debian's `postgresql-15`
+ * and `postgresql-15-postgis-3` must be installed.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
@@ -13,10 +13,10 @@ const programs = "/usr/lib/postgresql/15/bin";
 /** The server refuses to run as root. */
 const asPostgres = Deno.uid() === 0 ? ["runuser", "-u", "postgres", "--"] : [];
 
-/** Time limit for starting, stopping and replicating. */
+/** Time limit for starting, stopping and catching up. */
 const LIMIT_S = 60;
 
-/** Common settings: little memory, and only the given port. */
+/** Settings of every server: little memory, and only the given port. */
 const commonSettings = {
   shared_buffers: "32MB",
   max_connections: "60",
@@ -29,26 +29,26 @@ const commonSettings = {
   unix_socket_directories: "",
 };
 
-/** A server that runs until it is stopped, killed or disposed of. */
+/** A server that runs until it is stopped, killed or disposed. */
 export interface Cluster extends AsyncDisposable {
   readonly port: number;
   readonly dataDir: string;
   /** Address of a database for the superuser, without a password. */
   url(database?: string): string;
-  /** `fast` ends sessions; `immediate` also leaves the files as after a crash. */
+  /** Stops the server. `fast` ends sessions; `immediate` also leaves the files as after a crash. */
   stop(mode?: "fast" | "immediate"): Promise<void>;
-  /** SIGKILL to the server and all its processes, as in a machine failure. */
+  /** Sends SIGKILL to the server and all its processes, as if the machine failed. */
   kill9(): Promise<void>;
-  /** Restarts the server on the same port; resolves once it answers. */
+  /** Starts the server again on the same port. Resolves once it answers. */
   start(): Promise<void>;
 }
 
-/** A hot standby, disposed of with its primary. */
+/** A hot standby. Disposing the primary disposes it too. */
 export interface Replica extends Cluster {
-  /** Pauses replay while the replica continues to answer. Resolves once replay is paused. */
+  /** Pauses replay, while the replica continues to answer. Resolves once replay is paused. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
-  /** Resolves once the replica has replayed everything that its primary has committed. */
+  /** Resolves once the replica has replayed everything that the primary has committed. */
   caughtUp(): Promise<void>;
 }
 
@@ -59,15 +59,15 @@ export interface Primary extends Cluster {
 
 /** Options of a primary. */
 export interface PrimaryOptions {
-  /** Lines of postgresql.conf, for example `{ fsync: "off" }`; also used by its replicas. */
+  /** Lines of postgresql.conf, for example `{ fsync: "off" }`. Replicas have them too. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A wrapper program with its arguments, for example `["faketime", "-1d"]`. */
+  /** A program that runs the server, with its arguments: `["faketime", "-1d"]`. */
   readonly under?: readonly string[];
-  /** The data folder of a stopped server, which is copied. Absent: an empty server. */
+  /** Data folder of a stopped server, to be copied; default: an empty server. */
   readonly copyOf?: string;
 }
 
-/** Creates a server and starts it, with durable writes. */
+/** Creates a server with durable writes and starts it. */
 export async function startPrimary(
   { settings = {}, under = [], copyOf }: PrimaryOptions = {},
 ): Promise<Primary> {
@@ -129,7 +129,7 @@ async function addReplica(
   };
 }
 
-/** A folder owned by the server's user. */
+/** A temporary folder that belongs to the server's user. */
 async function newFolder(made: AsyncDisposableStack): Promise<string> {
   const folder = await Deno.makeTempDir({ prefix: "livability-cluster-" });
   made.defer(() => Deno.remove(folder, { recursive: true }));
@@ -139,7 +139,7 @@ async function newFolder(made: AsyncDisposableStack): Promise<string> {
 
 type Server = Omit<Cluster, typeof Symbol.asyncDispose>;
 
-/** Assigns a port to a data folder and starts its server. */
+/** Gives a data folder a port, and starts its server. */
 async function serve(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
@@ -170,7 +170,7 @@ async function serve(
       const [pid, , , , , , memory] = (await Deno.readTextFile(lockFile)).split("\n");
       await killAll(Number(pid));
       runs = false;
-      // Cleans up as a restarting server does. The server itself would take a zombie process for a
+      // Cleans up as a starting server does. The server itself would mistake a zombie process for a
       // running one.
       const segment = memory?.trim().split(/\s+/)[1];
       if (segment !== undefined) await execute(["ipcrm", "-m", segment]);
@@ -184,7 +184,7 @@ async function serve(
   return server;
 }
 
-/** Kills all of a server's processes at once and waits until they have ended. */
+/** Kills all processes of a server at once, and waits until they have ended. */
 async function killAll(postmaster: number): Promise<void> {
   Deno.kill(postmaster, "SIGSTOP"); // so that it starts no further process
   const children = await Deno.readTextFile(`/proc/${postmaster}/task/${postmaster}/children`);
@@ -202,7 +202,7 @@ async function killAll(postmaster: number): Promise<void> {
   });
 }
 
-/** Whether a process is alive, and not a zombie. */
+/** Whether a process is running. A zombie is not. */
 async function isAlive(pid: number): Promise<boolean> {
   try {
     return !/^State:\s+[ZX]/m.test(await Deno.readTextFile(`/proc/${pid}/status`));
@@ -219,7 +219,7 @@ async function command(
   await execute([...asPostgres, ...under, `${programs}/${program}`, ...args]);
 }
 
-/** Returns the only value of a statement's result. */
+/** The only value in the result of a statement. */
 async function ask({ url }: Server, statement: string): Promise<unknown> {
   const sql = postgres(url(), { max: 1 });
   try {

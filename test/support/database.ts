@@ -1,6 +1,6 @@
 /**
- * Creates a separate database for each test file, copied from a template in a second or two. Uses
- * the server of TEST_DATABASE_URL if set, otherwise the embedded engine.
+ * A separate database for each test file, copied from a template in a second or two: on the server
+ * of TEST_DATABASE_URL if it is set, otherwise on the embedded engine.
  */
 import { readConfig } from "../../src/config.ts";
 import { connect, type Database } from "../../src/db/connect.ts";
@@ -12,9 +12,9 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { copyOfDatabase } from "./server-copies.ts";
 import type { Copy, Template } from "./template.ts";
 
-/** A copy, deleted when closed. */
+/** A copy of a template. Closing it deletes it. */
 export interface TestDatabase extends Database {
-  /** The settings for connecting to it, for `readConfig` or a child process (server engine only). */
+  /** Settings with which `readConfig` or a child process connects to it (server engine only). */
   readonly env: Record<string, string>;
 }
 
@@ -30,12 +30,15 @@ export function testDatabase(): Promise<TestDatabase> {
   return onServer ? open() : reusedOrNew(open);
 }
 
-/** Creates a copy of the template without opening it; default: only with the service's own tables. */
+/**
+ * Creates a copy of a template without opening it. The default template has only the service's own
+ * tables.
+ */
 export function closedTestDatabase(template = migrated): Promise<Copy> {
   return copyOf(template);
 }
 
-/** Opens a copy of the template with additional settings. */
+/** Opens a copy of a template. */
 export async function openCopy(
   template: Template,
   settings: Record<string, string> = {},
@@ -59,7 +62,7 @@ async function copyOf(template: Template): Promise<Copy> {
     : await copyOfDatabase(serverUrl, template, version);
 }
 
-/** Templates whose version this process has looked up. */
+/** Versions that this process has looked up. */
 const versions = new Map<Template, Promise<string>>();
 
 function versionOf(template: Template): Promise<string> {

@@ -1,4 +1,3 @@
-/** Templates of the embedded engine: folders in the system's temporary folder. */
 import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { readConfig } from "../../src/config.ts";
@@ -6,7 +5,10 @@ import { connect } from "../../src/db/connect.ts";
 import { useVersion } from "./folder-versions.ts";
 import type { Copy, Template } from "./template.ts";
 
-/** Copies the template's folder. The first caller among all test processes builds the template. */
+/**
+ * Copies a template's folder, which is in the system's temporary folder. The first caller among all
+ * test processes builds the template.
+ */
 export async function copyOfFolder(template: Template, version: string): Promise<Copy> {
   const dataDir = await Deno.makeTempDir({ prefix: "livability-test-" });
   await useVersion(

@@ -1,24 +1,23 @@
 /**
- * Empties an open embedded engine for the next test or file in the isolate, which takes 0.04 s of
+ * Empties an open embedded engine for the next test file in the isolate, which takes 0.04 s of
  * processor time. Opening another engine takes 4 s.
  */
 import { migrate } from "../../src/db/migrate.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** An engine of this isolate. */
 interface Engine {
   readonly database: TestDatabase;
-  /** The catalogue of the service's schema after migration. */
+  /** The definitions in the service's schema after migration. */
   readonly catalogue: string;
 }
 
-/** Idle engines of this isolate. */
+/** The engines of this isolate that no test uses. */
 const idle: Engine[] = [];
 
 /**
- * Returns an empty migrated database, on an idle engine if there is one. `close` makes the engine
- * idle again.
+ * Returns an empty migrated database, on an idle engine if there is one. Closing the database makes
+ * its engine idle.
  */
 export async function reusedOrNew(open: () => Promise<TestDatabase>): Promise<TestDatabase> {
   const engine = await takeIdle() ?? await described(await open());
@@ -37,7 +36,7 @@ async function described(database: TestDatabase): Promise<Engine> {
   return { database, catalogue: await catalogueOf(database.sql) };
 }
 
-/** Returns an idle engine after emptying it. Closes an engine that a test left unusable. */
+/** Takes an idle engine and empties it. Closes an engine that a test left unusable. */
 async function takeIdle(): Promise<Engine | undefined> {
   const engine = idle.pop();
   if (engine === undefined) return undefined;
@@ -58,8 +57,8 @@ async function takeIdle(): Promise<Engine | undefined> {
 }
 
 /**
- * Identifies the definitions in the service's schema and the recorded migrations. The text differs
- * if a test changed, added or dropped a definition.
+ * A text that identifies the definitions in the service's schema and the recorded migrations. It
+ * differs if a test changed, added or dropped a definition.
  */
 async function catalogueOf(sql: Sql): Promise<string> {
   const [row] = await sql<[{ catalogue: string }]>`
@@ -86,8 +85,8 @@ async function catalogueOf(sql: Sql): Promise<string> {
 }
 
 /**
- * Empties the service's tables and restarts their sequences. Deletes rows in 15 ms; truncating
- * takes 160 ms, because it recreates each table's files.
+ * Empties the service's tables and restarts their sequences. Deleting rows takes 15 ms; truncating
+ * takes 160 ms, because it creates the files of each table again.
  */
 async function emptyTables(sql: Sql): Promise<void> {
   const tables = await sql<{ name: string }[]>`
@@ -104,7 +103,7 @@ async function emptyTables(sql: Sql): Promise<void> {
   });
 }
 
-/** Drops the schemas of releases and of tests. */
+/** Drops the schemas of releases and those that tests created. */
 async function dropSchemas(sql: Sql, kept: readonly string[]): Promise<void> {
   const schemas = await sql<{ name: string }[]>`
     select nspname as name from pg_namespace
@@ -113,7 +112,7 @@ async function dropSchemas(sql: Sql, kept: readonly string[]): Promise<void> {
   for (const { name } of schemas) await sql`drop schema ${sql(name)} cascade`;
 }
 
-/** The engines end with the isolate, but their folders would remain. */
+/** The engines end with the isolate. Their folders would remain. */
 addEventListener("unload", () => {
   for (const { database: { env: { DATA_DIR } } } of idle) {
     if (DATA_DIR !== undefined) Deno.removeSync(DATA_DIR, { recursive: true });

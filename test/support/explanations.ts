@@ -11,7 +11,7 @@ import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogu
 import { categoryCodes, type Metric } from "../../src/scoring/catalogue/metric.ts";
 import * as oracle from "../oracle/method.ts";
 
-/** Weight of the measured value by state (method, section 4). */
+/** Weight of the measured value by state (METHOD.md, "Score"). */
 const evidence = { direct: 1, estimated: 0.5, missing: 0 } as const;
 
 /**
@@ -78,7 +78,7 @@ function assertNearest(one: ExplainedMetric | undefined, { id, measure }: Metric
   }
 }
 
-/** The place in the form of the method's oracle. */
+/** A place in the form that the oracle of the method takes. */
 export function spotOf({ metrics }: Explanation): oracle.Spot {
   const known = metrics.map(({ normalised, imputed, ...rest }) => ({
     ...rest,
@@ -117,7 +117,7 @@ function assertAsOracle(answer: Explanation): void {
   }
 }
 
-/** Points spread over the comuni of a release, the same in every run. */
+/** Points spread over the comuni of a release. Each run has the same. */
 export async function pointsIn(
   sql: Sql,
   { schema }: Release,
@@ -137,7 +137,7 @@ export async function assertAllExplained(
   release: Release,
   count: number,
 ): Promise<Explanation[]> {
-  // The oracle needs all values.
+  // The reader withholds no values, because the oracle needs all of them.
   const service = createService({ sql }, { reader: readerOn(sql, () => false) });
   const points = await pointsIn(sql, release, count);
   assert.equal(points.length, count);

@@ -1,11 +1,13 @@
-/** Passwords in tests of people: scrypt takes a sixth of a second of processor time for each hash. */
 import { createHash, randomUUID } from "node:crypto";
 import type { PasswordHashing } from "../../src/access/people/auth.ts";
 
 const digest = (salt: string, password: string) =>
   createHash("sha256").update(`${salt}\n${password}`).digest("hex");
 
-/** A salted SHA-256: fast, and therefore not for real passwords. */
+/**
+ * A salted SHA-256 instead of scrypt, each of whose hashes takes a fraction of a second of
+ * processor time. Not suitable for real passwords.
+ */
 export const fastHashing: PasswordHashing = {
   hash(password) {
     const salt = randomUUID();

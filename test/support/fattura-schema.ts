@@ -1,4 +1,3 @@
-/** Checks files against the published schema of FatturaPA, with libxml2 in WebAssembly. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -7,8 +6,8 @@ import { validateXML } from "xmllint-wasm";
 const SCHEMA = "@digitalia/fatturapa/src/schemas/Schema_1.2.1.xsd";
 
 /**
- * The schema without the optional digital signature, because the service does not sign files, and
- * the signature's schema would be downloaded.
+ * The schema without its optional digital signature: the service does not sign files, and the
+ * schema of the signature would be downloaded.
  */
 async function schemaText(): Promise<string> {
   const path = createRequire(import.meta.url).resolve(SCHEMA);
@@ -18,7 +17,11 @@ async function schemaText(): Promise<string> {
   return unsigned.trimStart();
 }
 
-/** @throws {Error} with the messages of libxml2 if the schema does not allow the file */
+/**
+ * Checks a file against the published schema of FatturaPA, with libxml2 in WebAssembly.
+ *
+ * @throws {Error} with the messages of libxml2 if the schema does not allow the file
+ */
 export async function assertValidFattura(xml: string): Promise<void> {
   const { valid, rawOutput } = await validateXML({
     xml: { fileName: "fattura.xml", contents: xml },

@@ -1,15 +1,14 @@
-/** Identifies the inputs of a template, to rebuild it after a change. */
 import { createHash } from "node:crypto";
 import { filesIn, loadedBy } from "./imports.ts";
 
 const root = new URL("../../", import.meta.url);
 
 /**
- * A hexadecimal hash of everything on which a module's result can depend: the modules that it
- * loads, all files in the folders of `src/` that contain them (SQL is read, not loaded), and the
- * versions of packages.
+ * A hexadecimal hash of everything on which a module's result can depend, by which a template is
+ * rebuilt after a change: the modules that it loads, all files in the folders of `src/` that
+ * contain them (SQL is read, not loaded), and the versions of packages.
  *
- * @param read reads a file's text; tests substitute a changed file
+ * @param read reads a file's text; tests replace it to change a file
  */
 export async function fingerprintOf(
   module: URL,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { useVersion } from "./folder-versions.ts";
 import { KEPT_VERSIONS } from "./template.ts";
 
-/** Versions below a separate folder, with a list of what was built. */
+/** Versions in a folder of their own, and a list of what was built. */
 async function versions() {
   const parent = await Deno.makeTempDir();
   const built: string[] = [];
@@ -13,7 +13,6 @@ async function versions() {
   };
   return {
     built,
-    /** Uses a version with an age of `ageS` seconds. */
     async use(version: string, use: (folder: string) => Promise<void> = () => Promise.resolve()) {
       await useVersion(`${parent}/t`, version, build, use);
     },

@@ -1,11 +1,11 @@
-/** Versions of a folder shared by all test processes: built once; the oldest are removed. */
 import { basename, dirname } from "node:path";
 import { rm } from "node:fs/promises";
 import { KEPT_VERSIONS } from "./template.ts";
 
 /**
- * Calls `use` with the path of a version's folder, which is kept until `use` ends. Several processes may
- * use versions at once; a process builds or removes them only while none is in use.
+ * Calls `use` with the folder of a version, which exists until `use` ends. All test processes share
+ * the versions: each is built once, and the oldest are removed. Several processes may use versions
+ * at once; a process builds or removes them only while none is in use.
  *
  * @param prefix common prefix of the paths of all versions
  * @param build fills the folder of a new version

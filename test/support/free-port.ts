@@ -1,12 +1,10 @@
-/** Finds free ports for servers with a configured port. */
-
 /**
- * Ports are below the range of outgoing connections (32768 and up), so that a port stays free
- * during a restart.
+ * Below the range of outgoing connections (32768 and up), so that a port stays free while a server
+ * restarts.
  */
 const first = 15_000, count = 15_000;
 
-/** A TCP port of this machine that is free. */
+/** A free TCP port, for a server whose port is configured. */
 export function freePort(): number {
   for (;;) {
     const port = first + Math.floor(Math.random() * count);

@@ -1,7 +1,6 @@
-/** A fake geocoder on its own port, which can answer correctly, slowly, wrongly, or not at all. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** The response to one request. */
+/** Answers one request. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** Answers with JSON. */
@@ -9,12 +8,12 @@ export function json(body: unknown): Behaviour {
   return text(JSON.stringify(body));
 }
 
-/** Answers with any text, declared as JSON. */
+/** Answers with any text, labelled as JSON. */
 export function text(body: string): Behaviour {
   return (response) => response.writeHead(200, { "content-type": "application/json" }).end(body);
 }
 
-/** Answers with a status and a useless body. */
+/** Answers with a status and a body that is not JSON. */
 export function status(code: number, headers: Record<string, string> = {}): Behaviour {
   return (response) => response.writeHead(code, headers).end("not JSON");
 }
@@ -24,7 +23,7 @@ export function reset(_response: ServerResponse, request: IncomingMessage): void
   request.socket.destroy();
 }
 
-/** Accepts the request and never answers. */
+/** Accepts a request and never answers it. */
 export function silent(): void {}
 
 /** Begins an answer and never ends it. */
@@ -32,19 +31,18 @@ export function unfinished(response: ServerResponse): void {
   response.writeHead(200).write("[");
 }
 
-/** The server of one test. */
+/** A fake geocoder on its own port. */
 export interface GeocoderServer {
   readonly url: string;
-  /** The requests so far. */
   readonly asked: readonly { readonly url: URL; readonly headers: IncomingMessage["headers"] }[];
-  /** The responses to the next requests; the last one repeats. */
+  /** Sets the behaviour for the next requests, one each; the last one repeats. */
   behave(...behaviours: readonly Behaviour[]): void;
-  /** Resolves when the next request has been answered. */
+  /** Resolves when another request has been answered. */
   next(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a server that finds nothing by default. */
+/** Starts a geocoder that finds nothing by default. */
 export async function geocoderServer(): Promise<GeocoderServer> {
   const asked: { url: URL; headers: IncomingMessage["headers"] }[] = [];
   let behaviours: readonly Behaviour[] = [json([])];

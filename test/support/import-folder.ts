@@ -1,11 +1,14 @@
-/** Reads a source from files in a folder, matched by name like in an import. */
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { listFiles, matchFiles, planSource } from "../../src/releases/files.ts";
 import type { Source } from "../../src/sources/source.ts";
 import { type Loaded, type Reading, readSource } from "../sources/support.ts";
 
-/** Reads a source from these files (contents by path relative to the folder). */
+/**
+ * Reads a source from files in a folder, matched by name as in an import.
+ *
+ * @param files contents by path relative to the folder
+ */
 export async function readFolder(
   source: Source,
   files: Readonly<Record<string, string | Uint8Array>>,

@@ -1,9 +1,7 @@
-/** Analyses the imports between files of the project. */
-
 /** A relative import or re-export. */
 export interface Import {
   readonly target: URL;
-  /** Whether it imports only types, which do not exist at run time. */
+  /** Whether it imports only types, so that nothing is loaded at run time. */
   readonly typesOnly: boolean;
 }
 
@@ -21,8 +19,8 @@ export function importsOf(file: URL, text: string): Import[] {
 }
 
 /**
- * The modules that a file loads directly, by the file's address. A cache, because most files are
- * loaded by many entries.
+ * The modules that a file loads directly, by the file's address. Cached, because many entries load
+ * the same files.
  */
 const loaded = new Map<string, Promise<readonly URL[]>>();
 
@@ -32,7 +30,7 @@ async function readLoaded(file: URL): Promise<readonly URL[]> {
     .map(({ target }) => target);
 }
 
-/** The addresses of all modules loaded with `entry`, including itself. Reads each file once. */
+/** The addresses of all modules that are loaded with `entry`, including its own. */
 export async function loadedBy(entry: URL): Promise<Set<string>> {
   const seen = new Set<string>();
   const visit = async (file: URL): Promise<void> => {
@@ -46,7 +44,7 @@ export async function loadedBy(entry: URL): Promise<Set<string>> {
   return seen;
 }
 
-/** Every file below a folder, optionally only with certain endings. */
+/** Every file below a folder, with one of the endings. */
 export async function* filesIn(
   folder: URL,
   endings: readonly string[] = [""],

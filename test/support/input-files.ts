@@ -1,16 +1,15 @@
-/** Small input files for tests of formats and sources. */
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 // @ts-types="@types/yazl"
 import { ZipFile } from "yazl";
 import { type InputFile, InputFileError } from "../../src/formats/input-file.ts";
 
-/** Text as the bytes of an ISO 8859-1 file. */
+/** A text as the bytes of an ISO 8859-1 file. */
 export function latin1(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** An input file of text (UTF-8) or bytes, read in small pieces as from a slow disk. */
+/** An input file with a text (UTF-8) or bytes, read in small pieces as from a slow disk. */
 export function file(path: string, content: string | Uint8Array): InputFile {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return { path, fullPath: `/nowhere/${path}`, stream: () => ReadableStream.from(pieces(bytes)) };
@@ -20,7 +19,7 @@ function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += 61) yield bytes.subarray(start, start + 61);
 }
 
-/** A truncated gzip file, decompressed as in every import. */
+/** A truncated gzip file. Reading it decompresses it, as in every import. */
 export function truncatedGzip(path: string, text: string): InputFile {
   const whole = new Uint8Array(gzipSync(text));
   return {
@@ -31,7 +30,7 @@ export function truncatedGzip(path: string, text: string): InputFile {
   };
 }
 
-/** Writes a zip archive of these entries into `folder` and returns it as an input file. */
+/** Writes a zip archive into `folder`, and returns it as an input file. */
 export async function zipFile(
   folder: string,
   path: string,
@@ -49,7 +48,10 @@ export async function zipFile(
   return { ...file(path, Buffer.concat(chunks)), fullPath };
 }
 
-/** Asserts that reading fails with an error that contains this file, line and (part of the) problem. */
+/**
+ * Asserts that reading fails with an error that names this file and line, and whose problem
+ * matches.
+ */
 export async function assertFileError(
   reading: Promise<unknown>,
   path: string,

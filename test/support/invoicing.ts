@@ -1,4 +1,3 @@
-/** Invoice details used by tests. */
 import type { Invoicing } from "../../src/billing/invoicing.ts";
 
 /** A company in Italy. The check digit of its partita IVA is valid. */

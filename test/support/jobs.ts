@@ -1,4 +1,3 @@
-/** Helpers for jobs: tables, uploads, and a worker. */
 import assert from "node:assert/strict";
 import { createScoreRow } from "../../src/api/operations/score-row.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -8,7 +7,7 @@ import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { type Call, dependenciesOf, type TestService } from "./service.ts";
 import { until } from "./until.ts";
 
-/** A CSV of points in the invented territory. */
+/** A CSV with points in the invented territory. */
 export function pointsCsv(rows: number): string {
   const lines = Array.from({ length: rows }, (_, i) => {
     const lat = centre.lat + (i % 20) * 1e-4, lon = centre.lon + Math.floor(i / 20) % 20 * 1e-4;
@@ -17,7 +16,11 @@ export function pointsCsv(rows: number): string {
   return `id,lat,lon\n${lines.join("\n")}\n`;
 }
 
-/** The dependencies of a worker on a database; some may be replaced. */
+/**
+ * What a worker on a database needs.
+ *
+ * @param parts replaces some of it
+ */
 export function workerParts(sql: Sql, parts: Partial<WorkerParts> = {}): WorkerParts {
   const services = dependenciesOf(sql);
   return {
@@ -36,7 +39,7 @@ export function testWorker(sql: Sql, parts: Partial<WorkerParts> = {}): JobWorke
   return startWorker(workerParts(sql, parts), options);
 }
 
-/** Uploads a table and asserts 202. Returns the path of the job. */
+/** Uploads a table and asserts 202. Returns the job's path. */
 export async function upload(
   call: TestService["call"],
   key: string,
@@ -48,7 +51,7 @@ export async function upload(
   return response.headers.get("location") ?? "";
 }
 
-/** Runs a worker until the job at a path has ended or is waiting. Returns the job. */
+/** Runs a worker until a job has ended or is waiting. Returns the job. */
 export async function finish(
   service: Pick<TestService, "sql" | "call">,
   key: string,

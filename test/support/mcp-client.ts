@@ -1,18 +1,17 @@
-/** The official client of the protocol, connected to an application without a port. */
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 
-/** The protocol revisions of a client: the stateless one, and earlier ones. */
+/** The revisions of the protocol that clients use: the stateless one (`auto`), and earlier ones. */
 export const eras = ["auto", "legacy"] as const;
 
-/** Answers requests. */
+/** An application that answers requests without a port. */
 export interface Answering {
   fetch(request: Request): Response | Promise<Response>;
 }
 
 /**
- * Connects a client.
+ * Connects the protocol's official client to an application.
  *
- * @param headers of each request, with the key
+ * @param headers headers of each request, with the key
  * @throws the client's error if the service refuses it
  */
 export async function connectMcp(
@@ -34,14 +33,13 @@ export async function connectMcp(
 /** The result of a tool, as the client received it. */
 export interface ToolAnswer {
   readonly isError: boolean;
-  /** The parsed text, as a model reads it. */
+  /** The text, parsed. */
   // deno-lint-ignore no-explicit-any -- its schema is held by the client
   readonly value: any;
-  /** Number of characters in the text. */
   readonly length: number;
 }
 
-/** Calls a tool; the client validates the result against the tool's schema. */
+/** Calls a tool. The client validates the result against the tool's schema. */
 export async function callTool(
   client: Client,
   name: string,

@@ -1,9 +1,12 @@
-/** Metering as in a process, for tests. */
 import { createMeteredCall, type MeteredCall, type Metering } from "../../src/metering/call.ts";
 import { Lanes } from "../../src/metering/lanes.ts";
 import { Refusals } from "../../src/metering/refusals.ts";
 
-/** Meters calls with a meter. @param parts replaces other dependencies */
+/**
+ * Meters calls as a process does.
+ *
+ * @param parts replaces other parts of metering
+ */
 export function meteredCallOf(
   meter: Metering["meter"],
   parts: Partial<Metering> = {},

@@ -1,23 +1,23 @@
-/** An OpenTelemetry collector that stores what a process exports. */
-
-/** The tested fields of a span. */
+/** The fields of a span that tests read. */
 export interface ReceivedSpan {
   readonly name: string;
-  /** 2: of a received request; 3: of a sent request; 1: of internal work. */
+  /** 1: internal work; 2: a received request; 3: a sent request. */
   readonly kind: number;
   readonly spanId: string;
   readonly parentSpanId: string;
   readonly attributes: readonly { readonly key: string; readonly value: unknown }[];
 }
 
-/** The received data. */
+/** An OpenTelemetry collector that stores what a process exports. */
 export interface OtlpReceiver extends AsyncDisposable {
-  /** Settings with which a process exports to this collector with little delay. */
+  /** Settings with which a process exports to this collector after a short delay. */
   readonly env: Record<string, string>;
-  /** The bodies of one kind, or all, in order of arrival. */
+  /** The received bodies of one kind, or of all, in the order of arrival. */
   bodies(kind?: "traces" | "metrics" | "logs"): readonly string[];
   spans(): readonly ReceivedSpan[];
-  /** Resolves once the condition holds, checked on each arrival. Rejects after 20 seconds. */
+  /**
+   * Resolves once a condition holds, which is checked at each arrival. Rejects after 20 seconds.
+   */
   until(condition: () => boolean): Promise<void>;
 }
 

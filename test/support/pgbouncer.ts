@@ -1,15 +1,17 @@
-/** PgBouncer in front of a server, configured as for the service. */
 import { poll } from "../load/poll.ts";
 import { execute } from "./execute.ts";
 import { freePort } from "./free-port.ts";
 
-/** A pooler that runs until it is disposed of. */
+/** A pooler that runs until it is disposed. */
 export interface PgBouncer extends AsyncDisposable {
-  /** Address of a database for the service. */
   url(database: string): string;
 }
 
-/** Starts PgBouncer in transaction mode, with this many connections to the server per database. */
+/**
+ * Starts PgBouncer in front of a server, in transaction mode as for the service.
+ *
+ * @param connections number of connections to the server per database
+ */
 export async function startPgBouncer(
   { port: serverPort }: { readonly port: number },
   connections: number,

@@ -1,6 +1,6 @@
 /**
- * Tries what no process of the program may do, and prints the result of each attempt as JSON. A test
- * runs this program with the permissions of a process.
+ * Attempts what no process of the service may do, and prints the result of each attempt as JSON. A
+ * test runs this program with the permissions of a process.
  */
 const [hostname = "", port = "", name = ""] = Deno.args;
 

@@ -1,9 +1,7 @@
-/** Child processes, for tests of guarantees across several. */
-
 /**
- * Runs a script of the project in a separate process and returns its standard output.
+ * Runs a script of the project in a process of its own, and returns its standard output.
  *
- * @throws {Error} with its standard error if it fails.
+ * @throws {Error} with its standard error if it fails
  */
 export async function runScript(
   script: URL,

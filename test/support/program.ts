@@ -1,5 +1,3 @@
-/** Runs the program in a separate process, as an operator does. */
-
 /** The output and exit code of a command. */
 export interface Run {
   readonly code: number;
@@ -10,7 +8,10 @@ export interface Run {
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const args = (command: readonly string[]) => ["run", "--quiet", "--allow-all", main, ...command];
 
-/** Runs a command and waits for its end. Its environment contains only the given variables and PATH. */
+/**
+ * Runs a command of the service in a process of its own, as an operator does, and waits until it
+ * ends. Its environment consists of the given variables and PATH.
+ */
 export async function runProgram(
   command: readonly string[],
   env: Record<string, string>,
@@ -23,7 +24,7 @@ export async function runProgram(
   return { code, stdout: text.decode(stdout), stderr: text.decode(stderr) };
 }
 
-/** Starts a command without waiting for its end; `kill9` returns whether it was still running. */
+/** Starts a command without waiting for its end. `kill9` returns whether it was still running. */
 export function startCommand(
   command: readonly string[],
   env: Record<string, string>,
@@ -47,22 +48,20 @@ export function startCommand(
   };
 }
 
-/** A running service. */
+/** A service in a process of its own. */
 export interface RunningService {
-  /** The lines printed so far; grows. */
   readonly lines: readonly string[];
-  /** Address of the service, for example `http://127.0.0.1:8123`. */
+  /** For example `http://127.0.0.1:8123`. */
   readonly address: string;
-  /** Id of its process. */
   readonly pid: number;
   /** Stops the service and returns its exit code. */
   stop(): Promise<number>;
-  /** Sends SIGKILL if the service is running; resolves once it has ended. */
+  /** Sends SIGKILL if the service is running. Resolves once it has ended. */
   kill9(): Promise<void>;
 }
 
 /**
- * Starts the service on a free port and waits until it has printed `last`.
+ * Starts the service on a free port, and waits until it has printed a line that matches `last`.
  *
  * @param openFiles limit of file descriptors; default: this process's
  */

@@ -1,31 +1,30 @@
-/** Questions with known answers, answered only from the output of tools. */
 import assert from "node:assert/strict";
 import type { Client } from "@modelcontextprotocol/client";
 import { callTool } from "./mcp-client.ts";
 
-/** A question in words, the call that answers it, and the correct answer. */
+/** A question in words, the call of a tool that answers it, and the correct answer. */
 export interface Question {
   readonly asked: string;
   readonly tool: string;
   readonly sent: Readonly<Record<string, unknown>>;
   /**
-   * Extracts the answer from the tool's output: a number or a word; null if the tool reports that
-   * it is unknown.
+   * Reads the answer from the tool's output: a number or a word; null if the output says that it is
+   * unknown.
    */
   // deno-lint-ignore no-explicit-any -- the client holds what a tool says to its schema
   readonly read: (said: any) => number | string | null;
-  /** The correct answer; null if it is unknown. */
+  /** Null if the answer is unknown. */
   readonly right: number | string | null;
-  /** Tolerance of a number; by default 1e-6 of the number. */
+  /** Tolerance of a number; default: 1e-6 of the number. */
   readonly off?: number;
 }
 
-/** The results of the questions. */
+/** How the questions were answered, from the output of tools alone. */
 export interface Marks {
   readonly right: number;
-  /** Questions with a wrong answer, with both answers. */
+  /** The questions that were answered wrongly, with both answers. */
   readonly wrong: readonly string[];
-  /** Questions that were answered although the answer is unknown. */
+  /** The questions whose answer is unknown, but that were answered. */
   readonly invented: readonly string[];
 }
 
@@ -37,9 +36,9 @@ function isRight({ right, off }: Question, said: number | string | null): boolea
 /**
  * Asks each question.
  *
- * @param connect creates a client with a new key, because each call counts towards the key's limit
- * per minute
- * @param atOnce number of calls per key, at most its limit per minute
+ * @param connect creates a client with a new key, since each call counts towards the key's limit
+ *   per minute
+ * @param atOnce number of calls per key, at most the key's limit per minute
  */
 export async function marksOf(
   questions: readonly Question[],
@@ -62,12 +61,11 @@ export async function marksOf(
   return { right: questions.length - wrong.length - invented.length, wrong, invented };
 }
 
-/** The metrics in an explanation. */
 interface Told {
   readonly metrics: readonly { readonly state: string; readonly value: number | null }[];
 }
 
-/** The tool's output for the first requested metric. */
+/** The value of the first metric in the output; null if it is missing. */
 export function valueOfMetric({ metrics: [metric] }: Told): number | null {
   return metric === undefined || metric.state === "missing" ? null : metric.value;
 }

@@ -1,20 +1,17 @@
-/** A client that sends arbitrary bytes, valid or not. */
-
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("latin1");
 
-/** One connection. */
+/** A connection that sends any bytes, valid HTTP or not. */
 export class RawClient implements Disposable {
   #received = "";
 
   private constructor(readonly connection: Deno.TcpConn) {}
 
-  /** Connects to a port of this machine. */
   static async open(port: number): Promise<RawClient> {
     return new RawClient(await Deno.connect({ hostname: "127.0.0.1", port }));
   }
 
-  /** Sends everything. Ignores a server that closes the connection meanwhile. */
+  /** Sends bytes. If the server closes the connection meanwhile, stops without an error. */
   async send(bytes: string | Uint8Array): Promise<void> {
     const rest = typeof bytes === "string" ? encoder.encode(bytes) : bytes;
     try {
@@ -27,9 +24,10 @@ export class RawClient implements Disposable {
   }
 
   /**
-   * Reads the next answer; null if the server closes the connection first. Fails on a timeout.
+   * Reads the next answer; null if the server closes the connection first. Rejects after the time
+   * limit.
    *
-   * @param method method of the request: an answer to HEAD has no body, despite its length
+   * @param method method of the request: an answer to HEAD has no body, whatever length it states
    */
   async receive(method = "GET", limitMs = 60_000): Promise<Response | null> {
     for (;;) {
@@ -39,7 +37,7 @@ export class RawClient implements Disposable {
     }
   }
 
-  /** Resolves once the server has closed the connection. Fails on a timeout. */
+  /** Resolves once the server has closed the connection. Rejects after the time limit. */
   async closed(limitMs = 60_000): Promise<void> {
     while (await this.#read(limitMs) !== null);
   }
@@ -67,7 +65,7 @@ export class RawClient implements Disposable {
     }
   }
 
-  /** Removes a complete answer from the received bytes, if there is one. */
+  /** Removes the next complete answer from the received bytes; null if there is none yet. */
   #next(isHead: boolean): Response | null {
     const end = this.#received.indexOf("\r\n\r\n");
     if (end < 0) return null;

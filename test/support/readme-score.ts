@@ -1,5 +1,5 @@
 /**
- * Reads the example of `README.md`: the score of the centre of the invented territory. Tests take the
+ * The example of `README.md`: the score of the centre of the invented territory. Tests take
  * expected numbers from there, so that a new version of the method changes them in one place.
  */
 import assert from "node:assert/strict";
@@ -12,8 +12,8 @@ const [, interval, low, high] =
   /`X-Score-Interval: (([\d.]+)-([\d.]+);level=[\d.]+)`/.exec(readme) ?? [];
 assert.ok(answer !== undefined && interval !== undefined && low !== undefined);
 
-/** The answer. */
+/** The answer in the example. */
 export const readmeScore: Score = JSON.parse(answer);
 
-/** The header `X-Score-Interval`, and its two ends. */
+/** The header `X-Score-Interval` in the example, and its two ends. */
 export const readmeInterval = { header: interval, low: Number(low), high: Number(high) };

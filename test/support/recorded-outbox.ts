@@ -1,11 +1,13 @@
-/** An outbox that records posted mails instead of storing and sending them. */
 import type { Outbox } from "../../src/access/outbox.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { mailOf } from "../../src/mail/mail-of.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
 import { transaction } from "../../src/db/transaction.ts";
 
-/** Adds each mail with a recipient to `mails` after its transaction has been committed. */
+/**
+ * An outbox that records mails instead of storing and sending them. Adds each mail with a recipient
+ * to `mails` after its transaction was committed.
+ */
 export function recordedOutbox(sql: Sql, mails: Mail[]): Outbox {
   return {
     async begin(work) {

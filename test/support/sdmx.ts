@@ -1,6 +1,9 @@
-/** Creates files in the format of ISTAT's data service (SDMX-CSV). */
-
-/** A table: names of its dimensions after the area, and rows of area, dimensions, year, value. */
+/**
+ * A table in the format of ISTAT's data service (SDMX-CSV).
+ *
+ * @param dimensions names of the dimensions after the area
+ * @param rows area, codes of the dimensions, year and value
+ */
 export function sdmxCsv(
   dataflow: string,
   dimensions: readonly string[],

@@ -1,14 +1,14 @@
-/** Templates of the server engine: databases copied by PostgreSQL. */
 import postgres from "postgres";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
 import { type Copy, KEPT_VERSIONS, type Template } from "./template.ts";
 
-/** An arbitrary number used only by these tests. */
+/** Key of the advisory lock; arbitrary. */
 const lockNumber = 7_119_224_043;
 
 /**
- * Copies the template's database. The first caller among all test processes builds the template.
+ * Copies a template's database on the server. The first caller among all test processes builds the
+ * template.
  */
 export async function copyOfDatabase(
   url: string,
@@ -30,7 +30,7 @@ export async function copyOfDatabase(
       const database = await connect(readConfig({ DATABASE_URL: at(draft) }), "import");
       await template.build(database.sql).finally(() => database.close());
       await admin`alter database ${admin(draft)} rename to ${admin(source)}`;
-      // The id of a database increases with each one created.
+      // A database has a higher id than all that were created before it.
       const outdated = await admin<{ name: string }[]>`
         select datname as name from pg_database where starts_with(datname, ${prefix})
         order by oid desc offset ${KEPT_VERSIONS}`;

@@ -1,4 +1,3 @@
-/** The complete application on a copy of the invented territory, for tests of its answers. */
 import { createMeter, type Meter } from "../../src/metering/meter.ts";
 import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
 import { readServedDocument, type ServedDocument } from "../../src/api/document.ts";
@@ -14,39 +13,38 @@ import { openCopy, type TestDatabase } from "./database.ts";
 import { sample } from "./sample.ts";
 
 /**
- * Opens a database with the sample territory active. Deno reports resources that outlive a test as
- * leaks, so a single connection is opened before all tests, and each test waits until its cancelled
- * statements have ended.
+ * Opens a database whose active release is the invented territory. Deno reports resources that
+ * outlive a test as leaks, so a single connection is opened before all tests, and each test waits
+ * until its cancelled statements have ended.
  */
 export function sampleDatabase(): Promise<TestDatabase> {
   Deno.test.afterEach(cancellationsEnded);
   return openCopy(sample, { DATABASE_POOL: "1" });
 }
 
-/** A test's call. A `body` other than text or bytes is sent as JSON. */
+/** A request. A `body` other than text or bytes is sent as JSON. */
 export interface Call {
   readonly key?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The application of one test file. */
+/** The complete application of one test file, on a copy of the invented territory. */
 export interface TestService {
   readonly sql: Sql;
   readonly meter: Meter;
   readonly dependencies: ApplicationDependencies;
-  /** The lines of the log so far. */
   readonly log: readonly string[];
-  /** A key of a new account. */
+  /** Creates an account and returns its key. */
   key(plan?: string): Promise<string>;
-  /** Calls the application; fails if the answer does not match the contract. */
+  /** Sends a request to the application. Fails if the answer does not conform to the contract. */
   call(method: string, path: string, call?: Call): Promise<Response>;
-  /** Makes the same service with some dependencies replaced. */
+  /** The same application with some dependencies replaced. */
   with(parts: Partial<ApplicationDependencies>): Pick<TestService, "call">;
   close(): Promise<void>;
 }
 
-/** A public installation whose operator settings are all set. */
+/** A public installation with all settings of its operator. */
 export const testInstallation: Installation = {
   operator: {
     name: "Esempio S.r.l.",
@@ -59,7 +57,7 @@ export const testInstallation: Installation = {
   hasAccounts: true,
 };
 
-/** The dependencies of the application, on a database. */
+/** What the application needs, on a database. */
 export function dependenciesOf(
   sql: Sql,
   log: (line: string) => void = () => {},
@@ -91,7 +89,7 @@ export function dependenciesOf(
   };
 }
 
-/** The contract as served at `https://livability.example`. */
+/** The contract's document as served at `https://livability.example`. */
 export function publicDocument(): Promise<ServedDocument> {
   const base = "https://livability.example";
   return readServedDocument({ base, terms: `${base}/terms`, attribution: `${base}/attribution` });
@@ -100,7 +98,7 @@ export function publicDocument(): Promise<ServedDocument> {
 const isSentAsIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === "string" || body instanceof Uint8Array;
 
-/** Starts the application, without a port. */
+/** Starts the application without a port. */
 export async function testService(): Promise<TestService> {
   const database = await sampleDatabase();
   const { sql } = database;

@@ -1,4 +1,3 @@
-/** A mail server on its own port that stores received mails. */
 import { Buffer } from "node:buffer";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -9,29 +8,28 @@ export interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The first link of the text. */
+  /** The first link in the text; null without one. */
   readonly link: URL | null;
-  /** The raw message. */
+  /** The message as received. */
   readonly raw: string;
 }
 
-/** The server of one test. */
+/** A mail server on its own port that stores the mails that it receives. */
 export interface SmtpServer extends AsyncDisposable {
-  /** For `SMTP_URL`. */
+  /** Value for `SMTP_URL`. */
   readonly url: string;
-  /** Every mail so far, oldest first. */
   readonly mails: readonly ReceivedMail[];
   /**
-   * Resolves to the oldest mail to an address that was not returned yet, once there is one.
+   * Resolves to the oldest mail to an address that was not returned before, once there is one.
    *
-   * @param limitMs time limit, after which it fails
+   * @param limitMs time limit, after which it rejects
    */
   next(to: string, limitMs?: number): Promise<ReceivedMail>;
-  /** Refuses recipients with a reply from now on; null: accepts recipients again. */
+  /** Refuses recipients with a reply from now on. Null: accepts them again. */
   refuse(reply: { code: number; message: string } | null): void;
 }
 
-/** Starts a server that accepts every mail, without login and TLS. */
+/** Starts a server that accepts every mail, without login or TLS. */
 export async function smtpServer(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const untaken: ReceivedMail[] = [];

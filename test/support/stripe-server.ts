@@ -1,7 +1,3 @@
-/**
- * A fake Stripe on its own port: the used part of the API, payment pages, and webhooks signed by Stripe's
- * library. Its months have 30 days.
- */
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import Stripe from "stripe";
@@ -12,51 +8,57 @@ import { endPeriod, pay, payOpen } from "./stripe/lifetime.ts";
 import { type Operation, operations } from "./stripe/operations.ts";
 import { payPage, portalPage } from "./stripe/pages.ts";
 
-/** `away`: answers 503; `broken`: truncates answers. */
+/** `away`: every answer is 503. `broken`: answers are cut off. */
 export type Fault = "away" | "broken" | null;
 
-/** The server of one test. */
+/**
+ * A fake Stripe on its own port: the part of the API that the service uses, payment pages, and
+ * webhooks signed by Stripe's library. Its months have 30 days.
+ */
 export interface StripeServer {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** The objects of the fake. Tests may read them, and change `declined`. */
   readonly books: Books;
-  /** API requests so far, for example `POST /v1/customers`. */
+  /** API requests so far, such as `POST /v1/customers`. */
   readonly asked: readonly string[];
-  /** Target of webhooks from now on; null: keeps them. */
+  /** Sends webhooks to an address from now on. Null: keeps them. */
   deliverTo(url: string | null): void;
-  /** Delivers pending webhooks, oldest first. Keeps those not answered with 2xx. */
+  /** Delivers the kept webhooks, oldest first. Keeps those that are not answered with 2xx. */
   flush(): Promise<void>;
-  /** Stripe's signature of a body. @param atS time of signing, in seconds since 1970 */
+  /**
+   * Signs a body as Stripe does.
+   *
+   * @param atS time of signing, in seconds since 1970
+   */
   sign(body: string, atS?: number, secret?: string): Promise<string>;
-  /** Pays the session of a payment page, like the page's button. */
+  /** Pays the session of a payment page, as the page's button does. */
   complete(url: string): Promise<void>;
   /** The newest subscription of a customer. */
   subscriptionOf(customer: string): Subscription;
-  /** Ends the period of a subscription: renews it, paid or unpaid, or ends it. */
+  /** Ends the current period of a subscription, and so renews it (paid or unpaid) or ends it. */
   endPeriod(subscription: Subscription): Promise<void>;
   /** Pays the open amount with a valid card. */
   payOpen(subscription: Subscription): Promise<void>;
-  /** Refunds a payment fully, or by some cents. */
+  /** Refunds a payment fully, or some cents of it. */
   refund(charge: Charge, cents?: number): Promise<void>;
   /** Disputes a payment, with this status and type of event. */
   dispute(charge: Charge, status?: string, type?: string): Promise<void>;
-  /** Cancels an unpaid subscription. */
+  /** Gives an unpaid subscription the status that it has after the last attempt to charge it. */
   giveUp(subscription: Subscription, status: "unpaid" | "canceled"): Promise<void>;
-  /** Sets how the server answers API requests from now on. */
   fail(fault: Fault): void;
   /**
-   * Holds the answer to the next API request until it is released. The server processes the request
-   * on arrival.
+   * Holds back the answer to the next API request until it is released. The server processes the
+   * request when it arrives.
    *
-   * @param route route of the request, for example `GET /v1/subscriptions`; absent: any route
+   * @param route route of the request, such as `GET /v1/subscriptions`; default: any
    */
   hold(route?: string): { readonly reached: Promise<void>; letGo(): void };
   close(): Promise<void>;
 }
 
-/** Starts a server without customers. */
+/** Starts a fake Stripe without customers. */
 export function stripeServer(): StripeServer {
   const secretKey = "sk_test_local";
   const webhookSecret = `whsec_${crypto.randomUUID()}`;
@@ -213,7 +215,10 @@ function errorOf({ status, error }: Failure): Response {
   return Response.json({ error }, { status });
 }
 
-/** `stripe-should-retry`, so that tests do not wait for the library's retry. */
+/**
+ * An answer for a fault. It asks the library not to retry (`stripe-should-retry`), so that tests do
+ * not wait.
+ */
 function unwell(fault: "away" | "broken"): Response {
   const headers = { "content-type": "application/json" };
   if (fault === "broken") return new Response('{"object": "list", "da', { headers });

@@ -1,29 +1,26 @@
-/** Templates of test databases. */
 import type { Sql } from "../../src/db/sql.ts";
 
-/** A template. */
+/** A template of test databases. */
 export interface Template {
-  /** Lower-case letters. */
+  /** In lower-case letters. */
   readonly name: string;
   /**
-   * Address of the module that builds the template. A change to anything that this module loads
-   * rebuilds it.
+   * Address of the module that builds the template. The template is rebuilt after a change to
+   * anything that this module loads.
    */
   readonly module: string;
-  /** Fills an empty database. */
   build(sql: Sql): Promise<void>;
 }
 
 /**
- * Number of versions of a template that are kept, the latest built: enough to switch branches
- * without rebuilding.
+ * Number of versions of a template that are kept, the newest ones. Enough to switch between
+ * branches without rebuilding.
  */
 export const KEPT_VERSIONS = 5;
 
-/** A copy that has not been opened. */
+/** A copy of a template that has not been opened. */
 export interface Copy {
-  /** The settings for connecting to it. */
   readonly env: Record<string, string>;
-  /** Closes the last connection and deletes the copy. */
+  /** Deletes the copy, after closing the last connection to it. */
   remove(): Promise<void>;
 }

@@ -1,9 +1,8 @@
-/** A meter that does not limit one key. */
 import type { Meter } from "../../src/metering/meter.ts";
 
 /**
- * Answers every request of a key as if it were the key's first, so that none is refused or slowed
- * down for the number of requests. Other keys are metered as usual.
+ * A meter that answers every request of one key as if it were the key's first, so that none is
+ * refused or slowed down because of their number. It meters other keys as usual.
  *
  * @param key an active key
  */

@@ -1,10 +1,10 @@
-/** Waits for effects of other processes or background statements. */
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Resolves once a condition holds.
+ * Resolves once a condition holds, which depends on another process or on a statement in the
+ * background.
  *
- * @param limitMs time limit, after which it fails
+ * @param limitMs time limit, after which it rejects
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,

@@ -1,5 +1,3 @@
-/** The state of the fake Stripe: the used objects, and their events. */
-
 /** Seconds of a month; all months have 30 days. */
 export const MONTH_S = 30 * 86_400;
 
@@ -59,7 +57,7 @@ export interface Session {
   readonly success_url: string;
   readonly automatic_tax: { readonly enabled: boolean };
   readonly billing_address_collection: string | null;
-  /** Default tax rates of the subscription that the session creates. */
+  /** Tax rates that the subscription of the session gets. */
   readonly default_tax_rates: readonly string[];
   status: "open" | "complete" | "expired";
   subscription: string | null;
@@ -106,10 +104,10 @@ export interface Schedule {
   readonly subscription: string;
 }
 
-/** A line of an invoice, before its tax is calculated. */
+/** A line of an invoice before tax. */
 export interface Charged {
   readonly description: string;
-  /** Amount in cents, with or without tax as the price states. */
+  /** In cents, with or without tax as the price states. */
   readonly amount: number;
 }
 
@@ -153,11 +151,10 @@ export interface Charge {
   readonly created: number;
   readonly customer: string;
   amount_refunded: number;
-  /** Whether it was refunded fully. */
   refunded: boolean;
 }
 
-/** A payment disputed or questioned by its bank. */
+/** A payment that its bank disputes or questions. */
 export interface Dispute {
   readonly id: string;
   readonly object: "dispute";
@@ -165,14 +162,14 @@ export interface Dispute {
   status: string;
 }
 
-/** An event with the text of its body. */
+/** An event, with its body as text. */
 export interface Sent {
   readonly id: string;
   readonly type: string;
   readonly body: string;
 }
 
-/** All objects, newest last. */
+/** The state of the fake Stripe. Newer objects come last. */
 export class Books {
   readonly customers = new Map<string, Customer>();
   readonly products = new Map<string, Product>();
@@ -185,20 +182,20 @@ export class Books {
   readonly charges = new Map<string, Charge>();
   readonly disputes = new Map<string, Dispute>();
   readonly events: Sent[] = [];
-  /** Customers with a declined card. */
+  /** Customers whose card is declined. */
   readonly declined = new Set<string>();
-  /** Seconds since 1970, advanced by ended periods. */
+  /** The time of the fake, in seconds since 1970. The end of a period advances it. */
   nowS = Math.floor(Date.now() / 1000);
   #ids = 0;
 
-  /** The address of the payment pages. */
+  /** @param url returns the address of the payment pages */
   constructor(readonly url: () => string) {}
 
   id(prefix: string): string {
     return `${prefix}_${crypto.randomUUID().slice(0, 8)}${++this.#ids}`;
   }
 
-  /** Records an event, with the object's current state. */
+  /** Records an event with the current state of its object. */
   tell(type: string, object: object): void {
     const id = this.id("evt");
     const body = JSON.stringify({
@@ -214,7 +211,7 @@ export class Books {
     this.events.push({ id, type, body });
   }
 
-  /** Creates an invoice for a subscription's period and charges the card. */
+  /** Creates an invoice for a subscription's period, and charges the card. */
   bill(subscription: Subscription, charged: readonly Charged[]): Invoice {
     const { customer, id, items: { data: [item] }, default_tax_rates: rates } = subscription;
     const { address, name, invoice_settings } = this.#customer(customer);
@@ -258,7 +255,6 @@ export class Books {
     return customer;
   }
 
-  /** Charges a customer's card. */
   charge(customer: string, amount: number): void {
     const id = this.id("ch");
     this.charges.set(id, {
@@ -272,7 +268,6 @@ export class Books {
     });
   }
 
-  /** Ends a subscription permanently. */
   end(subscription: Subscription): void {
     subscription.status = "canceled";
     subscription.ended_at = this.nowS;
@@ -282,7 +277,7 @@ export class Books {
   }
 }
 
-/** The tax of an amount: part of it, or added to it. */
+/** The tax of an amount, which contains it or to which it is added. */
 function taxOf({ id, inclusive, percentage }: TaxRate, amount: number): InvoiceLine["taxes"][0] {
   const net = inclusive ? Math.round(amount / (1 + percentage / 100)) : amount;
   return {

@@ -1,6 +1,7 @@
-/** Stripe's errors (docs.stripe.com/api/errors). */
-
-/** Thrown by a handler; answered in Stripe's format. */
+/**
+ * An error of the API (docs.stripe.com/api/errors). A handler throws it; it is answered in Stripe's
+ * format.
+ */
 export class Failure extends Error {
   constructor(readonly status: number, readonly error: Readonly<Record<string, string>>) {
     super(error["message"]);

@@ -1,13 +1,13 @@
-/** Parses Stripe's bodies and queries: forms with brackets, `items[0][price]=x`. */
-
 /** A value of a form: text, or nested values. */
 export type FormValue = string | Form;
-/** Nested values by name; lists use their positions. */
+/** Values by name. A list has the positions of its elements as names. */
 export interface Form {
   [name: string]: FormValue;
 }
 
-/** Parses a body or a query. */
+/**
+ * Parses a body or a query of Stripe's API: a form whose names have brackets, `items[0][price]=x`.
+ */
 export function parseForm(text: string): Form {
   const form: Form = {};
   for (const [path, value] of new URLSearchParams(text)) {
@@ -34,7 +34,7 @@ export function formAt(form: Form, ...path: string[]): Form {
   return typeof value === "object" ? value : {};
 }
 
-/** The texts of flat values, such as metadata. */
+/** The values that are texts, such as metadata. */
 export function textsOf(form: Form): Record<string, string> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) =>

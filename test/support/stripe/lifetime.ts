@@ -1,4 +1,3 @@
-/** Automatic events of subscriptions: payments and ends of periods. */
 import {
   type Books,
   type Charged,
@@ -9,7 +8,10 @@ import {
   type Subscription,
 } from "./books.ts";
 
-/** Pays a session, like its page. False if the card was declined; the session stays open. */
+/**
+ * Pays a session, as its page does. Returns false if the card was declined; the session then stays
+ * open.
+ */
 export function pay(books: Books, session: Session): boolean {
   const price = books.prices.get(session.price);
   if (session.status !== "open" || price === undefined) throw new Error("It cannot be paid.");
@@ -45,7 +47,7 @@ export function pay(books: Books, session: Session): boolean {
   return true;
 }
 
-/** Ends the period of a subscription: begins and bills the next, or ends the subscription. */
+/** Ends the period of a subscription: starts and bills the next one, or ends the subscription. */
 export function endPeriod(books: Books, subscription: Subscription): void {
   const { items: { data: [item] } } = subscription;
   books.nowS = Math.max(books.nowS, item.current_period_end);
@@ -74,7 +76,7 @@ export function payOpen(books: Books, subscription: Subscription): void {
   books.tell("customer.subscription.updated", subscription);
 }
 
-/** The line of a month, in the words of Stripe. */
+/** The invoice line of a whole month, in Stripe's words. */
 export function wholeMonth({ unit_amount, product }: Price): Charged {
   const price = (unit_amount / 100).toFixed(2);
   return { description: `1 × ${product} (at €${price} / month)`, amount: unit_amount };

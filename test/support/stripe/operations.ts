@@ -1,4 +1,3 @@
-/** The operations of the fake Stripe: one function for each API request. */
 import {
   type Books,
   type Customer,
@@ -14,11 +13,11 @@ import { declined, invalid, missing } from "./failure.ts";
 import { wholeMonth } from "./lifetime.ts";
 import { type Form, formAt, textAt, textsOf } from "./form.ts";
 
-/** One request of the API. */
+/** A request of the API that the fake supports. */
 export interface Operation {
-  /** `POST /v1/customers/:id` */
+  /** For example `POST /v1/customers/:id`. */
   readonly route: string;
-  /** Top-level names of the accepted parameters. Like Stripe, the fake refuses other parameters. */
+  /** Top-level names of the parameters that are accepted. Others are refused, as Stripe does. */
   readonly takes: readonly string[];
   readonly answer: (books: Books, given: { readonly id: string; readonly form: Form }) => object;
 }
@@ -327,7 +326,7 @@ function known<T>(all: ReadonlyMap<string, T>, kind: string, id: string): T {
   return one;
 }
 
-/** A subscription that has not ended; Stripe answers that an ended one does not exist. */
+/** A subscription that has not ended. Stripe answers that an ended one does not exist. */
 function running(books: Books, id: string): Subscription {
   const subscription = known(books.subscriptions, "subscription", id);
   if (subscription.ended_at !== null) throw missing("subscription", id);
@@ -341,7 +340,7 @@ function customFieldOf(field: Form[string]): CustomField {
   return { name, value };
 }
 
-/** A list with the newest object first: a page of `limit` objects after `starting_after`. */
+/** A page of `limit` objects after `starting_after`, with the newest object first. */
 function listInvoices(books: Books, { form }: Given): object {
   const of = textAt(form, "subscription"), status = textAt(form, "status");
   const from = Number(textAt(form, "created", "gte") ?? 0);
@@ -408,11 +407,12 @@ function updateSubscription(books: Books, { id, form }: Given): Subscription {
     const price = known(books.prices, "price", changed);
     const isPaidNow = textAt(form, "proration_behavior") === "always_invoice";
     const strict = textAt(form, "payment_behavior") === "error_if_incomplete";
-    // If payment is required and fails, stores nothing: no invoice, no event.
+    // If the payment is required and fails, nothing is stored: no invoice and no event.
     if (isPaidNow && strict && books.declined.has(subscription.customer)) throw declined();
     const rest = (item.current_period_end - books.nowS) /
       (item.current_period_end - item.current_period_start);
-    // A new period credits the old one and charges the new one fully; otherwise both for the rest.
+    // A new period credits the old one and charges the new one fully. Otherwise, both are charged
+    // for the rest of the period.
     const isNewPeriod = textAt(form, "billing_cycle_anchor", "type") === "now";
     const unused = item.price.unit_amount * rest;
     const charged = [

@@ -1,6 +1,4 @@
-/** Minimal versions of Stripe's payment pages. */
-
-/** The page of a session: a button that pays. */
+/** The payment page of a session: a button that pays. */
 export function payPage(id: string, declined: boolean): string {
   return page(
     "Pay",
@@ -9,7 +7,7 @@ export function payPage(id: string, declined: boolean): string {
   );
 }
 
-/** The page for cards and invoices, with a link back to the service. */
+/** The page for cards and invoices: a link back to the service. */
 export function portalPage(back: string): string {
   const href = back.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return page("Billing", `<a href="${href}">Back</a>`);
