@@ -1,4 +1,3 @@
-/** Compares the service's measurements at a spot with the oracle's, metric by metric. */
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import type { Sql } from "../../src/db/sql.ts";
@@ -13,18 +12,18 @@ import { isOnFoot } from "./on-foot.ts";
 import { judgeSpot, locate, type Spot } from "./oracle.ts";
 import type { Territory } from "./territory.ts";
 
-/** Precisions of a location at which all, most or few measurements stay direct. */
+/** Precisions of a location at which all, most, or few measurements stay direct. */
 const precisions: readonly Precision[] = ["coordinates", "street", "locality"];
 
 /**
- * Tolerance of walking distances, in metres: the network rounds each stretch to a centimetre. The rounding
- * can decide whether a place lies within a radius.
+ * Tolerance of walking distances in metres: the network rounds each stretch to a centimetre.
+ * Rounding can also decide whether a place lies within a radius.
  */
 const SLACK_M = 0.5;
 
 /**
- * Returns the tolerance of a value. The release splits long shapes on a grid of 1 cm, which changes a
- * distance by up to 0.1 m and a length or area by up to 0.1 %.
+ * The tolerance of a value. The release splits long shapes on a grid of 1 cm, which changes a
+ * distance by up to 0.1 m, and a length or area by up to 0.1 %.
  */
 function toleranceOf({ measure }: Metric, right: number): number {
   if (measure.kind === "nearest") return isOnFoot({ measure }) ? SLACK_M : 0.1;
@@ -32,15 +31,17 @@ function toleranceOf({ measure }: Metric, right: number): number {
     Math.max(1, Math.abs(right));
 }
 
-/** Compares one release with the oracle, place by place. */
+/**
+ * Compares the service's measurements in a release with the oracle's, place by place and metric by
+ * metric.
+ */
 export class Comparison {
-  /** Number of comparisons by kind of measurement and state. Tests require all combinations to occur. */
+  /** Number of comparisons by kind of measurement and state. Tests require that each occurs. */
   readonly seen = new Map<string, number>();
   /** Number of comparisons that agree only if walks are {@link SLACK_M} shorter or longer. */
   close = 0;
   readonly #releases: PreparedReleases;
 
-  /** @param metrics the metrics to compare */
   constructor(
     readonly sql: Sql,
     readonly schema: string,
@@ -50,7 +51,7 @@ export class Comparison {
     this.#releases = compile(metrics);
   }
 
-  /** Fails unless the service's SQL statement and states agree with the oracle for every metric. */
+  /** Fails unless the service's statement and states agree with the oracle for every metric. */
   async at(spot: Spot, where: string): Promise<void> {
     const { metrics, territory } = this, { istat, provincia } = spot;
     const place = { ...await this.toDegrees(spot.at), istat, provincia };
@@ -59,7 +60,7 @@ export class Comparison {
       await this.#releases.of(this.sql, this.schema),
       place,
     );
-    // Computed only after a difference: the oracle's results with slightly shorter or longer walks.
+    // The oracle's results with slightly shorter or longer walks, computed only after a difference.
     const judgeLess = lazy(() => judgeSpot(territory, metrics, spot, -SLACK_M));
     const judgeMore = lazy(() => judgeSpot(territory, metrics, spot, SLACK_M));
     const oracle = judgeSpot(territory, metrics, spot);
@@ -95,14 +96,14 @@ export class Comparison {
   }
 }
 
-/** Returns the kind of a metric's measure, with a suffix for metrics on foot. */
+/** The kind of a metric's measure, marked if it is measured on foot. */
 export function nameOf(metric: Pick<Metric, "measure">): string {
   return `${metric.measure.kind}${isOnFoot(metric) ? " on foot" : ""}`;
 }
 
 /**
- * Returns the actual and the expected measurement for a deep comparison. Replaces an expected value within
- * the tolerance by the actual value, so that only a larger difference fails.
+ * The actual and the expected measurement for a deep comparison. An expected value within the
+ * tolerance is replaced by the actual one, so that only a larger difference fails.
  */
 function sideBySide(
   metric: Metric,
@@ -117,7 +118,7 @@ function sideBySide(
   return [rest, isNear ? { ...right, value: got.value } : right];
 }
 
-/** Calls a function on first use and remembers its result. */
+/** Calls a function on first use, and keeps its result. */
 function lazy<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => (made ??= { value: make() }).value;

@@ -1,4 +1,3 @@
-/** Random numbers and shapes, reproducible by seed. */
 import type { LineString, Point, Polygon, Position } from "geojson";
 import type { XY } from "./geometry.ts";
 
@@ -17,7 +16,9 @@ export function random(seed: number): () => number {
   };
 }
 
-/** Draws shapes and numbers. Positions are rounded to centimetres, as in the statement's overlays. */
+/**
+ * Draws shapes and numbers. Positions are whole centimetres, the grid of the statement's overlays.
+ */
 export class Dice {
   constructor(readonly next: () => number) {}
 
@@ -45,7 +46,7 @@ export class Dice {
     return { type: "Point", coordinates: cm(this.at()) };
   }
 
-  /** Draws a bent line, occasionally so long that the release stores it in pieces. */
+  /** A bent line, occasionally so long that the release stores it in pieces. */
   line(): LineString {
     let [x, y] = this.at();
     const bends = this.chance(0.02) ? 400 : this.count(1, 5);
@@ -58,7 +59,10 @@ export class Dice {
     return { type: "LineString", coordinates };
   }
 
-  /** Draws a concave polygon, sometimes with a hole, occasionally so large that it is stored in pieces. */
+  /**
+   * A concave polygon, sometimes with a hole, and occasionally so large that the release stores it
+   * in pieces.
+   */
   star(reachM: number, at: XY = this.at()): Polygon {
     const corners = this.chance(0.03) ? 300 : this.count(5, 12);
     const ring = (least: number, most: number): Position[] => {
@@ -74,7 +78,7 @@ export class Dice {
     };
   }
 
-  /** Splits a square into two polygons along a bent line. */
+  /** A square, split into two polygons along a bent line. */
   halves(sideM: number, [west, south]: XY): [Polygon, Polygon] {
     const bends = [0, 0.3, 0.6, 1].map((share) =>
       cm([west + sideM * this.between(0.3, 0.7), south + share * sideM])

@@ -1,4 +1,4 @@
-/** Plane geometry for the oracle, without index or library: slow but easy to verify. */
+/** Plane geometry for the oracle, without an index or a library: slow, but easy to verify. */
 import type { Geometry, Position } from "geojson";
 
 /** A position in metres. */
@@ -27,7 +27,6 @@ export interface Polygon {
   readonly box: Box;
 }
 
-/** The two ends of a straight segment. */
 type Segment = readonly [XY, XY];
 
 function boxOf(positions: readonly XY[]): Box {
@@ -70,7 +69,11 @@ export function shapeOf(geometry: Geometry): Shape {
   }
 }
 
-/** Makes a polygon from GeoJSON, and throws for other geometries: areas and coverages are polygons. */
+/**
+ * A polygon from GeoJSON in metres. Areas and coverages are polygons.
+ *
+ * @throws {Error} for another geometry
+ */
 export function polygonFrom(geometry: Geometry): Polygon {
   const shape = shapeOf(geometry);
   if (shape.kind !== "polygon") throw new Error(`A ${geometry.type} is no polygon`);
@@ -81,7 +84,6 @@ function segmentsOf(paths: readonly (readonly XY[])[]): Segment[] {
   return paths.flatMap((path) => path.slice(1).map((end, i): Segment => [path[i] ?? end, end]));
 }
 
-/** Distance from a position to a segment. */
 function toSegment([x, y]: XY, [[ax, ay], [bx, by]]: Segment): number {
   const dx = bx - ax, dy = by - ay;
   const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
@@ -89,12 +91,16 @@ function toSegment([x, y]: XY, [[ax, ay], [bx, by]]: Segment): number {
   return Math.hypot(x - ax - t * dx, y - ay - t * dy);
 }
 
-/** Distance from a position to a box: a lower bound of the distance to the shape in the box. */
+/**
+ * Distance from a position to a box, which is a lower bound of the distance to a shape in the box.
+ */
 export function toBox([x, y]: XY, { min, max }: Box): number {
   return Math.hypot(Math.max(min[0] - x, 0, x - max[0]), Math.max(min[1] - y, 0, y - max[1]));
 }
 
-/** Returns where a vertical line crosses the rings, from south to north, alternately inwards and outwards. */
+/**
+ * Where a vertical line crosses the rings, from south to north: alternately inwards and outwards.
+ */
 function crossings(segments: readonly Segment[], x: number): number[] {
   const ys: number[] = [];
   for (const [[ax, ay], [bx, by]] of segments) {
@@ -103,7 +109,7 @@ function crossings(segments: readonly Segment[], x: number): number[] {
   return ys.sort((a, b) => a - b);
 }
 
-/** Whether a polygon contains a position: the number of crossings south of it is odd. */
+/** Whether a polygon contains a position. If so, the number of crossings south of it is odd. */
 export function contains({ paths, box }: Polygon, at: XY): boolean {
   if (toBox(at, box) > 0) return false;
   return crossings(segmentsOf(paths), at[0]).filter((y) => y < at[1]).length % 2 === 1;
@@ -118,7 +124,7 @@ export function distance(at: XY, shape: Shape): number {
   return least;
 }
 
-/** Distance to the nearest of several shapes; infinite without shapes. */
+/** Distance to the nearest of several shapes; infinite if there are none. */
 export function nearestM(at: XY, shapes: readonly Shape[]): number {
   let least = Infinity;
   for (const shape of shapes) {
@@ -127,7 +133,6 @@ export function nearestM(at: XY, shapes: readonly Shape[]): number {
   return least;
 }
 
-/** Whether two segments cross. */
 function cross([a, b]: Segment, [c, d]: Segment): boolean {
   return side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0;
 }
@@ -148,10 +153,12 @@ export function touches(shape: Shape, polygon: Polygon): boolean {
   return segmentsOf(shape.paths).some((one) => outline.some((other) => cross(one, other)));
 }
 
-/** Corners of the polygon that approximates a circle. The polygon's area is smaller by 1 in 10,000. */
+/**
+ * Number of corners of the polygon that approximates a circle. Its area is smaller by 1 in 10,000.
+ */
 const CORNERS = 256;
 
-/** Returns the polygon that approximates a circle, counter-clockwise and closed. */
+/** A polygon that approximates a circle, counter-clockwise and closed. */
 export function circle([x, y]: XY, radiusM: number): XY[] {
   return Array.from({ length: CORNERS + 1 }, (_, i) => {
     const angle = 2 * Math.PI * (i % CORNERS) / CORNERS;
@@ -164,8 +171,8 @@ const side = (a: XY, b: XY, c: XY): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /**
- * Length of the part of a segment inside a circle: the overlap of the segment with the chord on its line.
- * The chord extends equally to both sides of the foot of the perpendicular from the centre.
+ * Length of the part of a segment inside a circle: the overlap of the segment with the chord on its
+ * line, which extends equally to both sides of the foot of the perpendicular from the centre.
  */
 function lengthInside([a, b]: Segment, [x, y]: XY, radiusM: number): number {
   const lengthM = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -184,7 +191,7 @@ export function lengthWithin(shape: Shape, centre: XY, radiusM: number): number 
     .reduce((total, segment) => total + lengthInside(segment, centre, radiusM), 0);
 }
 
-/** Returns the intervals of a vertical line inside the union of polygons, from south to north. */
+/** The intervals of a vertical line inside the union of polygons, from south to north. */
 function spans(polygons: readonly (readonly Segment[])[], x: number): [number, number][] {
   const all = polygons.flatMap((segments) => {
     const ys = crossings(segments, x);
@@ -221,7 +228,7 @@ export function unionAreaWithin(polygons: readonly Polygon[], convex: readonly X
   return area;
 }
 
-/** Returns the x of all ends and crossings of segments, in ascending order. */
+/** The x of all ends and crossings of segments, ascending. */
 function cutsOf(segments: readonly Segment[]): number[] {
   const xs = new Set(segments.flatMap(([[ax], [bx]]) => [ax, bx]));
   for (const [i, one] of segments.entries()) {

@@ -16,7 +16,7 @@ import { randomStreets } from "./walks/random-streets.ts";
 /** The embedded engine gets fewer territories, because its run only checks for differences between engines. */
 const TERRITORIES = onServer ? 12 : 6, POINTS = 25;
 
-/** Draws a random spot and finds its comune. A spot outside both comuni counts as in one of them. */
+/** A random spot with its comune. A spot outside both comuni counts as one of the first. */
 function randomSpot(next: () => number, { areas }: Territory): Spot {
   const at: XY = [ORIGIN[0] + next() * SIDE_M, ORIGIN[1] + next() * SIDE_M];
   return areas.some(({ code, polygon }) => code === "999002" && contains(polygon, at))
@@ -46,13 +46,13 @@ Deno.test("measure() and judge() agree with a brute-force oracle on every metric
         close += comparison.close;
         for (const [name, count] of comparison.seen) seen.set(name, (seen.get(name) ?? 0) + count);
       });
-      // Stops at the first territory that differs, because the others would repeat the defect.
+      // Further territories would show the same defect.
       if (!agrees) return;
     }
   } finally {
     await database.close();
   }
-  // The comparison is conclusive only if every kind occurred in every state.
+  // The comparison is conclusive only if every kind was measured in every state.
   for (const kind of new Set(catalogue.map(nameOf))) {
     for (const state of ["direct", "estimated", "missing"]) {
       assert.ok(seen.get(`${kind} ${state}`), `no ${state} ${kind} came up`);

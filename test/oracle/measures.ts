@@ -1,4 +1,7 @@
-/** Measures a metric from one source (method, sections 1 and 2), with one function per kind of measure. */
+/**
+ * Measures a metric from one source, as METHOD.md ("States") says, with one function for each kind
+ * of measure.
+ */
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement, Reason } from "../../src/scoring/evidence/measurement.ts";
 import type { FeatureClass } from "../../src/sources/feature-classes.ts";
@@ -10,8 +13,8 @@ import { missing, type Nearest, polygonsOf, see, type Seen, sum, View } from "./
 type Of<Kind extends Measure["kind"]> = Extract<Measure, { kind: Kind }>;
 
 /**
- * Measures a metric at a position from one source; null if the source has none of the metric's classes. A
- * source whose class only approximates the metric's subject gives an estimate.
+ * Measures a metric at a position from one source. Null if the source has none of the metric's
+ * classes. A source whose class only approximates the metric's subject gives an estimate.
  */
 export function ofSource(
   source: TerritorySource,
@@ -34,7 +37,7 @@ export function ofSource(
   return doubtful ? { ...said, state: "estimated", reason: "incomplete_source" } : said;
 }
 
-/** Returns the feature classes that a measure uses, as named in the catalogue. */
+/** The feature classes that a measure uses, as named in the catalogue. */
 export function classesOf(measure: Measure): readonly FeatureClass[] {
   if (measure.kind === "share_of_length") {
     return [measure.of, ...measure.known === null ? [] : [measure.known], measure.part];
@@ -70,12 +73,12 @@ function say(measure: Exclude<Measure, Of<"nearest">>, view: View): Measurement 
 const REACH_M = 3_600;
 
 /**
- * Measures the distance to the nearest feature. The distance is direct up to the edge of the coverage.
- * Entries of incomplete lists and features of the classes in `perhaps` make it an upper bound if they are
+ * The distance to the nearest feature. It is direct up to the edge of the coverage. Entries of
+ * incomplete lists, and features of the classes in `perhaps`, make it an upper bound if they are
  * nearer. Features of the classes in `perhaps` alone give no measurement.
  */
 function nearest({ capM }: Of<"nearest">, view: View, perhaps: View): Measurement {
-  // Searches on foot if the streets are known. Beyond the maximum walk, uses straight lines.
+  // Searches on foot if the streets are known. Beyond the longest walk, measures straight lines.
   const find = (one: View, layers: readonly Seen[]): Nearest => {
     if (view.foot === null) return one.nearest(layers);
     const walked = one.walkedTo(layers);
@@ -142,7 +145,9 @@ function measured(
   }
 }
 
-/** Measures a share of length: missing if known for less than 1/5 of the length, estimated below 3/5. */
+/**
+ * A share of length: missing if it is known for less than 1/5 of the length, estimated below 3/5.
+ */
 function shareOfLength(
   { of, known, part, radiusM }: Of<"share_of_length">,
   view: View,
@@ -169,7 +174,9 @@ function hazard(view: View): Measurement {
   return view.tell(Math.max(0, ...around.map(({ value }) => value)));
 }
 
-/** Averages background stations, or traffic stations if no background station is near enough. */
+/**
+ * The mean of background stations, or of traffic stations if no background station is near enough.
+ */
 function station(
   { classes, fallback, directM, estimatedM, floorM }: Of<"station">,
   view: View,

@@ -1,33 +1,32 @@
 /**
- * An independent implementation of methods 2 and 4 from their documents: withheld values, interval,
- * rank, resolution and the three probabilities. Shares no code with `src/scoring`.
+ * An independent implementation of METHOD.md: withheld values, interval, rank, resolution, and the
+ * three probabilities of a higher score. Shares no code with `src/scoring`.
  */
 
 /** A metric at a place. */
 export interface Known {
   readonly category: string;
-  /** Weight within the category. */
   readonly weight: number;
   readonly state: "direct" | "estimated" | "missing";
-  /** The normalised value (0 to 100); ignored if the state is `missing`. */
+  /** The normalised value, 0 to 100. Ignored if the state is `missing`. */
   readonly v: number;
   readonly imputed: { readonly value: number; readonly sd: number };
-  /** The support on which the value was measured. */
+  /** On which the value was measured. */
   readonly support: string;
-  /** Whether the value must not be passed on. */
+  /** Whether a licence forbids to pass the value on. */
   readonly restricted?: boolean;
 }
 
-/** A place: its metrics, and the weights of the categories. */
+/** A place: its metrics, and the weights of the categories by code. */
 export interface Spot {
   readonly metrics: readonly Known[];
   readonly weights: Readonly<Record<string, number>>;
 }
 
 /**
- * A place as answers see it (method 4, "Withheld numbers"): in each category, the mean of the restricted
- * group is quantised to steps of 20 points; with fewer than three of its metrics measured, the group
- * counts as missing.
+ * A place as answers show it (METHOD.md, "Withheld values"). In each category, the mean of the
+ * restricted metrics is rounded to steps of 20 points. If fewer than three of them are measured,
+ * they count as missing.
  */
 export function published({ metrics, weights }: Spot): Spot {
   const groupOf = (category: string) =>
@@ -54,7 +53,7 @@ const evidence = ({ state }: Known) => state === "direct" ? 1 : state === "estim
 const points = (one: Known) =>
   evidence(one) * (one.state === "missing" ? 0 : one.v) + (1 - evidence(one)) * one.imputed.value;
 
-/** Returns each category's weight, its score, and its metrics with their shares of the overall score. */
+/** Each category's weight and score, and its metrics with their shares of the overall score. */
 function categoriesOf({ metrics, weights }: Spot) {
   return Object.entries(weights).map(([category, weight]) => {
     const own = metrics.filter((one) => one.category === category);
@@ -70,13 +69,13 @@ export function scoreOf(spot: Spot): number {
   return total(categoriesOf(spot).map(({ weight, score }) => weight * score));
 }
 
-/** Sensitivity of a metric's contribution to each of its two goalposts. */
+/** How much a metric's contribution reacts to a change of each of its two goalposts. */
 const answersTo = (one: Known): number[] =>
   one.state !== "missing" && 0 < one.v && one.v < 100
     ? [evidence(one) * one.v, evidence(one) * (100 - one.v)]
     : [0, 0];
 
-/** Uncertainty of the score from one metric: a = (1 - e) x share x sigma. */
+/** The uncertainty that a metric adds to the score: a = (1 - e) x share x sd. */
 const openness = (one: Known, share: number) => (1 - evidence(one)) * share * one.imputed.sd;
 
 function insideCategory(category: string, a: readonly number[]): number {
@@ -108,7 +107,7 @@ function methodVariance(spot: Spot): number {
   );
 }
 
-/** Bounds of an interval, and its half-widths due to data and to the method. */
+/** Bounds of an interval, and its half-widths by data and by method. */
 export type Ends = readonly [low: number, high: number, data: number, method: number];
 
 function ends(score: number, data: number, method: number): Ends {
@@ -117,12 +116,12 @@ function ends(score: number, data: number, method: number): Ends {
   return [Math.max(0, low), Math.min(100, high), width(data), width(method)];
 }
 
-/** The interval of the score. */
+/** The interval of the overall score. */
 export function intervalOf(spot: Spot): Ends {
   return ends(scoreOf(spot), dataVariance(spot), methodVariance(spot));
 }
 
-/** The interval of a category, computed as if it were the only category. */
+/** The interval of a category, as if there were no other category. */
 export function categoryInterval(spot: Spot, category: string): Ends {
   const alone = {
     metrics: spot.metrics.filter((one) => one.category === category),
@@ -131,7 +130,7 @@ export function categoryInterval(spot: Spot, category: string): Ends {
   return intervalOf(alone);
 }
 
-/** Shares of the weight with local, comune and provincia support. */
+/** Shares of the weight of metrics with local, comune and provincia support. */
 export function resolutionOf(spot: Spot): readonly number[] {
   const known = categoriesOf(spot).flatMap(({ shared }) => shared)
     .filter(({ one }) => one.state !== "missing");
@@ -155,12 +154,12 @@ export function phi(x: number): number {
   return 0.5 + sum * h / 3;
 }
 
-/** The standard deviation of a place's score under complete data. */
+/** The standard deviation of a place's score with all data. */
 export function predictiveSd(spot: Spot): number {
   return Math.sqrt(dataVariance(spot));
 }
 
-/** The percentage of residents below a score, according to the places' predictive distributions. */
+/** The percentage of residents below a score, by the places' predictive distributions. */
 export function rankAt(
   score: number,
   sample: readonly { readonly score: number; readonly sd: number; readonly residents: number }[],
@@ -201,7 +200,9 @@ export function higher(
   };
 }
 
-/** The probability under arbitrary weights: the document's recursion, tabulated from F(0, 0) upwards. */
+/**
+ * The probability under any weights: the recursion of METHOD.md, tabulated from F(0, 0) upwards.
+ */
 function anyWeights(differences: readonly number[]): number {
   const p = differences.filter((d) => d > 0), q = differences.filter((d) => d < 0).map((d) => -d);
   const F: number[][] = [];

@@ -1,15 +1,17 @@
-/** Determines which metrics are measured along streets, and the streets around a spot. */
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
 import { contains, nearestM, type XY } from "./geometry.ts";
 import type { Territory } from "./territory.ts";
 import { Walks } from "./walks/walks.ts";
 
-/** Whether a metric is measured on foot: without streets, its straight distances are multiplied by 1.4. */
+/**
+ * Whether a metric is measured on foot. If so, straight distances count 1.4 times where streets are
+ * missing.
+ */
 export function isOnFoot({ measure }: Pick<Metric, "measure">): boolean {
   return "detour" in measure && measure.detour === 1.4;
 }
 
-/** Returns the classes that a metric on foot searches, including those in `perhaps`. */
+/** The classes to which a metric measures walks, including those in `perhaps`. */
 export function classesWalkedTo(measure: Measure): readonly string[] {
   const perhaps = measure.kind === "nearest" ? measure.perhaps ?? [] : [];
   return "classes" in measure ? [...measure.classes, ...perhaps] : [];
@@ -18,12 +20,12 @@ export function classesWalkedTo(measure: Measure): readonly string[] {
 /** The streets around a spot. */
 export interface OnFoot {
   readonly walks: Walks;
-  /** Straight distance in metres to the farthest edge of the coverages of streets around the spot. */
+  /** Straight distance in metres to the farthest edge of the streets' coverages around the spot. */
   readonly edgeM: number;
 }
 
 /**
- * Returns the streets around a position; null if there are none within reach.
+ * The streets around a position; null if there are none within reach.
  *
  * @param slackM metres added to every walk
  */

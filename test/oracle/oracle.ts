@@ -1,6 +1,6 @@
 /**
- * An independent implementation of section 2 of the method from its text: the state, value, reason, source
- * and date of every metric at a position. Shares only types and the catalogue with `src/scoring`.
+ * An independent implementation of METHOD.md, "States": the state, value, reason, source and date
+ * of every metric at a position. Shares only types and the catalogue with `src/scoring`.
  */
 import type { Precision } from "../../src/geocoding/place.ts";
 import type { Metric, Support } from "../../src/scoring/catalogue/metric.ts";
@@ -10,14 +10,17 @@ import { ofSource } from "./measures.ts";
 import { isOnFoot, type OnFoot, onFoot } from "./on-foot.ts";
 import type { Territory, TerritorySource } from "./territory.ts";
 
-/** A position, and the comune and province to which it is assigned. */
+/** A position, with the comune and province to which it is assigned. */
 export interface Spot {
   readonly at: XY;
   readonly istat: string;
   readonly provincia: string;
 }
 
-/** Reasons by ascending precedence: if several sources have no value, the last of their reasons applies. */
+/**
+ * Reasons by ascending precedence. If several sources have no value, the last of their reasons
+ * counts.
+ */
 const reasons: readonly Reason[] = [
   "source_not_loaded",
   "outside_coverage",
@@ -28,7 +31,7 @@ const reasons: readonly Reason[] = [
   "no_value",
 ];
 
-/** Supports from which a metric is estimated without a value on its own support, finest first. */
+/** Supports from which a metric without a value on its own support is estimated, finest first. */
 const supports = ["section", "zone", "census_area", "comune", "provincia"] as const;
 
 /**
@@ -60,7 +63,7 @@ function isOfComune({ measure, support }: Metric): boolean {
   return measure.kind === "derived" && support === "comune";
 }
 
-/** The comune's statistic with a metric's id, whatever the metric's own support. */
+/** The comune's statistic with the metric's id, whatever the metric's own support. */
 function inComune(territory: Territory, metric: Metric, spot: Spot): Measurement {
   const own = statistics(territory, metric, spot, "comune");
   return own.find(({ state }) => state === "direct") ?? own[0] ??
@@ -72,7 +75,7 @@ function isNamed({ sources }: Territory, { id }: Metric): boolean {
   return sources.some(({ layers }) => layers.some(({ name }) => name === id));
 }
 
-/** The sources in the metric's order of preference: listed sources first, then the others as loaded. */
+/** The sources in the metric's order of preference. The others follow in the order of loading. */
 function preferred({ sources }: Territory, metric: Metric): readonly TerritorySource[] {
   const listed = metric.sources.flatMap((id) => sources.filter((source) => source.id === id));
   return [...listed, ...sources.filter((source) => !listed.includes(source))];
@@ -90,7 +93,7 @@ function judgeOne(
   return foot.walks.isFar ? { ...one, state: "estimated", reason: "far_from_street" } : one;
 }
 
-/** Measures a metric without regard to missing or distant streets. */
+/** Measures a metric as if streets were neither missing nor far away. */
 function judgeStreetsKnown(
   territory: Territory,
   metric: Metric,
@@ -117,7 +120,7 @@ function judgeStreetsKnown(
   return { state: "missing", reason: why ?? none };
 }
 
-/** The statistics with the metric's id for the area of a kind around a spot, preferred sources first. */
+/** The statistics with the metric's id for the area around a spot, preferred sources first. */
 function statistics(
   territory: Territory,
   metric: Metric,
@@ -141,7 +144,9 @@ function statistics(
   );
 }
 
-/** Code of the area of a kind around a spot. If areas overlap, one in the spot's comune takes precedence. */
+/**
+ * Code of the area around a spot. Of overlapping areas, one in the spot's comune takes precedence.
+ */
 function codeOf({ areas }: Territory, { at, istat, provincia }: Spot, support: Support): string {
   if (support === "comune") return istat;
   if (support === "provincia") return provincia;
@@ -175,7 +180,7 @@ export function locate(
   return located;
 }
 
-/** Computes a derived metric. Its state is the worst and its date the oldest of its inputs. */
+/** A derived metric. Its state is the worst, and its date the oldest, of its inputs. */
 function derive(
   { measure, support }: Metric,
   known: ReadonlyMap<string, Measurement>,

@@ -8,7 +8,7 @@ import { Dice, ORIGIN, random, SIDE_M } from "./dice.ts";
 import { classesOf } from "./measures.ts";
 import type { Told } from "./territory.ts";
 
-/** Returns the shapes that features of a class may have, given the metrics that use it. */
+/** The shapes that features of a class may have, by the metrics that use it. */
 function shapesOf(name: FeatureClass, metrics: readonly Metric[]): readonly [Shapes, ...Shapes[]] {
   const kinds = metrics.filter(({ measure }) => classesOf(measure).includes(name))
     .map(({ measure }) => measure.kind);
@@ -21,7 +21,7 @@ function shapesOf(name: FeatureClass, metrics: readonly Metric[]): readonly [Sha
 
 type Shapes = "point" | "line" | "star";
 
-/** Draws two adjacent comuni with their areas. Each has a large hole (an enclave) and a small gap. */
+/** Two adjacent comuni with their areas. Each has a large hole (an enclave) and a small gap. */
 function land(dice: Dice): Row[] {
   const halves = dice.halves(SIDE_M + 400, [ORIGIN[0] - 200, ORIGIN[1] - 200]);
   const comuni = halves.flatMap((geometry, i): Row[] => {
@@ -55,7 +55,7 @@ function land(dice: Dice): Row[] {
 
 const areaKinds = ["section", "census_area", "zone"] as const;
 
-/** Draws an area. Areas overlap, as generalised borders do. */
+/** An area. Areas overlap, as generalised borders do. */
 function area(dice: Dice, kind: AreaKind, i: number): Row {
   const comune = `99900${i % 2 + 1}`;
   return { to: "area", kind, code: `${kind}${i}`, comune, geometry: dice.star(4_000), srid: 7794 };
@@ -69,7 +69,7 @@ const codes: readonly (readonly [AreaKind | "provincia", string])[] = [
   ["provincia", "YY"],
 ];
 
-/** Draws a source's coverage: polygons, adjacent halves or whole comuni, with one date or several. */
+/** A source's coverage: polygons, adjacent halves or whole comuni, with one date or several. */
 function coverage(dice: Dice): Row[] {
   const dates = ["2015-05-05", undefined, undefined] as const;
   const row = (geometry: Polygon, date = dice.pick(dates)): Row => ({
@@ -99,7 +99,7 @@ const sourceKinds = [
   { id: "interno-crime", coverage: "none", classes: 0.3, dataDate: "2026-01-31" },
 ] as const;
 
-/** Draws the sources of a territory, reproducible by seed. */
+/** The sources of a random territory, reproducible by seed. */
 export function randomSources(
   seed: number,
   metrics: readonly Metric[],
@@ -114,7 +114,8 @@ export function randomSources(
   return [
     told({ id: "land", coverage: "none", classes: {}, dataDate: "2025-01-01" }, land(dice)),
     ...sourceKinds.map(({ id, coverage: kind, classes: share, dataDate }) => {
-      // A metric of several classes needs all of them, so half of the draws choose whole metrics.
+      // A metric of several classes needs all of them, so half of the draws choose the classes of
+      // whole metrics.
       const together = metrics.filter(() => dice.chance(share / 2))
         .flatMap(({ measure }) => classesOf(measure));
       const own = names.filter((name) => dice.chance(share / 2) || together.includes(name));

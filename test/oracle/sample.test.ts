@@ -13,7 +13,10 @@ import { type Walkway, waysOnGround } from "./walks/rows.ts";
 const { sql, close } = await sampleDatabase();
 Deno.test.afterAll(close);
 
-/** Half sides (m) of squares around the centre: the town, the comune, and an area beyond all coverages. */
+/**
+ * Half sides (m) of squares around the centre: the town, the comune, and an area larger than all
+ * coverages.
+ */
 const reachesM = [800, 3_000, 21_000];
 
 Deno.test("measure() and judge() agree with the oracle at 120 random points of the sample", async () => {

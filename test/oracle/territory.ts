@@ -1,4 +1,3 @@
-/** The oracle's input: the rows of all sources as plain values. */
 import { union, xor } from "polyclip-ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
@@ -19,10 +18,13 @@ import { groundOf, moved } from "./walks/ground.ts";
 import { type Streets, streetsOf, type Way } from "./walks/streets.ts";
 import type { Access } from "./walks/walks.ts";
 
-/** A feature with its shape and its accesses on foot. */
+/** A feature with its shape, and the places from which it is reached on foot. */
 export interface Feature {
   readonly shape: Shape;
-  /** Points of streets from which it is reached on foot; empty without a street nearby, or if no metric needs them. */
+  /**
+   * Parts of streets from which it is reached on foot. Empty without a street nearby, or if no
+   * metric needs them.
+   */
   readonly accesses: readonly Access[];
   readonly value: number;
   readonly members: readonly number[];
@@ -36,25 +38,23 @@ export interface AreaStatistic {
   readonly estimated: boolean;
 }
 
-/** A class or variable of a source. */
+/** A class or a variable of a source. */
 export interface TerritoryLayer {
   readonly name: string;
   readonly complete: boolean;
   readonly estimated: boolean;
-  /** ISO date. */
   readonly dataDate: string;
   readonly features: readonly Feature[];
   readonly statistics: readonly AreaStatistic[];
-  /** The source's coverages that contain at least one feature of this layer. */
+  /** Those of the source's coverages that contain a feature of this layer. */
   readonly mappedIn: readonly Coverage[];
 }
 
 /** An area in which a source is complete. */
 export interface Coverage {
   readonly parts: readonly Polygon[];
-  /** The outlines of the coverage. */
   readonly edge: readonly Shape[];
-  /** ISO date of the data inside; null for the date of the layer. */
+  /** ISO date of the data inside; null if the date of the layer applies. */
   readonly dataDate: string | null;
 }
 
@@ -64,7 +64,7 @@ export interface TerritorySource {
   readonly layers: readonly TerritoryLayer[];
 }
 
-/** An area that carries statistics. */
+/** An area to which statistics refer. */
 export interface TerritoryArea {
   readonly kind: string;
   readonly code: string;
@@ -72,18 +72,18 @@ export interface TerritoryArea {
   readonly polygon: Polygon;
 }
 
-/** A territory with its sources, areas and streets. */
+/** The oracle's input: the rows of all sources as plain values. */
 export interface Territory {
-  /** Sources, preferred first. */
+  /** Preferred ones first. */
   readonly sources: readonly TerritorySource[];
   readonly areas: readonly TerritoryArea[];
-  /** Streets in metres on the ground. No segments means that the streets are unknown. */
+  /** In metres on the ground. Without segments, the streets are unknown. */
   readonly streets: Streets;
-  /** Converts a position from projected metres (EPSG:7794) to metres on the ground. */
+  /** Converts projected metres (EPSG:7794) to metres on the ground. */
   readonly toGround: (at: XY) => XY;
 }
 
-/** Returns the coverages that contain features of a layer; an empty list for an incomplete layer. */
+/** The coverages that contain features of a layer; none for an incomplete layer. */
 export function mappedIn(
   { complete, features }: Pick<TerritoryLayer, "complete" | "features">,
   coverages: readonly Coverage[],
@@ -94,14 +94,15 @@ export function mappedIn(
   );
 }
 
-/** A source and the rows that it yields. */
+/** A source with the rows that it yields. */
 export interface Told {
   readonly source: Pick<Source, "id" | "classes" | "coverage" | "dataDate">;
   readonly rows: readonly Row[];
 }
 
 /**
- * Builds a territory from the rows of sources, preferred first. Rows must be in metres (EPSG:7794).
+ * Builds a territory from the rows of sources, preferred ones first. Rows must be in metres
+ * (EPSG:7794).
  *
  * @param ways ways in metres on the ground
  * @param toGround converts positions to metres on the ground
@@ -130,7 +131,7 @@ export function territoryOf(
   };
 }
 
-/** The classes of the metrics that are measured on foot. */
+/** Classes of the metrics that are measured on foot. */
 const walked: ReadonlySet<string> = new Set(
   catalogue.filter(isOnFoot).flatMap(({ measure }) => classesWalkedTo(measure)),
 );
@@ -177,7 +178,7 @@ function layersOf(
   });
 }
 
-/** Returns the coverages that a source declares. Merges polygons and covered comuni of the same date. */
+/** The coverages that a source declares. Polygons and covered comuni of one date form one. */
 function declaredBy({ source, rows }: Told, comuni: readonly TerritoryArea[]): Coverage[] {
   if (source.coverage === "none") return [];
   const declared = only(rows, "coverage")
@@ -189,10 +190,12 @@ function declaredBy({ source, rows }: Told, comuni: readonly TerritoryArea[]): C
   return [...byDate].flatMap(([date, some]) => coveragesOf(some.map((one) => one.polygon), date));
 }
 
-/** Maximum size (m2) of a hole in a coverage that counts as a gap between borders and is filled. */
+/**
+ * Maximum size (m2) of a hole in a coverage that is filled, because it is a gap between borders.
+ */
 const GAP_M2 = 300_000;
 
-/** Merges polygons into disjoint coverages without gaps. The outline of each coverage is its edge. */
+/** Merges polygons into disjoint coverages without gaps. The outline of each is its edge. */
 function coveragesOf(polygons: readonly Polygon[], dataDate: string | null): Coverage[] {
   const [first, ...rest] = polygons.map(({ paths }) => {
     const [outer, ...others] = paths.map((

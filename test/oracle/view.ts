@@ -1,4 +1,3 @@
-/** The layers of one source for one metric at one position. Queries loop over all features. */
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement, Reason } from "../../src/scoring/evidence/measurement.ts";
 import {
@@ -13,16 +12,16 @@ import {
 import type { OnFoot } from "./on-foot.ts";
 import type { Feature, TerritoryLayer } from "./territory.ts";
 
-/** A layer, with its coverage around a position. */
+/** A layer and its coverage around a position. */
 export interface Seen extends TerritoryLayer {
-  /** Straight metres to the edge of the layer's widest coverage around the position; null outside. */
+  /**
+   * Straight metres to the edge of the layer's widest coverage around the position; null outside of
+   * all.
+   */
   readonly edgeM: number | null;
 }
 
-/**
- * Returns a layer with its coverage around a position. If the coverage has a date, it replaces the
- * layer's date.
- */
+/** A layer and its coverage around a position. A date of the coverage replaces the layer's. */
 export function see(layer: TerritoryLayer, at: XY): Seen {
   const [widest] = layer.mappedIn
     .filter(({ parts }) => parts.some((part) => contains(part, at)))
@@ -41,19 +40,18 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b)
 /** Makes a missing measurement. */
 export const missing = (reason: Reason): Measurement => ({ state: "missing", reason });
 
-/** The nearest feature among several layers. */
+/** The nearest feature in several layers. */
 export interface Nearest {
-  /** Distance in the metric's metres; infinite if no feature was found. */
+  /** Distance in the metric's metres; infinite if there is no feature. */
   readonly m: number;
   readonly layer?: Seen;
   readonly onFoot: boolean;
-  /** Whether the feature lies far from the nearest street. */
   readonly isFar: boolean;
 }
 
-/** The layers of one source for one metric, seen from one position. */
+/** The layers of one source for one metric at one position. Queries loop over all features. */
 export class View {
-  /** @param foot streets around the position; null for straight distances */
+  /** @param foot streets around the position; null if distances are straight */
   constructor(
     readonly source: string,
     readonly metric: Metric,
@@ -73,15 +71,15 @@ export class View {
     return this.seen.filter(({ edgeM }) => edgeM !== null);
   }
 
-  /** Returns a view of the layers of the given classes only. */
+  /** A view of the layers of some classes. */
   only(...names: readonly string[]): View {
     const seen = this.seen.filter(({ name }) => names.includes(name));
     return new View(this.source, this.metric, this.at, seen, this.foot);
   }
 
   /**
-   * Returns null if the layers and the streets are complete up to a distance, otherwise the missing
-   * measurement with the reason.
+   * Null if the layers and the streets are complete up to a distance, otherwise the missing
+   * measurement with its reason.
    *
    * @param m distance in the metric's metres
    */
@@ -93,13 +91,13 @@ export class View {
     return edges.every((edgeM) => edgeM >= straightM) ? null : missing("coverage_edge");
   }
 
-  /** Makes the missing measurement of a position outside all coverages. */
+  /** The missing measurement at a position outside of all coverages. */
   unmapped(): Measurement {
     const listed = this.seen.some(({ complete }) => !complete);
     return missing(listed ? "incomplete_source" : "outside_coverage");
   }
 
-  /** Finds the nearest feature of the layers on foot. */
+  /** The feature with the shortest walk. */
   walkedTo(layers: readonly Seen[]): Nearest {
     let nearest: Nearest = { m: Infinity, onFoot: true, isFar: false };
     for (const layer of layers) {
@@ -111,7 +109,7 @@ export class View {
     return nearest;
   }
 
-  /** Finds the nearest feature of the layers by straight distance. */
+  /** The feature with the shortest straight distance. */
   nearest(layers: readonly Seen[]): Nearest {
     let nearest: Nearest = { m: Infinity, onFoot: false, isFar: false };
     for (const layer of layers) {
@@ -121,12 +119,11 @@ export class View {
     return nearest;
   }
 
-  /** Returns the features within a radius, for each layer with a coverage around the position. */
+  /** The features within a radius, for each layer with a coverage around the position. */
   inside(radiusM: number): Feature[][] {
     return this.known.map((layer) => this.within(layer, radiusM));
   }
 
-  /** Returns the features of one layer within a radius. */
   within({ features }: Seen, radiusM: number): Feature[] {
     const { walks } = this.foot ?? {};
     if (walks !== undefined) {
@@ -138,13 +135,12 @@ export class View {
     );
   }
 
-  /** Returns the length in metres of the lines within a radius. */
   lengthM(radiusM: number): number {
     const shapes = this.inside(radiusM).flat().map(({ shape }) => shape);
     return sum(shapes.map((shape) => lengthWithin(shape, this.at, radiusM)));
   }
 
-  /** Makes a measurement with the date of a layer: direct without a reason, otherwise estimated. */
+  /** A measurement with the date of a layer: direct without a reason, otherwise an estimate. */
   tell(value: number, reason: Reason | null = null, layer = this.known[0]): Measurement {
     if (layer === undefined) throw new Error(`${this.metric.id} is told by no layer`);
     return {

@@ -1,14 +1,16 @@
-/** Determines the parts of streets from which a place is reached. */
 import { contains, distance, type Shape, toBox, type XY } from "../geometry.ts";
 import type { Segment, Streets } from "./streets.ts";
 import { type Access, NO_STREET_M, snap } from "./walks.ts";
 
-/** Maximum distance (m) between an outline and a street that gives direct access, without a fence between. */
+/**
+ * Maximum distance (m) between an outline and a street from which the place is reached. No fence is
+ * assumed between them.
+ */
 const BESIDE_M = 30;
 
 /**
- * Returns the accesses of a place, which is a point or an area: its entrances, otherwise the streets inside,
- * otherwise the streets beside its outline, otherwise the nearest street.
+ * The parts of streets from which a point or an area is reached: its entrances, otherwise the
+ * streets inside, otherwise the streets beside its outline, otherwise the nearest street.
  */
 export function accessesOf(
   streets: Streets,
@@ -30,7 +32,7 @@ export function accessesOf(
 
 type Ground = Exclude<Shape, { kind: "point" }>;
 
-/** A lower bound of the metres between a segment and a shape's box. */
+/** A lower bound of the metres between a segment and a shape. */
 function apart(a: XY, b: XY, { box }: Shape): number {
   const middle: XY = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   return toBox(middle, box) - Math.hypot(a[0] - b[0], a[1] - b[1]) / 2;
@@ -42,7 +44,7 @@ const at = ({ ends: [a, b] }: Segment, share: number): XY => [
   a[1] + share * (b[1] - a[1]),
 ];
 
-/** Returns the parts of a segment inside an outline. For a line, returns the crossings. */
+/** The parts of a segment inside an outline. For a line, its crossings. */
 function partsInside(segment: Segment, place: Ground): Access[] {
   const crossings = place.paths.flatMap((path) =>
     path.slice(1).flatMap((end, i) => crossingOf(segment, path[i] ?? end, end) ?? [])
@@ -61,7 +63,9 @@ function accessOf(segment: Segment, from: number, to: number, gapM: number): Acc
   return { segment, fromM: from * segment.lengthM, toM: to * segment.lengthM, gapM };
 }
 
-/** Returns the fraction of a segment's length at which it crosses the line from c to d, or null. */
+/**
+ * The fraction of a segment's length at which it crosses the line from c to d; null if it does not.
+ */
 function crossingOf({ ends: [a, b] }: Segment, c: XY, d: XY): number | null {
   const cross = (p: XY, q: XY) => p[0] * q[1] - p[1] * q[0];
   const minus = (p: XY, q: XY): XY => [p[0] - q[0], p[1] - q[1]];
@@ -72,7 +76,7 @@ function crossingOf({ ends: [a, b] }: Segment, c: XY, d: XY): number | null {
   return share >= 0 && share <= 1 && along >= 0 && along <= 1 ? share : null;
 }
 
-/** Returns the point of each stretch of street that is nearest to an outline, within a maximum distance. */
+/** The point of each stretch of street that is nearest to an outline, up to a maximum distance. */
 function nearestOfStretches(
   segments: readonly Segment[],
   place: Ground,
@@ -90,8 +94,8 @@ function nearestOfStretches(
 }
 
 /**
- * Returns the point of a segment that is nearest to an outline without crossing it: an end of the segment,
- * or the foot of the perpendicular from a corner of the outline.
+ * The point of a segment nearest to an outline that it does not cross: an end of the segment, or
+ * the foot of the perpendicular from a corner of the outline.
  */
 function nearestTo(segment: Segment, place: Ground): Access {
   const [a, b] = segment.ends;

@@ -1,4 +1,3 @@
-/** Converts the projected metres of EPSG:7794, in which features are stored, to metres on the ground. */
 import type { Shape, XY } from "../geometry.ts";
 
 /** Scale of EPSG:7794 on its central meridian, and that meridian's easting. */
@@ -7,7 +6,10 @@ const SCALE = 0.9985, EASTING_M = 7_000_000;
 /** Mean radius of the Earth in metres. */
 const RADIUS_M = 6_371_000;
 
-/** Returns the conversion to metres on the ground for a territory a few kilometres wide. */
+/**
+ * Converts the projected metres of EPSG:7794, in which features are stored, to metres on the
+ * ground, for a territory a few kilometres wide.
+ */
 export function groundOf([east]: XY): (at: XY) => XY {
   const scale = SCALE * (1 + (east - EASTING_M) ** 2 / (2 * (SCALE * RADIUS_M) ** 2));
   return ([x, y]) => [x / scale, y / scale];

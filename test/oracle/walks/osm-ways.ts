@@ -1,13 +1,12 @@
 /**
- * Reads the walkable ways of an extract from its nodes, ways and tags, according to the design document.
- * Shares no code with the `openstreetmap` source.
+ * Reads the walkable ways of an extract from its nodes, ways and tags. Shares no code with the
+ * `openstreetmap` source.
  */
 import { createOSMStream } from "osm-pbf-parser-node";
 import type { Position } from "geojson";
 
 type Tags = Readonly<Record<string, string>>;
 
-/** The properties of the parser's objects that are used. */
 interface Element {
   readonly type?: string;
   readonly id: number;
@@ -45,7 +44,7 @@ export function isWalkable(tags: Tags): boolean {
       .some((key) => beside.test(tags[key] ?? ""));
 }
 
-/** Whether pedestrians cannot pass a node with these tags. */
+/** Whether pedestrians cannot pass a node. */
 function isBarred({ barrier, foot = "", access = "" }: Tags): boolean {
   return barrier !== undefined && !allowing.test(foot) &&
     (/^(no|private)$/.test(foot) || /^(private|no)$/.test(access));
@@ -59,8 +58,8 @@ export async function waysOf(path: string): Promise<OsmWay[]> {
     const { type, id, lat, lon, refs, tags = {} } = object as Element;
     if (type === "node") nodes.set(id, { at: [lon, lat], node: isBarred(tags) ? null : id });
     if (type !== "way" || !isWalkable(tags)) continue;
-    // The extract lacks nodes beyond its edge: the way continues after the gap. At a barred node, the way
-    // ends and a new way begins.
+    // Without a node, which lies beyond the extract's edge, the way continues after a gap. At a
+    // barred node, the way ends and another one begins.
     let known: { at: Position; node: number | null }[] = [];
     for (const ref of [...refs, NaN]) {
       const here = nodes.get(ref);

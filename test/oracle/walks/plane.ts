@@ -1,14 +1,16 @@
-/** Converts degrees to plane metres through the Cartesian coordinates of the ellipsoid. */
 import type { XY } from "../geometry.ts";
 
-/** WGS84: semi-major axis in metres, flattening (NIMA TR8350.2). */
+/** Semi-major axis in metres, and flattening of the WGS84 ellipsoid (NIMA TR8350.2). */
 const AXIS_M = 6_378_137, FLATTENING = 1 / 298.257_223_563;
 
 type XYZ = readonly [number, number, number];
 
 const radians = (degrees: number): number => degrees * Math.PI / 180;
 
-/** Metres from the centre of the Earth: towards 0 degrees east, 90 degrees east and the North Pole. */
+/**
+ * Cartesian metres from the centre of the Earth: towards 0 degrees east, 90 degrees east and the
+ * North Pole.
+ */
 function cartesian(lon: number, lat: number): XYZ {
   const polar = (1 - FLATTENING) ** 2;
   const [sin, cos] = [Math.sin(radians(lat)), Math.cos(radians(lat))];
@@ -21,8 +23,8 @@ function cartesian(lon: number, lat: number): XYZ {
 }
 
 /**
- * Returns the conversion to metres east and north of a position, on the plane tangent to the ellipsoid
- * there. At 5 km from the position, distances are too short by 3 in 10 million.
+ * Converts degrees to metres east and north of a position, on the plane that is tangent to the
+ * ellipsoid there. At 5 km from the position, distances are too short by 3 in 10 million.
  */
 export function planeAt(lon: number, lat: number): (lon: number, lat: number) => XY {
   const centre = cartesian(lon, lat);

@@ -1,4 +1,3 @@
-/** Random grounds and entrances of features that are reached on foot. */
 import type { MultiPoint, Position } from "geojson";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Row } from "../../../src/sources/source.ts";
@@ -15,9 +14,9 @@ const walked: ReadonlySet<string> = new Set(
 );
 
 /**
- * Adds a ground to some point features, and entrances to some of these grounds. Among the features reached
- * on foot, removes long lines and overlapping areas: a release splits the former and merges unnamed ones
- * of the latter.
+ * Adds a ground to some point features, and entrances to some of these grounds. Removes long lines
+ * and overlapping areas among the features reached on foot: a release splits the former, and merges
+ * unnamed ones of the latter.
  */
 export function withGrounds<T extends Told>(told: T, seed: number): T {
   const dice = new Dice(random(20_000 + seed)), areas = new Map<string, Box[]>();
@@ -27,7 +26,11 @@ export function withGrounds<T extends Told>(told: T, seed: number): T {
   return { ...told, source, rows };
 }
 
-/** @param areas boxes of the kept features by class; the function adds the box of a feature that it accepts */
+/**
+ * Whether a release stores a feature as one place.
+ *
+ * @param areas boxes of the kept features by class, to which this function adds the feature's
+ */
 function isOneThing({ name, geometry }: Feature, areas: Map<string, Box[]>): boolean {
   if (!walked.has(name)) return true;
   if (geometry.type === "LineString") return geometry.coordinates.length <= 256;

@@ -1,4 +1,3 @@
-/** Random streets, as rows of sources and as the oracle's ways. */
 import type { Sql } from "../../../src/db/sql.ts";
 import type { Row, Source } from "../../../src/sources/source.ts";
 import { sourceOf } from "../../releases/support.ts";
@@ -8,17 +7,17 @@ import { groundOf } from "./ground.ts";
 import { type RandomPart, randomParts } from "./random-ways.ts";
 import type { Way } from "./streets.ts";
 
-/** Streets, as rows of two sources and as ways. */
+/** Random streets, as the rows of two sources and as the oracle's ways. */
 export interface RandomStreets {
   readonly told: readonly (Told & { source: Source })[];
   readonly ways: readonly Way[];
 }
 
-/** Draws the streets of a territory, reproducible by seed. Every fifth territory has no streets. */
+/** The streets of a territory, reproducible by seed. Every fifth territory has none. */
 export async function randomStreets(sql: Sql, seed: number): Promise<RandomStreets> {
   if (seed % 5 === 0) return { told: [], ways: [] };
   const { parts, others } = randomParts(new Dice(random(10_000 + seed)));
-  // If both sources have a way, the source whose name sorts first takes precedence.
+  // If both sources contain a way, that of the source whose name sorts first counts.
   const known = await Promise.all(
     ([["openstreetmap-extract", parts], ["overpass", others]] as const)
       .map(async ([id, own]) => ({ id, rows: await rowsOf(sql, own) })),
@@ -32,7 +31,9 @@ export async function randomStreets(sql: Sql, seed: number): Promise<RandomStree
   };
 }
 
-/** Makes the rows. Projects positions with PostGIS, because these tests do not cover projections. */
+/**
+ * The streets as rows. PostGIS projects positions, because these tests do not cover projections.
+ */
 async function rowsOf(sql: Sql, parts: readonly RandomPart[]): Promise<Row[]> {
   const all = JSON.stringify(parts.flatMap(({ line }) => line));
   const units = await sql<{ lon: number; lat: number }[]>`

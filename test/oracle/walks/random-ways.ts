@@ -2,7 +2,7 @@
 import { type Dice, ORIGIN, SIDE_M } from "../dice.ts";
 import type { XY } from "../geometry.ts";
 
-/** A part of a way, in metres (EPSG:7794). Node id 0 means a dead end. */
+/** A part of a way, in metres (EPSG:7794). A node with id 0 is a dead end. */
 export interface RandomPart {
   readonly way: number;
   readonly part: number;
@@ -11,13 +11,14 @@ export interface RandomPart {
   readonly line: readonly XY[];
 }
 
-/** A junction of streets. */
 interface Node {
   readonly id: number;
   readonly at: XY;
 }
 
-/** Draws a network: its parts, and some of its ways in other shapes, as if from a second source. */
+/**
+ * A random network: its parts, and some of its ways in other shapes, as if from a second source.
+ */
 export function randomParts(dice: Dice): { parts: RandomPart[]; others: RandomPart[] } {
   const draw = new Draw(dice);
   const blocks = blocksOf(draw);
@@ -40,7 +41,7 @@ const near = (dice: Dice, [x, y]: XY, metres: number): XY => [
   y + dice.between(-metres, metres),
 ];
 
-/** Draws a grid of junctions, spaced like the corners of blocks, in a part of the territory. */
+/** A grid of junctions in a part of the territory, spaced like the corners of blocks. */
 function blocksOf(draw: Draw): Node[][] {
   const { dice } = draw;
   const pitchM = dice.between(300, 600), wideM = SIDE_M * dice.between(0.5, 1);
@@ -56,7 +57,7 @@ function blocksOf(draw: Draw): Node[][] {
   );
 }
 
-/** Draws pairs of neighbouring junctions, with gaps and only few pairs across the river. */
+/** Pairs of neighbouring junctions, with gaps and few pairs across the river. */
 function streetsBetween(blocks: readonly (readonly Node[])[], { dice }: Draw): [Node, Node][] {
   const river = ({ at: [x, y] }: Node) =>
     y > ORIGIN[1] + SIDE_M * (0.35 + 0.1 * Math.sin((x - ORIGIN[0]) / 900));
@@ -82,7 +83,7 @@ class Draw {
     return { id: this.#id(), at };
   }
 
-  /** Adds a street of one or more ways, each of one or more parts. */
+  /** Adds a street: one or more ways of one or more parts. */
   street(from: Node, to: Node, isDeadEnd = false): void {
     const { dice } = this;
     const line = this.#bent(from.at, to.at, dice.count(0, 4));

@@ -1,4 +1,3 @@
-/** Converts the walkways that a source yields into the oracle's ways. */
 import type { Sql } from "../../../src/db/sql.ts";
 import type { Row } from "../../../src/sources/source.ts";
 import type { XY } from "../geometry.ts";
@@ -7,7 +6,7 @@ import type { Way } from "./streets.ts";
 /** A row with a part of a way. */
 export type Walkway = Extract<Row, { to: "walkway" }>;
 
-/** Makes the way of a row, which meets other ways at its ends unless they are dead ends. */
+/** A row as a way. It meets other ways at its ends, unless they are dead ends. */
 export function wayOf(
   { line, fromNode, toNode }: Walkway,
   plane: (lon: number, lat: number) => XY,
@@ -23,7 +22,10 @@ export function wayOf(
   };
 }
 
-/** Converts rows into ways on the ground. Projects positions with PostGIS, which these tests do not cover. */
+/**
+ * Rows as ways on the ground. PostGIS projects positions, because these tests do not cover
+ * projections.
+ */
 export async function waysOnGround(
   sql: Sql,
   rows: readonly Walkway[],

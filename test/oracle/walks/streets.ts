@@ -1,10 +1,9 @@
-/** The streets of a territory as an uncontracted graph: one vertex per position of each way. */
 import type { XY } from "../geometry.ts";
 
 /** A way that pedestrians may use in both directions. */
 export interface Way {
   readonly line: readonly XY[];
-  /** The node at each position of the line; ways meet at a common node. Null: no other way meets there. */
+  /** The node at each position of the line, at which ways meet. Null: no other way meets there. */
   readonly nodes: readonly (number | null)[];
 }
 
@@ -13,19 +12,25 @@ export interface Segment {
   readonly ends: readonly [XY, XY];
   readonly vertices: readonly [number, number];
   readonly lengthM: number;
-  /** The stretch between two junctions that contains the segment. Nearest points are found per stretch. */
+  /**
+   * Number of the stretch between two junctions that contains the segment. Nearest points are found
+   * for each stretch.
+   */
   readonly stretch: number;
 }
 
-/** The graph on which walks are found. */
+/**
+ * The streets of a territory as a graph without contraction: one vertex for each position of each
+ * way.
+ */
 export interface Streets {
   readonly vertices: number;
   readonly segments: readonly Segment[];
-  /** For each vertex, the segments that end there. */
+  /** The segments that end at each vertex. */
   readonly meeting: readonly (readonly Segment[])[];
 }
 
-/** Minimum total length (m) of a connected piece of the network. Shorter pieces are removed. */
+/** Minimum length (m) of a connected piece. Shorter pieces are removed. */
 const SMALLEST_PIECE_M = 2_000;
 
 /** Joins ways at common nodes, and removes short pieces of the network. */
@@ -76,7 +81,7 @@ function meetingOf<S extends Drawn>(vertices: number, segments: readonly S[]): S
   return meeting;
 }
 
-/** Groups the segments (by index) between which there is no junction. */
+/** Groups segments (by index) that have no junction between them. */
 function stretchesOf(vertices: number, segments: readonly Drawn[]): Groups {
   const stretches = new Groups(segments.length);
   const index = new Map(segments.map((segment, i) => [segment, i]));

@@ -1,26 +1,26 @@
-/** Finds walks along the streets, written from the design document: no contraction, tiles or index. */
+/** Walks along the streets, without contraction, tiles or an index. Shares no code with `src/walking`. */
 import type { XY } from "../geometry.ts";
 import type { Segment, Streets } from "./streets.ts";
 
 /** Maximum length of a walk, in metres. */
 export const REACH_M = 3_600;
 
-/** Distance from the streets, in metres, beyond which a door or place is far from them. */
+/** Distance from the streets in metres beyond which a door or a place is far from them. */
 export const FAR_M = 150;
 
-/** Distance from the streets, in metres, beyond which a door or place has no walk. */
+/** Distance from the streets in metres beyond which a door or a place has no walk. */
 export const NO_STREET_M = 1_000;
 
-/** A part of a segment from which a place is reached, in metres from the segment's first end. */
+/** A part of a segment from which a place is reached. Counted from the segment's first end. */
 export interface Access {
   readonly segment: Segment;
   readonly fromM: number;
   readonly toM: number;
-  /** Straight metres from the segment to the place. */
+  /** Straight distance from the segment to the place. */
   readonly gapM: number;
 }
 
-/** Returns the point of a segment that is nearest to a position. */
+/** The point of a segment nearest to a position. */
 export function nearestOn({ ends: [a, b], lengthM }: Segment, [x, y]: XY): {
   alongM: number;
   m: number;
@@ -31,7 +31,7 @@ export function nearestOn({ ends: [a, b], lengthM }: Segment, [x, y]: XY): {
   return { alongM: t * lengthM, m: Math.hypot(a[0] + t * dx - x, a[1] + t * dy - y) };
 }
 
-/** Returns the point of the streets nearest to a position; null if no street is near enough. */
+/** The point of the streets nearest to a position; null if no street is near enough. */
 export function snap({ segments }: Streets, at: XY): Access | null {
   let best: Access | null = null;
   for (const segment of segments) {
@@ -45,7 +45,6 @@ export function snap({ segments }: Streets, at: XY): Access | null {
 /** A walk to a place. */
 export interface Found {
   readonly m: number;
-  /** Whether the place lies far from the streets. */
   readonly isFar: boolean;
 }
 
@@ -60,7 +59,7 @@ export class Walks {
   }
 
   /**
-   * Finds the walks from a position; returns null if no street is near enough.
+   * The walks from a position; null if no street is near enough.
    *
    * @param slackM metres added to every walk, to find results that depend on rounding
    */
@@ -69,12 +68,11 @@ export class Walks {
     return door === null ? null : new Walks(streets, { ...door, gapM: door.gapM + slackM });
   }
 
-  /** Whether the door lies far from the streets. */
   get isFar(): boolean {
     return this.#door.gapM > FAR_M;
   }
 
-  /** Returns the shortest walk to any access of a place; null if all are beyond {@link REACH_M}. */
+  /** The shortest walk to a place; null if all are longer than {@link REACH_M}. */
   to(accesses: readonly Access[]): Found | null {
     let best: Found | null = null;
     for (const access of accesses) {
@@ -97,7 +95,7 @@ export class Walks {
   }
 }
 
-/** Returns the metres from a door to each vertex, relaxing edges until no distance gets shorter. */
+/** Metres from a door to each vertex, by relaxing edges until no distance gets shorter. */
 function shortest({ vertices, meeting }: Streets, { segment, fromM, gapM }: Access): Float64Array {
   const metres = new Float64Array(vertices).fill(Infinity);
   const queue: number[] = [];
