@@ -1,4 +1,3 @@
-/** Accounts for load tests, created and removed in one statement each. */
 import { Buffer } from "node:buffer";
 import { generateKey, hashKey } from "../../src/access/keys.ts";
 import type { PlanKey } from "../../src/access/plans.ts";
@@ -10,7 +9,7 @@ export interface LoadAccount {
   readonly key: string;
 }
 
-/** Creates accounts with a plan. */
+/** Creates accounts with a plan in one statement. */
 export async function makeAccounts(
   sql: Sql,
   count: number,
@@ -37,7 +36,7 @@ export async function makeAccounts(
   return made.map(({ key, email }) => ({ key, id: ids.get(email) ?? NaN }));
 }
 
-/** Removes accounts with all their data. */
+/** Removes accounts with all their data in one statement. */
 export async function removeAccounts(sql: Sql, accounts: readonly LoadAccount[]): Promise<void> {
   const ids = JSON.stringify(accounts.map(({ id }) => id));
   await sql`

@@ -1,7 +1,7 @@
 /**
- * Generates load from a separate process. Reads a {@link LoadPlan} as one line of JSON from
- * standard input: the plan contains keys, and every user of the machine can read a process's
- * arguments. Writes each {@link Call} as one line of JSON. Stops at the end of its input.
+ * Generates load in a process of its own. Reads a {@link LoadPlan} as one line of JSON from
+ * standard input, because the plan contains keys, and every user of the machine can read a
+ * process's arguments. Writes each {@link Call} as one line of JSON. Stops when its input ends.
  */
 import process from "node:process";
 import { createInterface } from "node:readline";

@@ -1,16 +1,16 @@
 /**
- * A connection that never retries, so that a test knows whether each request was sent and whether
- * it was answered. A client with a connection pool hides both.
+ * A connection that never retries, so that a test knows whether each request was sent and answered.
+ * A client with a pool of connections hides both.
  */
 
 /** A complete answer. */
 export interface Answer {
   readonly status: number;
-  /** Header fields; names in lower case. */
+  /** By name in lower case. */
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** Thrown if the connection ends before the answer is complete. */
+/** The connection ended before the answer was complete. */
 export class CutError extends Error {
   constructor() {
     super("The connection ended before the answer to its request.");
@@ -30,14 +30,20 @@ export class Connection {
     void this.#read();
   }
 
-  /** @throws {Error} from the system if the port is closed */
+  /**
+   * Connects to a server.
+   *
+   * @throws {Error} from the system if the port is closed
+   */
   static async open({ hostname, port, host }: URL): Promise<Connection> {
     const socket = await Deno.connect({ hostname, port: Number(port) });
     socket.setNoDelay(true);
     return new Connection(socket, host);
   }
 
-  /** Whether another request can be sent. Turns false when the server closes an idle connection. */
+  /**
+   * Whether another request can be sent. Becomes false when the server closes an idle connection.
+   */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -45,16 +51,16 @@ export class Connection {
   /**
    * Sends a request and waits for its answer. Requests must not overlap.
    *
-   * @throws {CutError} when the connection ends first
+   * @throws {CutError} if the connection ends before that
    */
   post(path: string, headers: Record<string, string>, body: string): Promise<Answer> {
     return this.send("POST", path, headers, body);
   }
 
   /**
-   * Like {@link post}, for any method. Only POST sends a body.
+   * Like {@link post}, with any method. Only POST sends a body.
    *
-   * @throws {CutError} when the connection ends first
+   * @throws {CutError} if the connection ends before the answer is complete
    */
   async send(
     method: "GET" | "POST",
@@ -82,7 +88,7 @@ export class Connection {
   async #read(): Promise<void> {
     const piece = new Uint8Array(16_384);
     for (;;) {
-      // A broken connection counts as ended.
+      // A broken connection counts as one that ended.
       const count = await this.socket.read(piece).catch(() => null);
       if (count === null) return this.#end();
       this.#received = joined(this.#received, piece.subarray(0, count));
@@ -90,7 +96,7 @@ export class Connection {
     }
   }
 
-  /** Resolves the pending answer once it is complete. */
+  /** Resolves the request that waits, once its answer is complete. */
   #answer(): void {
     const answer = parse(this.#received);
     if (answer === null) return;

@@ -3,7 +3,10 @@ import { type Call, drive } from "./drive.ts";
 
 const OK = new TextEncoder().encode("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}");
 
-/** Answers one request per connection, and closes it when the second one arrives. */
+/**
+ * A server that answers one request per connection, and closes the connection when a second one
+ * arrives.
+ */
 function closingServer() {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const requests: string[] = [];

@@ -1,50 +1,48 @@
-/** Load on the service: score requests of many callers. Records every request, whatever its outcome. */
 import { setTimeout as delay } from "node:timers/promises";
 import { type Answer, Connection, CutError } from "./connection.ts";
 
-/** The requests of a load, their accounts and their pace. */
+/** A load of requests: what is sent, by which accounts, and how fast. */
 export interface LoadPlan {
-  /** Address of the service, such as `http://127.0.0.1:8000`. */
+  /** For example `http://127.0.0.1:8000`. */
   readonly address: string;
   /**
-   * Keys of different accounts, used in turn, so that all accounts reach their limit per minute at
-   * the same time. `""`: no key is sent.
+   * Keys of different accounts. They are used in turn, so that all accounts reach their limit per
+   * minute at the same time. `""`: no key is sent.
    */
   readonly keys: readonly string[];
-  /** Path of the requests; absent: `/v1/score`. */
+  /** Path of the requests; default: `/v1/score`. */
   readonly path?: string;
-  /** Absent: POST. */
+  /** Default: POST. */
   readonly method?: "GET" | "POST";
-  /** Further headers of each request, for example `x-forwarded-for`. */
+  /** Further headers of each request, such as `x-forwarded-for`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON bodies, used in turn. */
   readonly bodies: readonly string[];
   readonly pace: Pace;
   /**
-   * Whether each request has an `Idempotency-Key` and is sent again on a new connection if the server
-   * closes the idle connection on which it was sent (RFC 9110, section 9.2.2). Absent: a request is
-   * sent once, so that each cut connection is counted.
+   * Whether requests have an `Idempotency-Key`, and are sent again on a new connection if the
+   * server closes the idle connection on which they were sent (RFC 9110, section 9.2.2). By
+   * default, each is sent once, so that every cut connection is counted.
    */
   readonly isRetried?: boolean;
 }
 
 /**
- * `callers`: this many callers, each of which waits for its answer before its next request. `perSecond`:
- * requests at this rate, whether or not earlier ones have been answered.
+ * `callers`: this many callers, each of which waits for an answer before its next request.
+ * `perSecond`: requests at this rate, whether or not earlier ones were answered.
  */
 export type Pace = { readonly callers: number } | { readonly perSecond: number };
 
-/** The outcome of one request. Instants are milliseconds since 1970. */
+/** A request and how it ended. Instants are milliseconds since 1970. */
 export interface Call {
   /** Index of the key in the plan's `keys`. */
   readonly account: number;
-  /** When the request was due to be sent. */
   readonly dueAt: number;
   readonly sentAt: number;
   readonly endedAt: number;
   /**
-   * Status of the answer. `refused`: the port was closed and nothing was sent. `cut`: sent at least in
-   * part, and not answered completely.
+   * Status of the answer. `refused`: the port was closed, and nothing was sent. `cut`: the request
+   * was sent at least in part, and not answered completely.
    */
   readonly outcome: number | "refused" | "cut";
   /**
@@ -54,12 +52,15 @@ export interface Call {
 }
 
 /**
- * Milliseconds that a caller waits after a failed call, so that it does not spin while the service is
- * down.
+ * Milliseconds that a caller waits after a failed call, so that it does not spin while the service
+ * is down.
  */
 const PAUSE_MS = 20;
 
-/** Sends requests until the signal is aborted, then waits for pending answers. */
+/**
+ * Sends the requests of a plan until the signal is aborted, then waits for the pending answers.
+ * Records every request, however it ended.
+ */
 export async function drive(
   plan: LoadPlan,
   record: (call: Call) => void,
@@ -92,12 +93,11 @@ async function onTime(callers: Callers, perSecond: number, signal: AbortSignal):
   await Promise.all(underWay);
 }
 
-/** The current time in milliseconds, with fractions. */
+/** Milliseconds since 1970, with fractions. */
 function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** The open connections, and the number of calls so far. */
 class Callers {
   readonly #idle: Connection[] = [];
   readonly #url: URL;
@@ -107,7 +107,7 @@ class Callers {
     this.#url = new URL(plan.address);
   }
 
-  /** Makes the next call on an idle connection, or on a new one. */
+  /** Makes the next call, on an idle connection if there is one. */
   async call(dueAt: number): Promise<Call> {
     const { keys, bodies } = this.plan;
     const turn = this.#calls++;
@@ -170,7 +170,7 @@ class Callers {
     }
   }
 
-  /** Takes the connection used last. Under little load the others stay idle, as in a real pool. */
+  /** The connection used last. Under little load the others stay idle, as in a real pool. */
   #free(): Connection | undefined {
     for (;;) {
       const connection = this.#idle.pop();

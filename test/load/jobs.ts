@@ -87,7 +87,7 @@ async function memoryMb(): Promise<number> {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
-/** Median latency of single calls over some seconds, in milliseconds. */
+/** Latency of single calls over some seconds: its median and 95th percentile, in milliseconds. */
 async function singles(): Promise<{ p50: number; p95: number }> {
   const calls: Call[] = [];
   const bodies = drawn.slice(-500).map((point) => JSON.stringify(point));

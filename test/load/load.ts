@@ -1,16 +1,15 @@
-/** Starts, watches and stops a load that runs in a second process. */
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { Call, LoadPlan } from "./drive.ts";
 import { poll } from "./poll.ts";
 
-/** A running load. */
+/** A load that a second process generates. */
 export interface Load extends AsyncDisposable {
-  /** The requests so far, in the order in which they ended. Grows. */
+  /** The requests that have ended so far, in this order. */
   readonly calls: readonly Call[];
-  /** Resolves once this many further requests have ended with this outcome. */
+  /** Resolves once this many more requests have ended with this outcome. */
   more(count: number, outcome: Call["outcome"]): Promise<void>;
-  /** Stops sending and waits for pending answers; resolves to all requests. */
+  /** Stops sending, waits for the pending answers, and resolves to all requests. */
   stop(): Promise<readonly Call[]>;
 }
 

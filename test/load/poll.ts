@@ -6,7 +6,8 @@ const LIMIT_S = 300;
 /**
  * Waits until a condition holds.
  *
- * @param what the condition, for the error message
+ * @param what names the condition, for the error
+ * @throws {Error} after {@link LIMIT_S} seconds
  */
 export async function poll(what: string, holds: () => Promise<boolean>): Promise<void> {
   const giveUpAt = performance.now() + LIMIT_S * 1000;

@@ -19,11 +19,11 @@ import { makeAccounts } from "./accounts.ts";
 const phases = [0, 30, 100] as const;
 
 /**
- * Duration in milliseconds of the phase without sign-ins, and minimum duration of the other phases.
+ * Duration in milliseconds of the phase without sign-ins. The other phases last at least as long.
  */
 const PHASE_MS = 3000;
 
-/** The measurements of one phase. */
+/** What was measured in a phase. */
 interface Phase {
   readonly signIns: number;
   readonly callP50Ms: number;
@@ -37,7 +37,7 @@ interface Phase {
   readonly peakMb: number;
 }
 
-/** A running service of one version. */
+/** A service of one of the versions, while it runs. */
 interface Subject {
   readonly address: string;
   readonly pid: number;
@@ -47,13 +47,16 @@ interface Subject {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-/** Resident memory of a process in megabytes. */
 async function residentMb(pid: number): Promise<number> {
   const status = await Deno.readTextFile(`/proc/${pid}/status`);
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** Signs in with unknown addresses, each from a different network. @returns the number of 503 answers */
+/**
+ * Signs in with unknown addresses, each from another network.
+ *
+ * @returns the number of 503 answers
+ */
 async function signIn(address: string, count: number): Promise<number> {
   const page = await fetch(`${address}/sign-in`);
   const csrf = /name="csrf" value="([^"]+)"/.exec(await page.text())?.[1] ?? "";
@@ -108,7 +111,7 @@ async function measure({ address, pid, keys }: Subject, signIns: number): Promis
   };
 }
 
-/** Starts a version of the service on a separate database, runs all phases, and removes both. */
+/** Starts a version of the service on a database of its own, runs all phases, and removes both. */
 async function turn(folder: string, onServer: string): Promise<Phase[]> {
   const name = `sign_ins_${crypto.randomUUID().replaceAll("-", "")}`;
   const server = postgres(onServer, { onnotice: () => {} });
@@ -155,7 +158,7 @@ async function turn(folder: string, onServer: string): Promise<Phase[]> {
   }
 }
 
-/** Returns the address that a service prints. Reads and drops its other output. */
+/** The address that a service prints. Reads and drops its other output. */
 async function addressIn(stdout: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
   let text = "";
   const found = Promise.withResolvers<string>();

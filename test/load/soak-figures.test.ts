@@ -8,7 +8,7 @@ import {
   type Soak,
 } from "./soak-figures.ts";
 
-/** Calls and samples of three minutes, one of each per second. */
+/** Three minutes of calls and samples, one of each per second. */
 function soakOf(
   memoryMb: (second: number) => number,
   { outcome = 200, connections = () => 10, connectionsLeft = 0 }: {

@@ -1,35 +1,34 @@
-/** Summarises and judges the measurements of a soak test. */
 import { median, percentile } from "../bench/percentile.ts";
 import type { Call } from "./drive.ts";
 
-/** One sample of the running service. */
+/** A sample of the running service. */
 export interface Sample {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Resident memory of all its processes, in megabytes. */
+  /** Resident memory of all its processes. */
   readonly memoryMb: number;
-  /** Open connections to the primary. */
+  /** Connections to the primary. */
   readonly connections: number;
 }
 
-/** The measurements of a soak test. */
+/** What a soak test measured. */
 export interface Soak {
   /** Start of the load, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly calls: readonly Call[];
   readonly samples: readonly Sample[];
-  /** Connections still open a few seconds after the service has stopped. */
+  /** Connections that are still open a few seconds after the service has stopped. */
   readonly connectionsLeft: number;
 }
 
 /** The results of one minute. */
 export interface Minute {
-  /** Number of the minute, from 1. */
+  /** From 1. */
   readonly minute: number;
   readonly calls: number;
   /**
-   * Milliseconds from the instant at which a call was due until its answer, including the wait to
-   * be sent.
+   * Milliseconds from the instant at which a call was due until its answer, including any delay in
+   * sending it.
    */
   readonly p50Ms: number;
   readonly p90Ms: number;
@@ -39,8 +38,8 @@ export interface Minute {
 }
 
 /**
- * Tolerated growth of memory from the second third of the test to the last third, as a share,
- * because memory always fluctuates.
+ * Tolerated growth of memory from the second to the last third of the test, as a factor, because
+ * memory always fluctuates.
  */
 const growth = 1.1;
 
@@ -64,7 +63,9 @@ export function byMinute({ startedAt, calls, samples }: Soak): Minute[] {
   });
 }
 
-/** Growth of memory in megabytes per hour, by least squares, without the first third. */
+/**
+ * Growth of memory in megabytes per hour, by least squares over the last two thirds of the test.
+ */
 export function memorySlopeMbPerHour({ samples }: Soak): number {
   const settled = samples.slice(Math.floor(samples.length / 3));
   const meanAt = mean(settled.map(({ at }) => at));
@@ -78,7 +79,7 @@ export function memorySlopeMbPerHour({ samples }: Soak): number {
   return product / square;
 }
 
-/** The broken limits, one sentence each; empty if the service passes. */
+/** The limits that the service exceeded, one sentence each. */
 export function problems({ calls, samples, connectionsLeft }: Soak): string[] {
   const found: string[] = [];
   const third = Math.floor(samples.length / 3);

@@ -1,8 +1,8 @@
 /**
  * `deno task soak [--minutes 15] [--load 0.8]`: runs a service on `DATABASE_URL` with the
- * configured number of processes. Measures the highest load that the service sustains, then applies
- * a share of that load for a long time. Exits with 1 if memory grows, connections leak or a call
- * fails. Removes its accounts at the end and only reads the rest of the database.
+ * configured number of processes. Measures the highest load that it sustains, then applies a share
+ * of that load for a long time. Exits with 1 if memory grows, connections leak or a call fails.
+ * Removes its accounts at the end, and only reads the rest of the database.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -27,7 +27,7 @@ import {
 import { connections, look } from "./watch.ts";
 
 /**
- * Number of accounts. Allows as many calls per second, because each account may make 60 per minute.
+ * Number of accounts. Each may make 60 calls per minute, so they allow as many calls per second.
  */
 const ACCOUNTS = 1_000;
 
@@ -35,27 +35,26 @@ const ACCOUNTS = 1_000;
 const PLACES = 1_000;
 
 /**
- * For the measurement of the highest load: the number of callers, the seconds they run, and the
- * seconds that count.
+ * To measure the highest load: number of callers, seconds for which they run, and the last seconds,
+ * which count.
  */
 const CALLERS = 16, FULL_LOAD_S = 20, COUNTED_S = 15;
 
 /** Milliseconds between two samples of memory and connections. */
 const LOOK_S = 5;
 
-/** Application name of the service's connections, unique to this run. */
+/** Name by which the database lists the service's connections. Unique to this run. */
 const name = `soak-${Deno.pid}`;
 
 // deno-lint-ignore no-console -- the figures are this program's output
 const print = (line: string): void => console.log(line);
 
-/** The settings of a soak test. */
 interface Task {
   readonly service: RunningService;
   readonly sql: Sql;
   readonly plan: Omit<LoadPlan, "pace">;
   readonly minutes: number;
-  /** Share of the highest load. */
+  /** Of the highest load. */
   readonly share: number;
   /** Ends the test early. */
   readonly interrupted: AbortSignal;
@@ -74,7 +73,7 @@ async function fullLoad({ plan }: Task): Promise<number> {
   return counted.length / COUNTED_S;
 }
 
-/** Puts the service under load, samples it meanwhile, and stops it. */
+/** Puts the service under load, takes samples, and stops it. */
 async function soak(task: Task, perSecond: number): Promise<Soak> {
   const { service, sql, plan, minutes, interrupted } = task;
   const samples: Sample[] = [];
@@ -91,7 +90,7 @@ async function soak(task: Task, perSecond: number): Promise<Soak> {
   return { startedAt, calls, samples, connectionsLeft: await connections(sql, name) };
 }
 
-/** Prints the results; resolves to the exit code. */
+/** Prints the results. Returns the exit code. */
 function report(measured: Soak): number {
   print("minute   calls   p50 ms   p90 ms   p99 ms  memory MB  connections");
   for (const { minute, calls, p50Ms, p90Ms, p99Ms, memoryMb, connections } of byMinute(measured)) {

@@ -1,8 +1,11 @@
-/** Samples a service from outside while it runs. */
 import type { Sql } from "../../src/db/sql.ts";
 import type { Sample } from "./soak-figures.ts";
 
-/** Current memory and connections of a service. @param name application name of its connections */
+/**
+ * Takes a sample of a running service from outside.
+ *
+ * @param name application name of its connections
+ */
 export async function look(sql: Sql, pid: number, name: string): Promise<Sample> {
   return {
     at: Date.now(),

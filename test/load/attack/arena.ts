@@ -1,9 +1,9 @@
 /**
- * Measures what attacks on one copy of the service do to other callers of it. Two copies run on this
- * machine, each with its own process and database server, and the same callers. In turns of a second or
- * two, the same process attacks one copy or the other. What the callers of the attacked copy wait is
- * compared with what those of the other copy wait at the same time, so that the processor time that the
- * attack uses and the noise of a shared machine act on both.
+ * Measures what attacks on one copy of the service do to its other callers. Two copies run on this
+ * machine, each with its own process and database server, and the same callers. In turns of a
+ * second or two, the same process attacks one copy or the other. The latencies of the attacked
+ * copy's callers are compared with those of the other copy's callers at the same time, so that the
+ * processor time of the attack and the noise of a shared machine affect both.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Route } from "../../../src/routes.ts";
@@ -18,18 +18,21 @@ import { type FloodAnswers, startFlooder } from "./flood.ts";
 import { keptReport, newIdentity, newNetwork, type Origin } from "./identity.ts";
 import { table } from "./requests.ts";
 
-/** Milliseconds left out at the beginning of a turn, until the attack is under way. */
+/** Milliseconds at the beginning of a turn that do not count, until the attack is under way. */
 const WARM_UP_MS = 400;
 
-/** Milliseconds after the last turn whose calls show that those of the turns have been sent. */
+/**
+ * Milliseconds after the last turn. Calls that are due then show that those of the turns were sent.
+ */
 const AFTERWARDS_MS = 100;
 
 /** Maximum ratio of a caller's median latencies. */
 export const MOST = 1.5;
 
 /**
- * Difference of medians that is no effect: for a slice of the scheduler (CFS: 3 to 4 ms), a process that
- * wakes can wait for another one, and short calls take less than that.
+ * A difference of medians, in milliseconds, that does not count as an effect. A process that wakes
+ * can wait for another one for a slice of the scheduler (CFS: 3 to 4 ms), and short calls take less
+ * than that.
  */
 const SLICE_MS = 4;
 
@@ -39,14 +42,14 @@ const SLICE_MS = 4;
  */
 export const MOST_STARVED = 0.6;
 
-/** A caller that is not the attacker: what it sends, per second, and the only good answer. */
+/** A caller other than the attacker: what it sends, and the status that it must get. */
 interface Victim {
   readonly perSecond: number;
   readonly expected: number;
   readonly plan: Partial<LoadPlan> & Pick<LoadPlan, "bodies">;
 }
 
-/** The callers. Each has its own network, and those with keys have accounts of their own. */
+/** The callers. Each has its own network, and those with keys have their own accounts. */
 const victims = {
   score: {
     perSecond: 20,
@@ -70,12 +73,15 @@ export type VictimName = keyof typeof victims;
 
 /** The turns of a measurement. */
 export interface Turns {
-  /** A multiple of four, in the order ABBA: so a steady drift acts on both copies alike. */
+  /**
+   * A multiple of four. The copies are attacked in the order ABBA, so that a steady drift affects
+   * both alike.
+   */
   readonly count: number;
   readonly ms: number;
 }
 
-/** What an attack does to one caller. */
+/** How an attack affects a caller. */
 export interface Effect {
   readonly victim: VictimName;
   /** Median latency while the other copy is attacked. */
@@ -93,9 +99,9 @@ export interface Measured {
   /** Answers to the attacker, by status. */
   readonly answers: FloodAnswers;
   /**
-   * Share of the time in which the attacked process could run that it waited for a processor. Other work
-   * on the machine raises it, and then also the ratios, because it delays a busy process more than an
-   * idle one.
+   * The share of the time in which the attacked process was runnable, but waited for a processor.
+   * Other work on the machine raises it, and thereby the ratios, because it delays a busy process
+   * more than an idle one.
    */
   readonly starved: number;
 }
@@ -105,14 +111,13 @@ export interface Arena extends AsyncDisposable {
   measure(route: Route, attack: AttackName, turns: Turns): Promise<Measured>;
 }
 
-/** A copy of the service. */
 interface Copy {
   readonly origin: Origin;
   readonly pid: number;
   load(victim: VictimName): Load;
 }
 
-/** Starts a copy with everything that has a route: accounts, payments and a kept report. */
+/** Starts a copy with everything that routes need: accounts, payments and a kept report. */
 async function startCopy(made: AsyncDisposableStack): Promise<Copy> {
   const world: World = made.use(await startWorld());
   const stripe: StripeServer = stripeServer();
@@ -142,7 +147,9 @@ async function startCopy(made: AsyncDisposableStack): Promise<Copy> {
   };
 }
 
-/** Nanoseconds that the main thread of a process ran, and that it waited for a processor. */
+/**
+ * Nanoseconds for which the main thread of a process ran, and for which it waited for a processor.
+ */
 async function schedule(pid = 0): Promise<{ ran: number; waited: number }> {
   const text = await Deno.readTextFile(`/proc/${pid}/schedstat`);
   const [ran = NaN, waited = NaN] = text.split(" ").map(Number);
@@ -156,12 +163,16 @@ interface Window {
   readonly to: number;
 }
 
-/** The latency of the calls that were due in a window, in milliseconds. */
+/** Latencies, in milliseconds, of the calls that were due in a window. */
 const latencies = (calls: readonly Call[], { from, to }: Window): number[] =>
   calls.filter(({ dueAt }) => dueAt >= from && dueAt < to)
     .map(({ dueAt, endedAt }) => endedAt - dueAt);
 
-/** The effect on one caller. @param byCopy its calls during the measurement */
+/**
+ * The effect on one caller.
+ *
+ * @param byCopy its calls to each copy during the measurement
+ */
 function effectOf(
   victim: VictimName,
   byCopy: readonly (readonly Call[])[],
@@ -181,7 +192,7 @@ function effectOf(
   return { victim, controlMs, attackMs, ratio, outcomes, isHarmed: !(isInTime && isOnlyExpected) };
 }
 
-/** Starts both copies and their steady callers, which takes some ten seconds. */
+/** Starts both copies and their callers, which takes some ten seconds. */
 export async function startArena(): Promise<Arena> {
   await using made = new AsyncDisposableStack();
   const copies = [await startCopy(made), await startCopy(made)];

@@ -6,26 +6,31 @@ import type { Identity } from "./identity.ts";
 import { type Loop, type Message, wholeBody } from "./message.ts";
 import { requestsOf, table } from "./requests.ts";
 
-/** Connections of an attack. */
 const CONNECTIONS = 60;
 
-/** Simultaneous uploads: one more than the service accepts of all callers by default. */
+/**
+ * Simultaneous uploads of an attack: one more than the service accepts of all callers by default.
+ */
 const UPLOADS = 26;
 
 /** Hops in `X-Forwarded-For`. */
 const HOPS = 1200;
 
-/** Other headers and their bytes: the runtime accepts 100 headers, and 64 KiB of all of them. */
+/**
+ * Number of other headers, and bytes of each. The runtime accepts 100 headers of 64 KiB in total.
+ */
 const FILLERS = 70, FILLER_BYTES = 550;
 
 /** Elements of other headers that are lists. */
 const ELEMENTS = 400;
 
-/** Makes a list. */
 const list = <T>(length: number, item: (i: number) => T): T[] =>
   Array.from({ length }, (_, i) => item(i));
 
-/** Adds headers that are just not refused by the runtime. The last hop is the network itself. */
+/**
+ * Adds headers to a message, just below the limits of the runtime. The last hop is the network
+ * itself.
+ */
 function withLongHeaders({ headers, ...message }: Message, { network }: Identity): Message {
   const hops = list(HOPS, (i) => i % 2 === 0 ? "127.0.0.1" : `10.0.0.${i % 250}`);
   const cookies = list(ELEMENTS, (i) => `c${i}=${i}`).join("; ");
@@ -43,10 +48,13 @@ function withLongHeaders({ headers, ...message }: Message, { network }: Identity
   };
 }
 
-/** What garbage tables repeat: blank lines, short rows, fields without a row, open quotes, zeros. */
+/**
+ * What garbage tables repeat: blank lines, short rows, fields without a row, open quotes, and
+ * zeros.
+ */
 const GARBAGE = ["\n", "x\n", ",", '"', '1,"\n', "\0"];
 
-/** The upload of a table of one text as CSV, and as NDJSON. */
+/** Uploads of a table that repeats a text, as CSV and as NDJSON. */
 function garbage({ headers, body = wholeBody(""), ...message }: Message, fill: string): Message[] {
   const start = body.start.replace(table, "").replace("places.csv", "places.ndjson");
   const isForm = headers["content-type"]?.startsWith("multipart/");
@@ -57,7 +65,7 @@ function garbage({ headers, body = wholeBody(""), ...message }: Message, fill: s
   ];
 }
 
-/** Whether a route shows a kept report to anyone with its token. */
+/** Whether a route shows a kept report to anyone who has its token. */
 const hasToken = ({ path }: Route) => /:(token|file)\b/.test(path);
 
 /** Well-formed keys, sessions and tokens that do not exist, one for each connection. */
@@ -79,15 +87,14 @@ function inventing(
 const isPost = ({ method }: Route) => method === "POST" || method === "TOOL";
 const isUpload = ({ lane }: Route) => lane === "uploads";
 
-/** One kind of attack. */
 interface Attack {
   readonly name: string;
-  /** Whether it can be made on a route. */
+  /** Whether this attack can be made on a route. */
   readonly fits: (route: Route) => boolean;
   readonly loops: (route: Route, who: Identity) => readonly Loop[];
 }
 
-/** All kinds. */
+/** Each attack comes from one network, and from at most one account with one key. */
 const attacks = [
   {
     name: "connections",
@@ -160,12 +167,12 @@ const attacks = [
 /** The name of a kind. */
 export type AttackName = (typeof attacks)[number]["name"];
 
-/** The kinds that can be made on a route. */
+/** The names of the attacks that can be made on a route. */
 export function attacksOn(route: Route): AttackName[] {
   return attacks.filter(({ fits }) => fits(route)).map(({ name }) => name);
 }
 
-/** What an identity sends to attack a route. */
+/** What an attacker sends to a route. */
 export function loopsOf(attack: AttackName, route: Route, who: Identity): readonly Loop[] {
   return attacks.find(({ name }) => name === attack)?.loops(route, who) ?? [];
 }

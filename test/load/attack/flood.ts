@@ -1,8 +1,8 @@
 /**
- * Sends the requests of an attack from a separate process, which serves all attacks in turn. Reads one
- * line of JSON per command, a {@link Flood} or null, and answers each with a line: the number of answers
- * by status since the flood began. Every user of the machine can read a process's arguments, and floods
- * contain keys.
+ * Sends the requests of attacks from a process of its own, which serves all attacks in turn. Reads
+ * commands as lines of JSON, each a {@link Flood} or null. Answers each with a line: the number of
+ * answers by status since the flood began. Commands are not arguments, because floods contain keys,
+ * and every user of the machine can read a process's arguments.
  */
 import process from "node:process";
 import { createInterface } from "node:readline";
@@ -10,25 +10,25 @@ import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Body, Loop, Message } from "./message.ts";
 
-/** Requests without end. */
+/** Requests that are sent until the flood is ended. */
 export interface Flood {
-  /** Address of the service, such as `http://127.0.0.1:8000`. */
+  /** For example `http://127.0.0.1:8000`. */
   readonly address: string;
   readonly loops: readonly Loop[];
 }
 
-/** Number of answers by status; `cut`: the connection ended before the answer. */
+/** Number of answers by status. `cut`: the connection ended before the answer. */
 export type FloodAnswers = Readonly<Record<string, number>>;
 
-/** The process. */
+/** The process that sends floods. */
 export interface Flooder extends AsyncDisposable {
-  /** Begins a flood; resolves once its connections are being opened. */
+  /** Begins a flood. Resolves while its connections are being opened. */
   begin(flood: Flood): Promise<void>;
-  /** Ends it and closes its connections. */
+  /** Ends the flood and closes its connections. */
   end(): Promise<FloodAnswers>;
 }
 
-/** Milliseconds between the bytes of a dribbled body. */
+/** Milliseconds between the bytes of a body that is sent slowly. */
 const DRIBBLE_MS = 200;
 
 /** Bytes of a piece of a body. Larger bodies are streamed. */
@@ -59,7 +59,6 @@ export function startFlooder(): Flooder {
   };
 }
 
-/** The pieces of a body. */
 async function* piecesOf(
   { start, bytes, fill = "x" }: Body,
   isDribbled: boolean,
@@ -75,7 +74,7 @@ async function* piecesOf(
   }
 }
 
-/** Sends one request and reads its answer; returns its status. */
+/** Sends a request and reads its answer. Returns the status. */
 async function send(
   url: URL,
   { method, headers, body }: Message,
@@ -84,7 +83,7 @@ async function send(
   flood: AbortSignal,
 ): Promise<number> {
   const isStreamed = body !== undefined && (isDribbled || body.bytes > PIECE_BYTES);
-  // Ends the body that is left when its answer has arrived.
+  // Ends the rest of the body once the answer has arrived.
   const answered = new AbortController();
   const signal = isStreamed ? AbortSignal.any([flood, answered.signal]) : flood;
   const response = await fetch(url, {
@@ -104,7 +103,7 @@ async function send(
   return response.status;
 }
 
-/** Runs a flood until it is ended. */
+/** Runs a flood. The returned function ends it. */
 function run({ address, loops }: Flood): () => FloodAnswers {
   const answers: Record<string, number> = {};
   const stop = new AbortController();

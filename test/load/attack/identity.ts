@@ -1,4 +1,4 @@
-/** Who attacks: one network with one account, its key and its session. */
+/** An attacker: one network with one account, its key and its session. */
 import { hashPassword } from "better-auth/crypto";
 import { createKey } from "../../../src/access/accounts.ts";
 import { addPerson, confirmAddress, findPerson } from "../../../src/access/people/records.ts";
@@ -7,26 +7,26 @@ import type { Route } from "../../../src/routes.ts";
 import { poll } from "../poll.ts";
 import { table } from "./requests.ts";
 
-/** What an identity sends, and what its account has. Texts that a route does not need are empty. */
+/** What an attacker sends, and what its account has. Texts that a route does not need are empty. */
 export interface Identity {
   readonly network: string;
   readonly email: string;
   readonly key: string;
-  /** The cookies of its form and session. */
+  /** Cookies of the form and the session. */
   readonly cookie: string;
-  /** The token of its forms. */
+  /** Token of forms. */
   readonly csrf: string;
-  /** Id of its finished job. */
+  /** Id of a finished job. */
   readonly job: string;
-  /** Token of a report that is kept and shared. */
+  /** Token of a kept report. */
   readonly reportToken: string;
-  /** Value with which it can keep a report. */
+  /** Ticket with which a report can be kept. */
   readonly ticket: string;
   /** An event that Stripe signed. */
   readonly event: { readonly body: string; readonly signature: string };
 }
 
-/** The service of which identities are made. */
+/** The service that is attacked. */
 export interface Origin {
   readonly sql: Sql;
   readonly address: string;
@@ -38,7 +38,7 @@ export interface Origin {
 
 const PASSWORD = "correct horse battery 9";
 
-/** The same for all, because the hash takes a sixth of a second. */
+/** The same for all accounts, because hashing takes long. */
 const passwordHash = await hashPassword(PASSWORD);
 
 const EVENT = JSON.stringify({
@@ -50,13 +50,13 @@ const EVENT = JSON.stringify({
 
 let networks = 0;
 
-/** A network that made no request yet, of the range for benchmarks (RFC 2544). */
+/** A network that has sent no request yet, from the range for benchmarks (RFC 2544). */
 export function newNetwork(): string {
   const n = ++networks;
   return `198.18.${n >> 8}.${n & 255}`;
 }
 
-/** Pages as a browser reads them: with cookies, and the token of the last form. */
+/** Reads pages as a browser does: keeps cookies, and the token of the last form. */
 class Browser {
   readonly #cookies = new Map<string, string>();
   csrf = "";
@@ -67,7 +67,7 @@ class Browser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Reads a page, or submits a form; returns the text of the answer. */
+  /** Reads a page, or submits a form. Returns the text of the answer. */
   async open(path: string, form?: Record<string, string>): Promise<string> {
     const response = await fetch(`${this.address}${path}`, {
       redirect: "manual",
@@ -97,7 +97,7 @@ async function newAccount(
   return { email, key };
 }
 
-/** Uploads a table as a job and waits until it is scored; returns the job's id. */
+/** Uploads a table as a job, and waits until it is scored. Returns the job's id. */
 async function scoredJob({ sql, address }: Origin, key: string, network: string): Promise<string> {
   const response = await fetch(`${address}/v1/jobs`, {
     method: "POST",
@@ -113,7 +113,7 @@ async function scoredJob({ sql, address }: Origin, key: string, network: string)
   return id;
 }
 
-/** Scores an address in the account; returns the value with which the report can be kept. */
+/** Scores an address in the account. Returns the ticket with which the report can be kept. */
 async function newTicket(browser: Browser): Promise<string> {
   const page = await browser.open("/account/report", { address: "Via Roma 1, Borgo Campione" });
   return /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -125,7 +125,7 @@ async function signIn(browser: Browser, email: string): Promise<void> {
   await browser.open("/account");
 }
 
-/** Keeps a report and returns the token of its link. */
+/** Keeps a report. Returns the token of its link. */
 export async function keptReport(origin: Omit<Origin, "reportToken">): Promise<string> {
   const { email } = await newAccount(origin);
   const browser = new Browser(origin.address, newNetwork());
@@ -135,7 +135,7 @@ export async function keptReport(origin: Omit<Origin, "reportToken">): Promise<s
   return /\/report\/([\w-]+)/.exec(page)?.[1] ?? "";
 }
 
-/** Makes an identity with what a route needs. */
+/** Makes an attacker that has what a route needs. */
 export async function newIdentity(origin: Origin, { path, who }: Route): Promise<Identity> {
   const network = newNetwork();
   const { email, key } = await newAccount(origin);

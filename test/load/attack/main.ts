@@ -1,7 +1,7 @@
 /**
- * `deno task attack [--routes REGEX] [--attacks REGEX] [--ms N]`: attacks every route of `src/routes.ts`
- * in every way that fits it, and prints what other callers notice. A measurement above the limit is
- * repeated once, in longer turns, before it counts. Exits with 1 if one remains.
+ * `deno task attack [--routes REGEX] [--attacks REGEX] [--ms N]`: makes every attack that fits on
+ * every route of `src/routes.ts`, and prints its effect on other callers. A measurement above the
+ * limit counts only if it is above the limit again in longer turns. Exits with 1 if one counts.
  */
 import { parseArgs } from "node:util";
 import { routes } from "../../../src/routes.ts";

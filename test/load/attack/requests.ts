@@ -9,7 +9,6 @@ const address = "Via Roma 1, Borgo Campione";
 const place = { address };
 const places = [{ label: "House", ...place }, { label: "Square", ...centre }];
 
-/** The bodies of operations, by path. */
 const operations: Readonly<Record<string, unknown>> = {
   "/v1/score": place,
   "/v1/score/explain": place,
@@ -19,7 +18,6 @@ const operations: Readonly<Record<string, unknown>> = {
   "/mcp": { jsonrpc: "2.0", id: 1, method: "tools/list" },
 };
 
-/** The arguments of tools, by name. */
 const tools: Readonly<Record<string, unknown>> = {
   find_places: place,
   score_place: place,
@@ -28,7 +26,7 @@ const tools: Readonly<Record<string, unknown>> = {
   list_metrics: {},
 };
 
-/** A password that is not the identity's, so that no attack removes its own account. */
+/** Not the identity's password, so that no attack deletes its own account. */
 const password = "plain ignorance 17";
 
 const unknownUuid = "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b";
@@ -90,7 +88,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 const UPLOAD_TYPE = { "content-type": "multipart/form-data; boundary=x" };
 
-/** The multipart form of a table, up to the end of the table. */
+/** The multipart form with a table, up to the end of the table. */
 const uploadOf = (csrf: string, table: string) =>
   `--x\r\nContent-Disposition: form-data; name="csrf"\r\n\r\n${csrf}\r\n--x\r\n` +
   'Content-Disposition: form-data; name="file"; filename="places.csv"\r\n' +
@@ -105,14 +103,18 @@ const call = (name: string) => ({
   params: { name, arguments: tools[name] },
 });
 
-/** The headers of a route's media type, its valid body, and the beginning of a long one. */
+/** The headers of a route's media type, a valid body, and the beginning of a long one. */
 interface Content {
   readonly type: Readonly<Record<string, string>>;
   readonly valid: string;
   readonly start: string;
 }
 
-/** @throws {Error} if this file has no body for the route */
+/**
+ * The body of a route's request.
+ *
+ * @throws {Error} if this file has none for the route
+ */
 function contentOf({ method, path, cost }: Route, who: Identity): Content {
   if (method === "TOOL" && has(tools, path)) {
     const valid = JSON.stringify(call(path));
@@ -136,7 +138,7 @@ function contentOf({ method, path, cost }: Route, who: Identity): Content {
   return { type: FORM_TYPE, valid, start: `${valid}&note=` };
 }
 
-/** Headers that show who sends a request. */
+/** Headers that identify the sender. */
 function shown({ who: needs }: Route, who: Identity): Record<string, string> {
   switch (needs) {
     case "anyone":
@@ -152,7 +154,7 @@ function shown({ who: needs }: Route, who: Identity): Record<string, string> {
   }
 }
 
-/** The path of a route with the identity's own job and report in it. */
+/** The path of a route, with the identity's job and report. */
 function pathOf({ method, path }: Route, who: Identity): string {
   if (method === "TOOL") return "/mcp";
   return path
@@ -163,20 +165,23 @@ function pathOf({ method, path }: Route, who: Identity): string {
     .replace(/\*$/, "elsewhere");
 }
 
-/** The ways to send the request of a route. */
+/** A route's request in several forms. */
 export interface Requests {
-  /** As the service's own pages and programs send it. */
+  /** As the service's own pages and clients send it. */
   readonly valid: Message;
-  /** Without the token of forms: refused before its handler. Other routes: as `valid`. */
+  /**
+   * Without the form's token, so that it is refused before the handler. For other routes, the same
+   * as `valid`.
+   */
   readonly cheapest: Message;
-  /** Without key, session and signature. */
+  /** Without a key, session or signature. */
   readonly anonymous: Message;
   /** Begins like the valid one, with a body as long as the route reads. */
   readonly longest: Message;
 }
 
 /**
- * The requests of a route from an identity.
+ * The requests of a route that an identity can send.
  *
  * @throws {Error} if this file has no body for the route
  */
