@@ -1,6 +1,6 @@
 /**
- * The reference for `GET /v1/plans`: Hono on `Deno.serve` with one handler that sends the same body and
- * headers as a given service and writes the same log line.
+ * The reference for `GET /v1/plans`: Hono on `Deno.serve` with one handler that sends the same body
+ * and headers as a given service, and writes the same log line.
  */
 import { Hono } from "hono";
 import { elapsedMsSince, requestLog } from "../../src/api/middleware/log.ts";

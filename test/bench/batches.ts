@@ -1,30 +1,32 @@
-/** Load of batch requests with a subject's points. */
 import type { Subject } from "./subject.ts";
 
 /** Places per batch. */
 const PLACES = 100;
 
-/** Concurrent batches, each with its own key: enough to keep two processes busy. */
+/** Concurrent batches, each with its own key: enough for two busy processes. */
 const AT_ONCE = 8;
 
-/** A load that continues where its last run ended. */
+/** A load of batches with a subject's points. Each run continues where the last one ended. */
 export class BatchLoad {
   #batches = 0;
 
-  /** @param address of the service */
   constructor(
     readonly subject: Pick<Subject, "keys" | "points">,
     readonly address: string,
   ) {}
 
-  /** Sends batches concurrently and waits for all answers; resolves to places per second. */
+  /** Sends batches concurrently, and waits for all answers. Returns places per second. */
   async run(): Promise<number> {
     const startedAt = performance.now();
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.#send()));
     return AT_ONCE * PLACES / (performance.now() - startedAt) * 1000;
   }
 
-  /** @throws {Error} if a place of the batch was not scored */
+  /**
+   * Sends a batch.
+   *
+   * @throws {Error} if a place was not scored
+   */
   async #send(): Promise<void> {
     const { keys, points } = this.subject;
     const batch = this.#batches++;

@@ -26,7 +26,6 @@ import { openSample, openSubject, type Subject } from "./subject.ts";
 import { watchStolen } from "./turns.ts";
 import { walkFigures } from "./walks.ts";
 
-/** Target values of the measurements. */
 const targets = {
   score_point_p50_ms: { below: 10 },
   score_point_p99_ms: { below: 40 },
@@ -121,12 +120,11 @@ Of the processor time that this machine asked for, its host took ${show(100 * aw
 );
 if (svg !== undefined) await draw(svg, main, sample);
 
-/** Rounds to three significant digits. */
+/** A number with three significant digits. */
 function show(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-/** Writes the two charts. */
 async function draw(folder: string, main: Subject, sample: Subject): Promise<void> {
   await using others = new AsyncDisposableStack();
   const subjects = [sample, main];

@@ -1,5 +1,3 @@
-/** Line charts as SVG text. */
-
 /** The points of a line, by ascending x. */
 export interface Line {
   readonly name: string;
@@ -33,7 +31,7 @@ function ticks(max: number): number[] {
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Draws the chart. The y axis begins at 0, so that heights are comparable. */
+/** Draws a line chart as SVG. The y axis begins at 0, so that heights are comparable. */
 export function lineChart({ title, x, y, lines }: Chart): string {
   const points = lines.flatMap((line) => line.points);
   const along = (value: number) => x.scale === "log" ? Math.log10(value) : value;

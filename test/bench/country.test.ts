@@ -14,10 +14,10 @@ import { FAR_M } from "../../src/walking/walk.ts";
 
 /** Runs on the server engine only: the country is too large for the embedded engine. */
 
-/** Comuni per row, and number of rows. */
+/** Number of comuni in a row, and of rows. */
 const SIDE = 7;
 
-/** A thousandth of the country's features, in a square of comuni. */
+/** A square of comuni with a thousandth of the country's features. */
 async function tiny({ sql }: TestDatabase): Promise<Release> {
   const comuni = [{ source: inventedComuni(SIDE * SIDE, SIDE), files: {}, record: [] }];
   const deps = { now: () => new Date(), step: () => {}, requestDeadlineS: 10 };
@@ -111,7 +111,7 @@ Deno.test({
 });
 
 /**
- * Asserts that each class has features, that each is measured by a metric, and that most features lie
+ * Asserts that each class has features, that a metric measures each, and that most features lie
  * near a street.
  */
 async function assertPlaced(sql: Sql, release: Release): Promise<void> {
@@ -136,7 +136,7 @@ async function assertPlaced(sql: Sql, release: Release): Promise<void> {
 
 /**
  * Asserts that all metrics are measured in the middle of the country, and that elsewhere only those
- * that reach beyond the border are missing.
+ * are missing that reach beyond the border.
  */
 async function assertMeasured(sql: Sql, release: Release): Promise<void> {
   const seats = await sql<Seat[]>`

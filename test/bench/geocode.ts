@@ -1,7 +1,8 @@
 /**
- * `deno run -A test/bench/geocode.ts`: measures how long an address takes to find, by kind of text, in
- * the active release. The release of `deno task bench:data --scale italy` has the national street names
- * and two million invented house numbers. Reads the settings of the service and only reads the database.
+ * `deno run -A test/bench/geocode.ts`: measures how long it takes to find an address, by kind of
+ * text, in the active release. The release of `deno task bench:data --scale italy` has the national
+ * street names and two million invented house numbers. Reads the service's settings, and only reads
+ * the database.
  */
 import { withDatabase } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
@@ -12,7 +13,7 @@ import { percentile } from "./percentile.ts";
 
 const TEXTS = 200, ROUNDS = 5;
 
-/** A house number of the release, and whether it is in the comune with the most streets. */
+/** A house number of the release. */
 interface Sample {
   readonly street: string;
   readonly civico: number;
@@ -20,7 +21,7 @@ interface Sample {
   readonly provincia: string;
 }
 
-/** Texts by kind, the same in each run. */
+/** Texts by kind. Each run has the same. */
 async function textsOf(sql: Sql, release: Release): Promise<Record<string, string[]>> {
   const { schema } = release;
   const houses = await samples(sql, release, null);
@@ -78,13 +79,13 @@ async function samples(
     where ${istat}::text is null or a.comune = ${istat} order by md5(a.id::text) limit ${TEXTS}`;
 }
 
-/** The street with its usual abbreviation. */
+/** A street with its usual abbreviations. */
 function abbreviated(text: string): string {
   return text.toLowerCase().replace(/^via /, "v. ").replace(/^piazza /, "p.zza ")
     .replace(/^viale /, "v.le ").replace(/^(\S+) (\w)\w{3,} (\D+ \d)/, "$1 $2. $3");
 }
 
-/** Swaps two letters of the longest word. */
+/** A name with two letters of its longest word swapped. */
 function misspelt(name: string): string {
   const longest = name.split(" ").reduce((a, b) => b.length > a.length ? b : a);
   const i = Math.floor(longest.length / 2);

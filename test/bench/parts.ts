@@ -1,4 +1,3 @@
-/** The measurements: each compares its sides in turns, on one machine in one run. */
 import { createMeter } from "../../src/metering/meter.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { compile, measure } from "../../src/scoring/evidence/measure.ts";
@@ -14,14 +13,14 @@ import { inTurns } from "./turns.ts";
 import { getRequests, type LoadResult, Wrk } from "./wrk.ts";
 
 /**
- * Seconds of one side's turn. Loads on all processors take longer turns, because they take time to
+ * Seconds of a side's turn. Loads on all processors have longer turns, because they take time to
  * settle.
  */
 const TURN_S = 2, FULL_TURN_S = 4;
 
 /**
- * Concurrent callers under full load, and connections for the bare statement: enough to keep two cores
- * busy.
+ * Concurrent callers under full load, and connections of the bare statement: enough for two busy
+ * cores.
  */
 const CALLERS = 16;
 
@@ -31,7 +30,7 @@ const READERS = 16;
 /** Admissions in one turn. */
 const ADMISSIONS = 40;
 
-/** Milliseconds. */
+/** Latency in milliseconds. */
 export interface Latency {
   readonly p50: number;
   readonly p99: number;
@@ -42,7 +41,7 @@ function latencyOf(results: readonly LoadResult[]): Latency {
   return { p50: percentileOf(all, 0.5), p99: percentileOf(all, 0.99) };
 }
 
-/** One caller by coordinates, for `seconds` on each subject in turn. */
+/** Latency of one caller that sends coordinates, measured on each subject in turns. */
 export async function pointLatencies(
   subjects: readonly Subject[],
   seconds: number,
@@ -50,7 +49,7 @@ export async function pointLatencies(
   return await latencies(subjects.map((subject) => pointLoad(subject, subject.service)), seconds);
 }
 
-/** One caller by address, for `seconds`. */
+/** Latency of one caller that sends addresses. */
 export async function addressLatency(subject: Subject, seconds: number): Promise<Latency> {
   const [latency] = await latencies([addressLoad(subject, subject.service)], seconds);
   if (latency === undefined) throw new Error("No latency was measured");
@@ -61,7 +60,10 @@ async function latencies(loads: readonly Wrk[], seconds: number): Promise<Latenc
   return (await loaded(loads, 1, seconds, TURN_S)).map(latencyOf);
 }
 
-/** Sends the loads in turns, each for `seconds` in all; resolves to the results of the valid turns. */
+/**
+ * Sends the loads in turns, each for `seconds` in total. Returns the results of the turns that
+ * count.
+ */
 async function loaded(
   loads: readonly Wrk[],
   connections: number,
@@ -72,12 +74,12 @@ async function loaded(
   return await inTurns(turns, loads.map((load) => () => load.run({ connections, seconds: eachS })));
 }
 
-/** The number and length of the turns that fill a side's time. */
+/** The number and the length of turns that fill a side's time. */
 function turnsOf(seconds: number, turnS: number): [turns: number, seconds: number] {
   return [Math.max(1, Math.round(seconds / turnS)), Math.min(seconds, turnS)];
 }
 
-/** Places per second under full load by kind of load, and the ratios between kinds. */
+/** Places per second under full load, by kind of load, and the ratios between kinds. */
 export interface Throughput {
   /** In single calls. */
   readonly scoresPerS: number;
@@ -90,8 +92,8 @@ export interface Throughput {
 }
 
 /**
- * Places per second on all processors: two processes of the service with single calls and with batches,
- * and the bare statement.
+ * Places per second on all processors: of two processes of the service with single calls and with
+ * batches, and of the bare statement.
  */
 export async function throughput(subject: Subject, seconds: number): Promise<Throughput> {
   await using service = await serviceOf(subject, 2);
@@ -121,7 +123,10 @@ export async function throughput(subject: Subject, seconds: number): Promise<Thr
   };
 }
 
-/** Scores per second under full load by number of processes, measured one after the other. */
+/**
+ * Scores per second under full load, by number of processes. The numbers are measured one after the
+ * other.
+ */
 export async function throughputByProcesses(
   subject: Subject,
   seconds: number,
@@ -138,8 +143,8 @@ export async function throughputByProcesses(
 }
 
 /**
- * Answers per second of `GET /v1/plans`, divided by those of a bare Hono handler that sends the same
- * headers and writes the same log line.
+ * Answers per second of `GET /v1/plans`, divided by those of a bare Hono handler that sends the
+ * same headers and writes the same log line.
  */
 export async function plansVsBare(
   { service }: Subject,
@@ -153,7 +158,7 @@ export async function plansVsBare(
   return median(ours.map(({ perS }, i) => perS / (theirs[i]?.perS ?? NaN)));
 }
 
-/** Time that the meter takes to admit a call of one caller, in milliseconds. */
+/** Milliseconds that the meter takes to admit a call of one caller. */
 export async function admissionMs({ sql, keys }: Subject, turns: number): Promise<number> {
   const meter = createMeter(sql, { reservationS: 15 });
   let calls = 0;
@@ -172,19 +177,20 @@ export async function admissionMs({ sql, keys }: Subject, turns: number): Promis
 }
 
 /**
- * The separate queries use circles of 512 corners, so a line that only grazes the circle differs most.
+ * Tolerated difference of values. Separate queries use circles of 512 corners, so it is largest for
+ * a line that only grazes the circle.
  */
 const TOLERANCE = 1e-3;
 
-/** Metrics that follow the streets; the separate queries measure them in a straight line. */
+/** Metrics that follow the streets. Separate queries measure them in a straight line. */
 const walked = new Set<string>(
   catalogue.flatMap(({ id, measure }) => isWalked(measure) ? [id] : []),
 );
 
 /**
- * Time of a separate query for each metric, divided by the time of the single statement with its
- * walk, at the same places in alternating turns. Asserts that both give the same values if they
- * measure alike.
+ * The time of a separate query for each metric, divided by the time of the single statement with
+ * its walk, at the same places in turns. Asserts that both give the same values, for metrics that
+ * both measure alike.
  */
 export async function speedupVsSeparate(
   { sql, release: { schema }, places }: Subject,

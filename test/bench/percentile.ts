@@ -1,4 +1,4 @@
-/** The value below which a `share` of the numbers lies. */
+/** The value below which a share (0-1) of the numbers lies; NaN without numbers. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
@@ -9,7 +9,7 @@ export function median(numbers: readonly number[]): number {
   return percentile(numbers, 0.5);
 }
 
-/** The same for values given with their counts, in any order. */
+/** The same for values with their counts, in any order. */
 export function percentileOf(
   counts: readonly (readonly [value: number, count: number])[],
   share: number,

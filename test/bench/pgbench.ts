@@ -1,4 +1,3 @@
-/** The bare statement of the metrics: the same text, prepared, sent by `pgbench`. */
 import postgres from "postgres";
 import { connectServer, sessionSettings } from "../../src/db/server.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -16,16 +15,13 @@ interface Sent {
   readonly parameters: readonly string[];
 }
 
-/**
- * Larger than the area of the streets around all places, so that the captured statement does not
- * read tiles.
- */
+/** Larger than the streets around all places, so that the captured statement reads no tiles. */
 const STREETS_BYTES = 1e9;
 
-/** Path of `pgbench` if it is not on PATH: Debian installs it with the server. */
+/** Folder of `pgbench` if it is not on PATH: Debian installs it with the server. */
 const binaries = "/usr/lib/postgresql/15/bin";
 
-/** Captures the statements that the service sends to measure each of the places. */
+/** The statements that the service sends to measure each place. */
 async function statementsOf(
   url: string,
   release: Release,
@@ -45,7 +41,8 @@ async function statementsOf(
       compile(catalogue, new Networks(STREETS_BYTES)),
     );
     const all: Sent[][] = [];
-    // The first score of a release also reads its layers, and that of a place the streets around it.
+    // The first score of a release also reads its layers, and the first score of a place the
+    // streets around it.
     for (const place of places) await score(release, place);
     for (const place of places) {
       sent = [];
@@ -58,7 +55,7 @@ async function statementsOf(
   }
 }
 
-/** The settings of the service's connections, as options of the server's command line. */
+/** The settings of the service's connections, as options for the server's command line. */
 async function sessionOptions(url: string): Promise<string> {
   const { sql, close } = await connectServer(url, { pool: 1, statementTimeoutS: 10 });
   try {
@@ -74,8 +71,8 @@ async function sessionOptions(url: string): Promise<string> {
 }
 
 /**
- * A script that measures one of the places in each transaction. Parameters that differ between places
- * come from the table of places; the others are constants.
+ * A script that measures one of the places in each transaction. Parameters that differ between
+ * places are read from a table of places; the others are constants.
  */
 async function scriptOf(
   url: string,
@@ -98,7 +95,7 @@ async function scriptOf(
     `select ${varying.map((name) => `row ->> '${name}' as ${name}`).join(", ")}`,
     "  from bench_place where id = :i \\gset",
     ...(sent[0] ?? []).map(({ text }, s) =>
-      // A comment may contain what looks like a variable.
+      // Without comments, which may contain what looks like a variable.
       `${text.replace(/--.*$/gm, "").replace(/\$(\d+)/g, `:s${s}p$1`)};`
     ),
   ].join("\n");
@@ -109,15 +106,15 @@ async function scriptOf(
   };
 }
 
-/** The statement of the metrics, ready for `pgbench`. */
+/** The bare statement of the metrics, ready for `pgbench`: the same text, prepared. */
 export interface Bench extends AsyncDisposable {
-  /** Sends it for some seconds over a number of connections; resolves to places per second. */
+  /** Sends it over a number of connections. Returns places per second. */
   run(load: { connections: number; seconds: number }): Promise<number>;
 }
 
 /**
- * Prepares the statement as the service sends it, for these places. Keeps them in a table,
- * `public.bench_place`, which is dropped when the bench is disposed of.
+ * Prepares the statement as the service sends it for these places. Keeps the places in a table,
+ * `public.bench_place`, which disposal drops.
  */
 export async function statementBench(
   sql: Sql,
@@ -135,7 +132,7 @@ export async function statementBench(
   const file = await Deno.makeTempFile({ suffix: ".sql" });
   await Deno.writeTextFile(file, script);
   const options = await sessionOptions(url);
-  /** Places per second. Runs longer if a busy machine measured none. */
+  /** Runs longer if a busy machine has measured no place. */
   const run: Bench["run"] = async ({ connections, seconds }) => {
     const timeS = Math.max(1, Math.round(seconds));
     const printed = await output("pgbench", [

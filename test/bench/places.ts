@@ -1,16 +1,16 @@
-/** The places of the benchmark: the same for the same release. */
 import type { Sql } from "../../src/db/sql.ts";
 import type { Release } from "../../src/releases/release.ts";
 
-/** WGS84 degrees. */
+/** A position in WGS84 degrees. */
 export interface Point {
   readonly lat: number;
   readonly lon: number;
 }
 
 /**
- * Points spread over the release by population: inside polygons with residents, each chosen with a
- * probability proportional to its residents; inside comuni if the release has no residents.
+ * Points spread over a release by population: inside polygons with residents, each chosen with a
+ * probability proportional to its residents; inside comuni if the release has no residents. The
+ * same release has the same points.
  */
 export async function samplePoints(
   sql: Sql,
@@ -38,7 +38,10 @@ export async function samplePoints(
     ) as points`;
 }
 
-/** House numbers spread over the release, in the usual spelling; names of comuni if it has none. */
+/**
+ * House numbers spread over a release, in the usual spelling; names of comuni if it has none. The
+ * same release has the same.
+ */
 export async function sampleAddresses(
   sql: Sql,
   { schema }: Release,

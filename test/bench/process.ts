@@ -1,23 +1,25 @@
-/** The service and the bare handler as separate processes, with their output in a file. */
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../support/free-port.ts";
 
-/** A running server. */
+/** A server in a process of its own, with its output in a file. */
 export interface ServerProcess extends AsyncDisposable {
-  /** Such as `http://127.0.0.1:8123`. */
+  /** For example `http://127.0.0.1:8123`. */
   readonly address: string;
 }
 
-/** Maximum time from a server's start to its first answer. */
+/** Seconds from a server's start within which it must answer. */
 const START_S = 30;
 
-/** Starts the service with the settings and waits until it is ready. */
+/** Starts the service, and waits until it is ready. */
 export function startService(env: Record<string, string>): Promise<ServerProcess> {
   const main = new URL("../../src/main.ts", import.meta.url).pathname;
   return start(["run", "--quiet", "--allow-all", main, "start"], env, "/readyz");
 }
 
-/** Starts Hono on `Deno.serve` with one handler that answers the price list like the given service. */
+/**
+ * Starts Hono on `Deno.serve` with one handler, which answers the price list as a given service
+ * does.
+ */
 export function startBareHandler(service: string): Promise<ServerProcess> {
   const bare = new URL("bare-handler.ts", import.meta.url).pathname;
   return start(["run", "--quiet", "--allow-all", bare, service], {}, "/v1/plans");
@@ -65,7 +67,8 @@ async function start(
 }
 
 /**
- * Prints the first log lines with a refusal, because the bench expects none. (Status 499: a load ended.)
+ * Prints the first log lines with a refusal, because the bench expects none. (Status 499 is a load
+ * that ended.)
  */
 function tellRefused(log: string): void {
   const refused = log.split("\n").filter((line) => /"status":(?!200|304|499)/.test(line));

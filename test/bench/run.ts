@@ -1,10 +1,8 @@
-/** Runs the system's load generators. */
-
 /**
- * Runs a program and returns its output.
+ * Runs a load generator of the system, and returns its output.
  *
- * @param debian the Debian package of the program
- * @throws {Error} if the program is not installed; with its output if it fails
+ * @param debian the Debian package that contains it
+ * @throws {Error} if it is not installed; with its output if it fails
  */
 export async function output(
   program: string,

@@ -1,7 +1,7 @@
 /**
- * The reference for the one statement: a separate query for each metric, as a developer would write it
- * for the tables and their indexes. Derived metrics have no query, because they are computed from the
- * others.
+ * The reference for the single statement: a separate query for each metric, as a developer would
+ * write it for these tables and indexes. Derived metrics have no query, because they are computed
+ * from the others.
  */
 import type { Fragment } from "postgres";
 import type { Sql } from "../../src/db/sql.ts";
@@ -9,12 +9,12 @@ import type { Place } from "../../src/geocoding/place.ts";
 import type { Measure, Metric } from "../../src/scoring/catalogue/metric.ts";
 import { per } from "../../src/scoring/evidence/source-view.ts";
 
-/** Values by the id of the metric; null where the query found none. */
+/** Values by the id of the metric; null if its query found none. */
 export type Values = ReadonlyMap<string, number | null>;
 
 /**
- * Copies the features of a release to a table, `public.bench_feature`, with the index that such queries
- * need: the release's own index covers lines and polygons only. Takes minutes for a country.
+ * Copies the features of a release to a table, `public.bench_feature`, with the index that such
+ * queries need: the release's own covers only lines and polygons. Takes minutes for a country.
  */
 export async function openFeatures(sql: Sql, schema: string): Promise<AsyncDisposable> {
   await sql`drop table if exists public.bench_feature`;
@@ -30,7 +30,7 @@ export async function openFeatures(sql: Sql, schema: string): Promise<AsyncDispo
   };
 }
 
-/** Measures every metric with a query and a round trip of its own. Needs {@link openFeatures} first. */
+/** Measures every metric with its own query and round trip. Needs {@link openFeatures}. */
 export async function measureSeparately(
   sql: Sql,
   schema: string,
@@ -51,7 +51,7 @@ export async function measureSeparately(
     const inputs: (number | null)[] = [];
     for (const from of measure.from) {
       const metric = metrics.find((one) => one.id === from);
-      // A ratio of a comune divides two values of the comune.
+      // A ratio for a comune divides two values of the comune.
       const own = support === "comune" && metric?.measure.kind === "zone";
       inputs.push(own ? await ask({ ...metric, support }) : values.get(from) ?? null);
     }
@@ -60,7 +60,7 @@ export async function measureSeparately(
   return values;
 }
 
-/** Converts a number of the database to the unit of the metric. */
+/** Converts a number of the database to the metric's unit. */
 function valueOf(measure: Measure, value: number | null): number | null {
   switch (measure.kind) {
     case "nearest":
@@ -88,7 +88,11 @@ function question(sql: Sql, schema: string, metric: Metric, place: Place): Fragm
   const named = (names: readonly string[]) =>
     sql`
     l.name in (select json_array_elements_text(${JSON.stringify(names)}::text::json))`;
-  /** Aggregates features of some classes in a circle; `what` is the aggregate. */
+  /**
+   * Aggregates features of some classes in a circle.
+   *
+   * @param what the aggregate
+   */
   const within = (what: Fragment, names: readonly string[], radiusM: number) =>
     sql`
     select ${what} from ${table("layer")} l join public.bench_feature f

@@ -1,4 +1,3 @@
-/** A database with a release, a service on it, and callers with places. */
 import { readConfig } from "../../src/config.ts";
 import { buildSample, withDatabase } from "../../src/commands/service.ts";
 import { connect } from "../../src/db/connect.ts";
@@ -11,33 +10,34 @@ import { type Point, sampleAddresses, samplePoints } from "./places.ts";
 import { type ServerProcess, startService } from "./process.ts";
 import { scoreRequests, Wrk } from "./wrk.ts";
 
-/** Number of places, used in turn. */
 const PLACES = 200;
 
-/** Accounts on the largest plan: full load must stay below their 60 calls a minute each. */
+/**
+ * Number of accounts, on the largest plan. Full load must stay below 60 calls per minute of each.
+ */
 const ACCOUNTS = 2000;
 
-/** One measured database. */
+/** What is measured: a database with a release, a service on it, and callers with places. */
 export interface Subject extends AsyncDisposable {
   readonly name: string;
   readonly url: string;
-  /** One connection, for everything but the load. */
+  /** A single connection, for everything but the load. */
   readonly sql: Sql;
   readonly release: Release;
-  /** Number of features of the release. */
+  /** Number of the release's features. */
   readonly size: number;
   readonly keys: readonly string[];
   readonly points: readonly Point[];
   readonly addresses: readonly string[];
-  /** The points, located. */
+  /** The points as places, with their comuni. */
   readonly places: readonly Place[];
-  /** Address of a service with one process. */
+  /** Address of a service that has one process. */
   readonly service: string;
 }
 
 /**
- * Opens a release, starts a service on it and creates accounts. Requests every place once, so that caches
- * are warm. Disposal removes the accounts and their calls.
+ * Opens a release, starts a service on it and creates accounts. Requests every place once, so that
+ * caches are warm. Disposal removes the accounts and their calls.
  */
 export async function openSubject(name: string, url: string): Promise<Subject> {
   await using opened = new AsyncDisposableStack();
@@ -74,17 +74,17 @@ export async function openSubject(name: string, url: string): Promise<Subject> {
   };
 }
 
-/** Load of scores of a subject's points. */
+/** A load of scores of a subject's points. */
 export function pointLoad({ keys, points }: Subject, address: string): Wrk {
   return new Wrk(address, scoreRequests(keys, points));
 }
 
-/** Load of scores of its addresses. */
+/** A load of scores of a subject's addresses. */
 export function addressLoad({ keys, addresses }: Subject, address: string): Wrk {
   return new Wrk(address, scoreRequests(keys, addresses.map((text) => ({ address: text }))));
 }
 
-/** Starts a service of several processes on the same database. */
+/** Starts a service of several processes on a subject's database. */
 export function serviceOf({ url }: Subject, workers: number): Promise<ServerProcess> {
   return startService({ DATABASE_URL: url, WORKERS: String(workers) });
 }
@@ -107,7 +107,9 @@ export async function openSample(serverUrl: string): Promise<Subject> {
   return { ...subject, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-/** Requests each place once; returns for each whether it was answered with 200. Fails unless most were. */
+/**
+ * Requests each place once. Returns for each whether the answer was 200. Fails unless most were.
+ */
 async function askOnce(
   address: string,
   keys: readonly string[],

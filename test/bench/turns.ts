@@ -1,6 +1,6 @@
 /**
- * Runs two sides of a comparison in turns. The host of a virtual machine sometimes takes processor time
- * away, and a turn then measures the host: such turns are left out.
+ * Compares two sides in turns. The host of a virtual machine sometimes takes processor time away,
+ * and a turn then measures the host. Such turns do not count.
  */
 
 /** Maximum share of stolen processor time in a turn that counts. */
@@ -9,14 +9,17 @@ const QUIET = 0.02;
 /** Share of all turns that count in any case, those with the least stolen time first. */
 const AT_LEAST = 1 / 3;
 
-/** Processor time of this machine since its start, in kernel ticks. */
+/** Processor time of this machine since it started, in kernel ticks. */
 interface ProcessorTime {
   readonly used: number;
-  /** Time requested, and time stolen by the host. */
+  /** Time in which the host ran something else. */
   readonly stolen: number;
 }
 
-/** Reads the first line of `/proc/stat` (proc_pid_stat(5)): user, nice, system, idle, iowait, irq, softirq, steal. */
+/**
+ * Reads the first line of `/proc/stat` (proc_stat(5)): user, nice, system, idle, iowait, irq,
+ * softirq, steal.
+ */
 export function processorTimeOf(stat: string): ProcessorTime {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = stat
     .split(/\s+/, 9).slice(1).map(Number);
@@ -33,8 +36,8 @@ async function processorTime(): Promise<ProcessorTime> {
 }
 
 /**
- * Starts watching; the returned function gives the share of the requested processor time stolen since
- * then.
+ * Starts watching. The returned function gives the share of the requested processor time that was
+ * stolen since then.
  */
 export async function watchStolen(): Promise<() => Promise<number>> {
   const before = await processorTime();
@@ -53,7 +56,7 @@ export function quietOf<T extends { readonly stolen: number }>(turns: readonly T
 }
 
 /**
- * Runs the sides in turns; returns each side's results of the turns that count, which are the same turns
+ * Runs the sides in turns. Returns each side's results of the turns that count, which are the same
  * for all sides.
  */
 export async function inTurns<T>(

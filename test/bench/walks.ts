@@ -1,4 +1,3 @@
-/** Measures what walks along the streets add to a request: the search in this process. */
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { compile } from "../../src/scoring/compiled-catalogue.ts";
 import { Networks } from "../../src/walking/network.ts";
@@ -12,25 +11,25 @@ import type { Subject } from "./subject.ts";
 import { inTurns } from "./turns.ts";
 
 /**
- * Minimum straight distance in metres for a ratio of walking to straight distance. Below it, the
- * ratio is meaningless.
+ * Minimum straight distance in metres for a ratio of walk to straight distance. Below it, the ratio
+ * means little.
  */
 const FACTOR_FROM_M = 100;
 
-/** The measurements of the walks from a subject's places. */
+/** What walks along the streets add to a request: the search in this process. */
 export interface WalkFigures {
-  /** With the tiles in the cache. */
+  /** With all tiles in the cache. */
   readonly warm: Latency;
-  /** With an empty cache, so that the tiles are read from the database. */
+  /** With an empty cache, so that all tiles are read from the database. */
   readonly cold: Latency;
   /** Size of the cache after walks from all places, in MB of 1,000,000 bytes. */
   readonly cacheMb: number;
-  /** Walking distance divided by straight distance, for the nearest places. */
+  /** Length of the walk divided by the straight distance, for nearest places. */
   readonly factor: { readonly p5: number; readonly p50: number; readonly p95: number };
 }
 
 /**
- * Measures walks from each place for all metrics, in a number of turns.
+ * Measures walks for all metrics from each place of a subject, in a number of turns.
  *
  * @throws {Error} if the release has no network
  */

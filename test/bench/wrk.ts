@@ -1,30 +1,30 @@
-/** Load from a separate process, `wrk` (Debian package `wrk`), which needs little processor time. */
-
 import { output } from "./run.ts";
 
-/** The requests: each is the head, one of the keys and one of the tails; both lists are used in turn. */
+/**
+ * Requests for `wrk`. Each consists of the head, a key and a tail; the two lists are used in turn.
+ */
 export interface Requests {
   readonly head: string;
   readonly keys: readonly string[];
   readonly tails: readonly string[];
 }
 
-/** The connections; each waits for an answer before its next request. */
+/** How requests are sent. Each connection waits for an answer before its next request. */
 export interface Load {
   readonly connections: number;
   readonly seconds: number;
 }
 
-/** The results of a load. */
+/** How the requests were answered. */
 export interface LoadResult {
   readonly requests: number;
   /** Answers per second. */
   readonly perS: number;
-  /** Histogram of latency: milliseconds and number of answers, shortest first. */
+  /** Histogram of the latency: milliseconds and number of answers, shortest first. */
   readonly latencies: readonly (readonly [number, number])[];
 }
 
-/** A GET without a body. */
+/** GET requests for a path. */
 export function getRequests(path: string): Requests {
   return { head: `GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`, keys: [""], tails: [""] };
 }
@@ -41,7 +41,7 @@ export function scoreRequests(keys: readonly string[], bodies: readonly unknown[
   };
 }
 
-/** A Lua string with every byte but letters and digits escaped. */
+/** A Lua string, in which all bytes but letters and digits are escaped. */
 function luaString(text: string): string {
   const bytes = [...new TextEncoder().encode(text)];
   const shown = bytes.map((byte) => {
@@ -51,7 +51,10 @@ function luaString(text: string): string {
   return `"${shown.join("")}"`;
 }
 
-/** A load that continues where its last run ended, so that all keys are used equally often. */
+/**
+ * A load of `wrk` (Debian package `wrk`), which needs little processor time. Each run continues
+ * where the last one ended, so that all keys are used equally often.
+ */
 export class Wrk {
   #at = 0;
 
@@ -59,8 +62,7 @@ export class Wrk {
   constructor(readonly address: string, readonly requests: Requests) {}
 
   /**
-   * Sends requests until the first answers arrive, so that connections are open and statements
-   * prepared.
+   * Sends requests until answers arrive, so that connections are open and statements are prepared.
    */
   async warmUp(connections: number): Promise<void> {
     for (let second = 0; second < 20; second++) {
@@ -72,8 +74,8 @@ export class Wrk {
   /**
    * Sends requests for some seconds.
    *
-   * @throws {Error} if `wrk` is not installed, or if an answer was not 2xx, because the measurement
-   * would be meaningless
+   * @throws {Error} if `wrk` is not installed, or if an answer was not 2xx, because the
+   *   measurement would be meaningless
    */
   async run({ connections, seconds }: Load): Promise<LoadResult> {
     const { head, keys, tails } = this.requests;
@@ -98,7 +100,7 @@ export class Wrk {
         refused: number;
         latencies: [number, number][];
       } = JSON.parse(line);
-      // Requests pending at the end were sent too.
+      // Requests that were pending at the end were sent too.
       this.#at += result.requests + connections;
       if (result.failed + result.refused > 0) {
         throw new Error(`Of ${result.requests} requests ${result.failed} failed and \

@@ -1,6 +1,6 @@
 /**
- * A generated country as a data release: built by the steps of an import, except for rows without a file,
- * which SQL generates inside the server. The same settings give the same country.
+ * A generated country as a data release, built by the steps of an import. SQL generates the rows
+ * for which there is no file inside the server. The same settings give the same country.
  */
 import { tmpdir } from "node:os";
 import type { Sql } from "../../../src/db/sql.ts";
@@ -21,7 +21,7 @@ import { measureNetwork, type NetworkFigures } from "./network.ts";
 import { inventStreets } from "./streets.ts";
 import { transaction } from "../../../src/db/transaction.ts";
 
-/** The generators in their order; each is a file of this folder. */
+/** The generators in their order. Each is a file of this folder. */
 const generating = [
   "functions",
   "towns",
@@ -36,16 +36,18 @@ const generating = [
   "houses",
 ] as const;
 
-/** The final steps of an import. Loading needs the areas of the comuni earlier. */
+/**
+ * The final steps of an import. The polygons of comuni are complete earlier, because loading needs
+ * them.
+ */
 const finishing = ["addresses", "indexes", "coverage"] as const;
 
 /** The contents of a country. */
 export interface Country {
-  /** Name of its release. */
   readonly name: string;
   /** Share of Italy's features; all comuni exist at any scale. */
   readonly scale: number;
-  /** The sources of the comuni, their polygons and statistics, in loading order. */
+  /** The sources of the comuni with their polygons and statistics, in loading order. */
   readonly comuni: readonly PlannedSource[];
 }
 
@@ -54,16 +56,19 @@ export interface CountryDeps {
   readonly now: () => Date;
   /** Called at the start of each step. */
   readonly step: (name: string) => void;
-  /** Maximum seconds of a request: a release is dropped only after no request can still use it. */
+  /**
+   * Longest duration of a request, in seconds. A release is dropped only after no request can use
+   * it any more.
+   */
   readonly requestDeadlineS: number;
 }
 
 /**
- * Builds the country in one transaction and makes it the active release. First drops older releases
- * that no request can still use.
+ * Builds the country in one transaction and activates it. Drops older releases that no request can
+ * use any more.
  *
- * @throws {ReleaseCheckError} if the country is no valid release; the active release is then
- * unchanged
+ * @throws {ReleaseCheckError} if the country fails the checks of a release; the active release
+ *   stays as it was
  */
 export async function buildCountry(
   sql: Sql,
@@ -78,8 +83,8 @@ export async function buildCountry(
   };
   const run = async (tx: Sql, folder: string, name: string) => {
     step(name);
-    // `pg_temp`, which contains the generator's tables, comes last, so that none of them hides a
-    // table of the release. Statements state this schema explicitly.
+    // `pg_temp` contains the generator's tables. It comes last, so that none of them hides a table
+    // of the release; statements name the schema of these tables.
     await tx`select set_config('search_path', ${`${release.schema}, public, pg_temp`}, true)`;
     await tx.unsafe(await Deno.readTextFile(new URL(`${folder}${name}.sql`, import.meta.url)));
   };
@@ -137,7 +142,7 @@ export async function buildCountry(
 /** The import's own SQL files, relative to this folder. */
 const releases = "../../../src/releases/";
 
-/** Settings for time and memory, and values that the SQL files read. */
+/** Sets limits of time and memory, and the values that the SQL files read. */
 async function prepare(tx: Sql, { scale }: Country): Promise<void> {
   await tx`
     select set_config('statement_timeout', '0', true),
@@ -162,7 +167,7 @@ async function load(tx: Sql, schema: string, planned: PlannedSource): Promise<vo
   });
 }
 
-/** A layer for each metric that is a statistic. */
+/** Creates a layer for each metric that is a statistic. */
 async function declareStatistics(tx: Sql, schema: string): Promise<void> {
   const names = JSON.stringify(generatedStatistics.map(({ name }) => name));
   await tx`
@@ -171,7 +176,7 @@ async function declareStatistics(tx: Sql, schema: string): Promise<void> {
     from json_array_elements_text(${names}::text::json) as name`;
 }
 
-/** The generated rows as an entry of the list of sources. */
+/** Counts the generated rows in the release's list of sources. */
 async function count(tx: Sql, schema: string): Promise<void> {
   await tx`
     update ${tx(schema)}.source set rows_kept = (
@@ -180,7 +185,9 @@ async function count(tx: Sql, schema: string): Promise<void> {
     ) where id = ${generatedSource.id}`;
 }
 
-/** Analyses tables and sets the visibility map for index-only scans, as autovacuum does later. */
+/**
+ * Analyses the tables and sets the visibility map for index-only scans, as autovacuum does later.
+ */
 async function vacuum(sql: Sql, { schema }: Release): Promise<void> {
   // Coverages are never analysed: see coverage.sql.
   const tables = await sql<{ name: string }[]>`

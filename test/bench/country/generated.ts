@@ -1,4 +1,3 @@
-/** The source of all generated rows, with every class of the catalogue. */
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Goalposts } from "../../../src/scoring/catalogue/metric.ts";
 import { classesOf } from "../../../src/scoring/evidence/metric-layers.ts";
@@ -12,7 +11,10 @@ const incomplete = ["school"];
 
 const classes = new Set(catalogue.flatMap(({ measure }) => classesOf(measure)));
 
-/** The classes that the SQL files fill. Loading the source declares their layers. */
+/**
+ * The source of all generated rows, with every class of the catalogue. Loading it declares the
+ * layers that the SQL files fill.
+ */
 export const generatedSource: Source = {
   id: "generated",
   publisher: "None: this country is generated for benchmarks",
@@ -41,7 +43,7 @@ export interface GeneratedStatistic {
   readonly high: number;
 }
 
-/** All of them. */
+/** The metrics that are statistics, with their ranges. */
 export const generatedStatistics: readonly GeneratedStatistic[] = catalogue
   .filter(({ measure }) => measure.kind === "zone")
   .map(({ id, support, goalposts }) => ({ name: id, support, ...rangeOf(goalposts) }));

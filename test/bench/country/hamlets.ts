@@ -1,11 +1,10 @@
-/** Hamlets for the geocoder: the places after which streets are named. */
 import type { Sql } from "../../../src/db/sql.ts";
 import { addressIndex } from "../../../src/geocoding/address-index.ts";
 import { generatedSource } from "./generated.ts";
 
 /**
- * Makes a hamlet for each street whose name contains frazione or località, at a random position in
- * the comune.
+ * Makes the hamlets after which streets are named: one for each street whose name contains frazione
+ * or località, at a random position in its comune.
  */
 export async function inventHamlets(tx: Sql, schema: string): Promise<void> {
   const streets = await tx<{ comune: string; name: string }[]>`

@@ -1,6 +1,6 @@
 /**
- * The country used without published files: square comuni in rows from north to south, with realistic
- * numbers of residents and streets, at the position of Italy.
+ * The country without published files: square comuni at the position of Italy, with realistic
+ * numbers of residents and streets.
  */
 import type { Polygon } from "geojson";
 import type { Row, Source } from "../../../src/sources/source.ts";
@@ -34,7 +34,7 @@ const families = ["Rossi", "Verdi", "Bianchi", "Ferrari", "Russo", "Colombo", "R
   .concat(["Martini", "Leone", "Longo", "Gentile", "Martinelli", "Vitale", "Serra", "Coppola"]);
 const further = ["", " Vecchia", " Nuova", " Alta", " Bassa"];
 
-/** The i-th combination of the words. */
+/** The i-th combination of words, one from each list. */
 function combination(i: number, ...words: readonly (readonly string[])[]): string[] {
   let rest = i;
   return words.map((some) => {
@@ -44,7 +44,11 @@ function combination(i: number, ...words: readonly (readonly string[])[]): strin
   });
 }
 
-/** A source of a number of comuni, arranged in rows. */
+/**
+ * A source of square comuni in rows from north to south.
+ *
+ * @param inARow number of comuni in a row
+ */
 export function inventedComuni(count = COMUNI, inARow = 60): Source {
   return {
     id: "invented-comuni",
@@ -73,7 +77,7 @@ export function inventedComuni(count = COMUNI, inARow = 60): Source {
 function* comune(i: number, inARow: number): Generator<Row> {
   const istat = String(900_001 + i);
   const provincia = letters(Math.floor(i / OF_A_PROVINCE));
-  // Steps by a prime through the ranks, so that large and small comuni are neighbours.
+  // Goes through the ranks in steps of a prime, so that large and small comuni are neighbours.
   const residents = Math.max(60, MOST_RESIDENTS / (1 + i * 3_001 % COMUNI) ** ZIPF);
   const [first = "", middle = "", last = ""] = combination(i, firsts, middles, lasts);
   yield {

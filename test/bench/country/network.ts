@@ -1,11 +1,10 @@
-/** Builds the walking network of the generated country by the import's step, and measures it. */
 import { tmpdir } from "node:os";
 import type { Sql } from "../../../src/db/sql.ts";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import { walkedClasses } from "../../../src/scoring/statement/probes.ts";
 import { buildNetwork } from "../../../src/walking/build/build-network.ts";
 
-/** The measurements of a network. Sizes are in MB of 1,000,000 bytes. */
+/** What was measured of a network. Sizes are in MB of 1,000,000 bytes. */
 export interface NetworkFigures {
   readonly elapsedS: number;
   /** Peak resident memory of this process in each tenth of the time. */
@@ -15,19 +14,20 @@ export interface NetworkFigures {
   readonly lengthKm: number;
   readonly places: number;
   readonly tiles: number;
-  /** Size of all tiles in bytes, and of their table on the database's disk. */
+  /** Size of all tiles, and of their table on the database's disk. */
   readonly tilesMb: number;
   readonly tableMb: number;
-  /** Size of one tile in bytes. */
+  /** Size of a tile in bytes. */
   readonly tileP50: number;
   readonly tileP99: number;
   readonly tileMost: number;
 }
 
-/** Milliseconds between two samples of the memory. */
 const lookEveryMs = 500;
 
-/** Builds and measures the network of a release without one. */
+/**
+ * Builds the walking network of a release without one, by the step of an import, and measures it.
+ */
 export async function measureNetwork(tx: Sql, schema: string): Promise<NetworkFigures> {
   const resident: number[] = [];
   const look = () => resident.push(Deno.memoryUsage().rss / 1e6);
@@ -60,7 +60,7 @@ export async function measureNetwork(tx: Sql, schema: string): Promise<NetworkFi
   };
 }
 
-/** Drops the network of a release and keeps its ways. */
+/** Drops the network of a release. Keeps its ways. */
 export async function dropNetwork(tx: Sql, schema: string): Promise<void> {
   await tx`
     truncate ${tx(schema)}.walk_network, ${tx(schema)}.walk_tile, ${tx(schema)}.walk_place`;

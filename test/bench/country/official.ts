@@ -1,10 +1,9 @@
-/** The real part of the country, used if the publishers' files exist. */
 import { chooseSources } from "../../../src/releases/choose-sources.ts";
 import { listFiles, planSource } from "../../../src/releases/files.ts";
 import type { PlannedSource } from "../../../src/releases/release-plan.ts";
 import { sources } from "../../../src/sources/registry.ts";
 
-/** Names, polygons and statistics of the whole country. Features at a place are generated. */
+/** Sources of names, polygons and statistics of the whole country. Features are generated. */
 const national = [
   "istat-comuni",
   "istat-boundaries",
@@ -20,9 +19,9 @@ const national = [
 ];
 
 /**
- * The sources with files in the folder, in loading order.
+ * The sources whose files are in a folder, in loading order.
  *
- * @throws {Error} if the folder cannot be read or contains no files of a source
+ * @throws {Error} if the folder cannot be read, or contains no files of a source
  */
 export async function officialSources(folder: string): Promise<PlannedSource[]> {
   const { read } = chooseSources({

@@ -1,16 +1,15 @@
-/** The streets of the generated country, with the plan of the generated extracts. */
 import type { Sql } from "../../../src/db/sql.ts";
 import type { Source } from "../../../src/sources/source.ts";
 import { StreetPlan, tileLat, tileLon } from "../../extracts/street-plan.ts";
 import { walkwaysOf } from "../../extracts/walkways.ts";
 import { generatedSource } from "./generated.ts";
 
-/** South-west corner of the tiles in degrees, and number of tiles to the north-east corner of Italy. */
+/** South-west corner of the tiles in degrees. The tiles reach the north-east corner of Italy. */
 const corner = { lon: 6.4, lat: 35.2 }, columns = 960, rows = 1310;
 
-/** The country's tiles: those whose middle lies in a comune. */
+/** The tiles of the country: those whose middle lies in a comune. */
 class Land extends StreetPlan {
-  /** Residents by tile number; NaN for sea and foreign countries. */
+  /** By number of the tile; NaN for sea and foreign countries. */
   readonly #residents = new Float64Array(columns * rows).fill(NaN);
 
   constructor(tiles: Iterable<{ tile: number; residents: number }>) {
@@ -28,7 +27,7 @@ class Land extends StreetPlan {
     return this.#residents[row * columns + column] ?? NaN;
   }
 
-  /** Columns and rows of its tiles. */
+  /** Column and row of each tile on land. */
   *tiles(): Generator<[column: number, row: number]> {
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
@@ -39,8 +38,9 @@ class Land extends StreetPlan {
 }
 
 /**
- * The country's streets as a source of walkways, in the tiles of its comuni, with a density that follows
- * its sites. Must run while the sites exist, which are tables of the transaction.
+ * The streets of the country as a source of walkways, with the plan of the generated extracts.
+ * Their density follows the sites, which are tables of the transaction, so this must run while they
+ * exist.
  */
 export async function inventStreets(tx: Sql, schema: string): Promise<Source> {
   const land = new Land(await readTiles(tx, schema));
