@@ -39,7 +39,7 @@ export async function readProvinceMap(sql: Sql, { schema }: Release): Promise<Pr
 const positionOf = ([east = NaN, north = NaN]: readonly number[]): XY => [east, north];
 
 /** Scales outlines, given in metres east and north, to a map; null if there are none. */
-export function mapOf(outlines: readonly ProvinceOutline[]): ProvinceMap | null {
+function mapOf(outlines: readonly ProvinceOutline[]): ProvinceMap | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of outlines.flatMap(({ rings }) => rings.flat())) {
     [west, south] = [Math.min(west, x), Math.min(south, y)];

@@ -2,7 +2,7 @@ import { languages } from "../language.ts";
 import type { Installation } from "./operator.tsx";
 
 /** Path set by RFC 9116. */
-export const SECURITY_TEXT = "/.well-known/security.txt";
+const SECURITY_TEXT = "/.well-known/security.txt";
 
 /** Days until the file expires. The standard recommends less than a year. */
 const GOOD_DAYS = 180;

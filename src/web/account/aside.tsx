@@ -5,8 +5,7 @@ import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
-/** Path of the script that shows the copy button. */
-export const COPY_SCRIPT = "copy.js";
+const COPY_SCRIPT = "copy.js";
 
 /** The contents of the page with a new key. */
 export interface NewKey {

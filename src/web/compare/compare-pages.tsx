@@ -13,8 +13,7 @@ import type { Fields, View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 import type { Comparison, ComparisonOutcome, DescribedComparison } from "./compare-addresses.ts";
 
-/** Path of the form and of the comparison. */
-export const COMPARE_PATH = "account/compare";
+const COMPARE_PATH = "account/compare";
 
 const NEEDED = 2;
 

@@ -9,8 +9,7 @@ import { describeScore } from "../result/describe-score.ts";
 import type { View } from "../view.ts";
 import type { Example } from "./example-report.ts";
 
-/** Path of the full example. */
-export const EXAMPLE_PATH = "example";
+const EXAMPLE_PATH = "example";
 
 /** A summary for the first page: headline, categories, and a link to the full example. */
 export function exampleCard(

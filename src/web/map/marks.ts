@@ -28,7 +28,7 @@ const metrics: Readonly<Record<MarkedKind, MetricId>> = {
 };
 
 /** The kinds of marked places, in display order. */
-export const markedKinds = Object.keys(metrics) as MarkedKind[];
+const markedKinds = Object.keys(metrics) as MarkedKind[];
 
 type ExplainedMetric = Explanation["metrics"][number];
 

@@ -12,8 +12,7 @@ import { wordsOf } from "../words.ts";
 import { badgeCode, badgeScore } from "./badge.tsx";
 import { readSummary } from "./frozen.ts";
 
-/** Path of the form. */
-export const REPORT_PATH = "account/report";
+const REPORT_PATH = "account/report";
 
 /** Path of the kept reports. */
 export const KEPT_PATH = "account/reports";

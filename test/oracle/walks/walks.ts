@@ -21,7 +21,7 @@ export interface Access {
 }
 
 /** The point of a segment nearest to a position. */
-export function nearestOn({ ends: [a, b], lengthM }: Segment, [x, y]: XY): {
+function nearestOn({ ends: [a, b], lengthM }: Segment, [x, y]: XY): {
   alongM: number;
   m: number;
 } {

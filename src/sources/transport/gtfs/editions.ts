@@ -86,7 +86,7 @@ async function collect<Column extends string>(
  * the smaller file's routes and of its stops. Exception: two files valid for exactly the same days that
  * share no trip are parts of one timetable, such as school services and regular services.
  */
-export async function isSameFeed(one: Edition, other: Edition): Promise<boolean> {
+async function isSameFeed(one: Edition, other: Edition): Promise<boolean> {
   if (one.agencies.symmetricDifference(other.agencies).size > 0) return false;
   if (!haveCommon(one.routes, other.routes) || !haveCommon(one.stops, other.stops)) return false;
   if (one.first !== other.first || one.last !== other.last) return true;
