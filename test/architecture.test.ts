@@ -24,11 +24,7 @@ const LEAVES = ["language", "abortable", "scratch-file", "failure-log", "free-by
  */
 const rooms: Readonly<Record<string, { values: readonly string[]; types: readonly string[] }>> = {
   main: {
-    values: ["config", "commands", "evaluation"],
-    types: [],
-  },
-  evaluation: {
-    values: ["config", "commands", "geocoding", "scoring", "releases", "formats", "db"],
+    values: ["config", "commands"],
     types: [],
   },
   commands: {

@@ -67,10 +67,6 @@ const needs: Readonly<Record<CommandName | "worker", Needs>> = {
   sources: withDatabase,
   score: scoring,
   compare: scoring,
-  evaluate: { peers: ["database"], usesDataDir: true }, // builds releases
-  validate: withDatabase,
-  calibrate: withDatabase,
-  sensitivity: withDatabase,
   key: withDatabase,
   account: { peers: ["database", "payments"] },
   corrections: withDatabase,
@@ -245,8 +241,6 @@ function filesIn(
     }
     case "restore":
       return { inputs: folders, outputs: [] };
-    case "evaluate":
-      return { inputs: positionals, outputs: [] };
     case "account":
       return { inputs: [], outputs: positionals[0] === "invoices" ? positionals.slice(1) : [] };
     default:

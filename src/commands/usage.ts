@@ -99,34 +99,6 @@ Options:
 Options:
   --json   print the response of the API`,
   },
-  evaluate: {
-    does: "Measures how often and how precisely the geocoder finds addresses, by spelling.",
-    usage: `Usage: evaluate [labels.csv ...] [options]
-
-  --every 1      use every n-th house number, in eight spellings
-  --count 1000   number of streets of the official lists, and of house numbers of each register
-  --seed 1       seed of the random selection
-  --failures 0   failures to print per form
-  --json         print one JSON object:
-    release, seed, elapsed_s
-    forms[]   source, form, texts = right + coarser + wrong_street + wrong_comune + not_found,
-              located (answers with a known true position), radius_kept (those within the stated
-              radius), median_m, p95_m (distance from the true position), failures[]
-    levels[]  source, level, located, radius_kept, median_radius_m, p90_m`,
-  },
-  validate: {
-    does: "Hides known measurements, and prints the error of the scores without them.",
-    usage: `Usage: validate [--json] [--places 2000] [--draws 8] [--seed 1]   (whole numbers)`,
-  },
-  calibrate: {
-    does:
-      "Compares goalposts and priors of the catalogue with the distributions in the active release.",
-    usage: `Usage: calibrate`,
-  },
-  sensitivity: {
-    does: "Measures how scores and ranks change under other weights and goalposts.",
-    usage: `Usage: sensitivity [--runs 1000] [--seed 1]   (whole numbers)`,
-  },
   key: {
     does: "Creates, lists and revokes API keys.",
     usage: `Usage:

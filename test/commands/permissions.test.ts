@@ -106,7 +106,6 @@ Deno.test("files and folders in arguments and in OSM_EXTRACT are granted to thei
   assert.deepEqual(imports["allow-write"], ["/data", "/var/tmp"]);
   const invoices = "account invoices --from 2026-11-01 --to 2026-11-30 fatture";
   assert.deepEqual(flagsOf(invoices, env)["allow-write"], ["/srv/fatture"]);
-  assert.ok(flagsOf("evaluate labels.csv", env)["allow-read"]?.includes("/srv/labels.csv"));
   assert.ok(!flagsOf("start files", env)["allow-read"]?.includes("/srv/files"));
 });
 

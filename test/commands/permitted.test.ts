@@ -345,7 +345,6 @@ Deno.test({
       [["compare", address, "40.0005,12.02"], /comes out better/],
       [["sources"], /sample/],
       [["doctor"], /DATA_DIR/],
-      [["calibrate"], /./],
     ];
     for (const [args, expected] of commands) {
       const { code, printed } = await run(args, env);

@@ -1,6 +1,6 @@
 /** Real names of streets, written as people write addresses, in the optional folder `../shared/data`. */
 import assert from "node:assert/strict";
-import { spellings, type Written } from "../../src/evaluation/geocoder/spellings.ts";
+import { spellings, type Written } from "../evaluation/geocoder/spellings.ts";
 import { comuneKey, streetKey } from "../../src/geocoding/name-keys.ts";
 import { parseAddress } from "../../src/geocoding/parse.ts";
 import { anncsuStreetNames } from "../../src/sources/addresses/anncsu-street-names.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
-import { run } from "../../src/evaluation/calibrate.ts";
-import { readNationalValues } from "../../src/evaluation/calibration/national-values.ts";
+import { run } from "./calibrate.ts";
+import { readNationalValues } from "./calibration/national-values.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Row } from "../../src/sources/source.ts";
 import { build, comune, planOf, sourceOf, square } from "../releases/support.ts";

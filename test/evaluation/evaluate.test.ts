@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readConfig } from "../../src/config.ts";
-import { run } from "../../src/evaluation/evaluate.ts";
-import { readLabels } from "../../src/evaluation/geocoder/read-labels.ts";
+import { run } from "./evaluate.ts";
+import { readLabels } from "./geocoder/read-labels.ts";
 import { onServer } from "../support/engine.ts";
 import { sampleDatabase } from "../support/service.ts";
 

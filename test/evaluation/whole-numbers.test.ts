@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { wholeNumbers } from "../../src/evaluation/whole-numbers.ts";
+import { wholeNumbers } from "./whole-numbers.ts";
 
 const least = { runs: 1, seed: 0 };
 const read = (runs: string, seed: string) => wholeNumbers({ runs, seed }, least, "Usage: runs");

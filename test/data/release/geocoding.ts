@@ -1,11 +1,11 @@
 /** Checks the goals of the geocoder on a release of the published files. */
 import assert from "node:assert/strict";
 import type { Sql } from "../../../src/db/sql.ts";
-import type { AnswerTally } from "../../../src/evaluation/geocoder/answer-figures.ts";
-import { evaluate } from "../../../src/evaluation/geocoder/ask-geocoder.ts";
-import { comuneNames, houseNumbers } from "../../../src/evaluation/geocoder/derived.ts";
-import { judge } from "../../../src/evaluation/geocoder/judge.ts";
-import type { Label } from "../../../src/evaluation/geocoder/label.ts";
+import type { AnswerTally } from "../../evaluation/geocoder/answer-figures.ts";
+import { evaluate } from "../../evaluation/geocoder/ask-geocoder.ts";
+import { comuneNames, houseNumbers } from "../../evaluation/geocoder/derived.ts";
+import { judge } from "../../evaluation/geocoder/judge.ts";
+import type { Label } from "../../evaluation/geocoder/label.ts";
 import { createGeocoder } from "../../../src/geocoding/geocode.ts";
 import type { Release } from "../../../src/releases/release.ts";
 import { mergedComuni } from "./merged-comuni.ts";

@@ -1,7 +1,7 @@
 /** Comuni of the 2011 census that are gone, with the comune in which their town hall lies today. */
 import { join } from "node:path";
 import type { Sql } from "../../../src/db/sql.ts";
-import type { Label } from "../../../src/evaluation/geocoder/label.ts";
+import type { Label } from "../../evaluation/geocoder/label.ts";
 import { type CsvFormat, readCsv } from "../../../src/formats/csv.ts";
 import type { Release } from "../../../src/releases/release.ts";
 import { dataFolder } from "../files.ts";

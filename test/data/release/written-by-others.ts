@@ -1,6 +1,6 @@
 /** Addresses of Alessandria from external registers and maps, with the positions stated there. */
 import { join } from "node:path";
-import type { Label } from "../../../src/evaluation/geocoder/label.ts";
+import type { Label } from "../../evaluation/geocoder/label.ts";
 import { type CsvFormat, readCsv } from "../../../src/formats/csv.ts";
 import { dataFolder } from "../files.ts";
 

@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  distribution,
-  quantile,
-  type Weighted,
-} from "../../../src/evaluation/calibration/distribution.ts";
+import { distribution, quantile, type Weighted } from "./distribution.ts";
 
 const values = fc.array(
   fc.record({ value: fc.integer({ min: -50, max: 50 }), weight: fc.integer({ min: 1, max: 9 }) }),

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { AnswerTally, levelFigures } from "../../../src/evaluation/geocoder/answer-figures.ts";
-import { evaluate } from "../../../src/evaluation/geocoder/ask-geocoder.ts";
-import { type GeocoderAnswer, isFailure, judge } from "../../../src/evaluation/geocoder/judge.ts";
-import type { Label } from "../../../src/evaluation/geocoder/label.ts";
-import { mistyped, spellings, type Written } from "../../../src/evaluation/geocoder/spellings.ts";
+import { AnswerTally, levelFigures } from "./answer-figures.ts";
+import { evaluate } from "./ask-geocoder.ts";
+import { type GeocoderAnswer, isFailure, judge } from "./judge.ts";
+import type { Label } from "./label.ts";
+import { mistyped, spellings, type Written } from "./spellings.ts";
 import { metresBetween } from "../../../src/geocoding/metres-between.ts";
 import type { AddressPlace } from "../../../src/geocoding/place.ts";
 

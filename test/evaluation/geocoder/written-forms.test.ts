@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { diceOf, oneOf } from "../../../src/evaluation/geocoder/dice.ts";
-import type { DrawnAddress } from "../../../src/evaluation/geocoder/drawn.ts";
-import type { StreetFacts } from "../../../src/evaluation/geocoder/street-surroundings.ts";
-import { forms } from "../../../src/evaluation/geocoder/written-forms.ts";
+import { diceOf, oneOf } from "./dice.ts";
+import type { DrawnAddress } from "./drawn.ts";
+import type { StreetFacts } from "./street-surroundings.ts";
+import { forms } from "./written-forms.ts";
 
 const drawn: DrawnAddress = {
   source: "listed streets",

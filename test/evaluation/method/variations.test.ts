@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type MeasuredPlace, sensitivity } from "../../../src/evaluation/method/variations.ts";
+import { type MeasuredPlace, sensitivity } from "./variations.ts";
 import { catalogue, categoryWeights } from "../../../src/scoring/catalogue/catalogue.ts";
 import { literalOf } from "../../../src/scoring/imputation/imputation.ts";
 import type { Measurement } from "../../../src/scoring/evidence/measurement.ts";
