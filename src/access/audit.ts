@@ -1,27 +1,11 @@
 import type { Sql } from "../db/sql.ts";
+import type { SecurityTexts } from "../texts/security-texts.ts";
 
-/**
- * Who acted: the customer on the pages, the operator by a command, or billing by an event of
- * Stripe.
- */
-export type Actor = "customer" | "operator" | "billing";
+/** The actor: the customer on the pages, the operator by a command, billing by events of Stripe. */
+export type Actor = keyof SecurityTexts["actors"];
 
 /** The recorded actions. */
-export type AuditAction =
-  | "key_created"
-  | "key_rotated"
-  | "key_revoked"
-  | "plan_changed"
-  | "plan_scheduled"
-  | "payment_reversed"
-  | "signed_in"
-  | "session_ended"
-  | "password_changed"
-  | "second_factor_on"
-  | "second_factor_off"
-  | "suspended"
-  | "resumed"
-  | "deleted";
+export type AuditAction = keyof SecurityTexts["actions"];
 
 /** An entry of the audit trail of keys, plans and sign-in. */
 export interface AuditEntry {

@@ -8,8 +8,9 @@ import type { Sql } from "../db/sql.ts";
 import { transaction } from "../db/transaction.ts";
 import type { ReportFailure } from "../failure-log.ts";
 import type { Language } from "../language.ts";
-import { type MailKind, mailLifetimeS, mailOf, type MailValues } from "../mail/mail-of.ts";
+import { mailLifetimeS, mailOf } from "../mail/mail-of.ts";
 import type { Mail, Mailer } from "../mail/mailer.ts";
+import type { MailKind, MailValues } from "../texts/mail-texts.ts";
 import { createSealer, type Sealer } from "./sealed.ts";
 
 /**

@@ -5,6 +5,7 @@
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../db/sql.ts";
 import { MAIL_DAYS } from "../mail/mail-of.ts";
+import type { RetentionTexts } from "../texts/retention-texts.ts";
 import { CORRECTION_MONTHS } from "./corrections.ts";
 import { KEPT_DAYS } from "./kept-reports.ts";
 
@@ -16,12 +17,14 @@ export interface RetentionTime {
 
 type Fragment = PendingQuery<Row[]>;
 
-/** Rows of one kind, in one table. */
-export interface Kept<Key extends string = KeptKey> {
+/** The key of a kind of data, and of the texts that explain the data and the reason for keeping them. */
+export type KeptKey = keyof RetentionTexts;
+
+/** Rows of one kind. */
+export interface Kept {
   /** Name of the table in the schema `livability`. */
   readonly table: string;
-  /** Key of the texts that explain the data and the reason for keeping them. */
-  readonly key: Key;
+  readonly key: KeptKey;
   /** Retention time from the instant or day `since`; null keeps rows until the account is deleted. */
   readonly kept: { readonly since: (sql: Sql) => Fragment; readonly age: RetentionTime } | null;
   /** Condition for rows that may be deleted at the instant `now`; default: all. */
@@ -37,7 +40,8 @@ export const ERROR_DAYS = 30;
 /** How long the rows of a job are kept after its end. */
 const RESULT_AGE: RetentionTime = { value: 7, unit: "day" };
 
-const kinds = [
+/** All kinds of data, in the order of the privacy page. */
+export const retention: readonly Kept[] = [
   {
     table: "person",
     key: "email",
@@ -229,10 +233,4 @@ const kinds = [
     key: "audit",
     kept: { since: (sql) => sql`at`, age: { value: 24, unit: "month" } },
   },
-] as const satisfies readonly Kept<string>[];
-
-/** The key of a kind of data. */
-export type KeptKey = (typeof kinds)[number]["key"];
-
-/** All kinds of data, in the order of the privacy page. */
-export const retention: readonly Kept[] = kinds;
+];

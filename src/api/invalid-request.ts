@@ -1,5 +1,5 @@
 /** Describes a broken rule to a caller. */
-import type { BrokenRule } from "../http/broken-rule.ts";
+import type { BrokenRule } from "../texts/broken-rule.ts";
 import { type Language, texts } from "../language.ts";
 
 /** The broken rule as part of a sentence. */

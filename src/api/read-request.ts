@@ -1,6 +1,6 @@
 /** Reads requests with the contract's validators, and names the first rule that a rejected one breaks. */
 import { z } from "@hono/zod-openapi";
-import type { BrokenRule } from "../http/broken-rule.ts";
+import type { BrokenRule } from "../texts/broken-rule.ts";
 import { isObject } from "../http/is-object.ts";
 import { Problem } from "../http/problem.ts";
 import { atPlace } from "./operations/at-place.ts";

@@ -7,18 +7,7 @@ import { validate as validateCodiceFiscale } from "stdnum/lib/cjs/it/codicefisca
 import { validate as validatePartitaIva } from "stdnum/lib/cjs/it/iva.js";
 import type Stripe from "stripe";
 import { z } from "zod";
-
-/** Mistakes of the fields. Each is the key of its text. */
-export type InvoicingMistake =
-  | "invoice_name"
-  | "street"
-  | "cap"
-  | "invoice_comune"
-  | "provincia"
-  | "partita_iva"
-  | "codice_fiscale"
-  | "tax_number"
-  | "recipient";
+import type { InvoicingMistake } from "../texts/form-texts.ts";
 
 const is = (mistake: InvoicingMistake): InvoicingMistake => mistake;
 

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import type { LandingTexts } from "../texts/landing-texts.ts";
 
 /** How VAT on paid plans is charged. */
 export interface Vat {
@@ -11,7 +12,7 @@ export interface Vat {
 }
 
 /** The note on VAT that pages show: the operator's tax regime, VAT added to prices, or included in them. */
-export type VatNote = "regime" | "added" | "included";
+export type VatNote = keyof LandingTexts["vat"];
 
 /** The note on VAT for a way of charging it. */
 export function vatNoteOf({ rate, isIncluded }: Vat): VatNote {

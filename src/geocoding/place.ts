@@ -1,18 +1,13 @@
 /** A located place: the output of geocoding and the input of scoring. */
 
+import type { MethodologyTexts } from "../texts/methodology-texts.ts";
 import type { Unfound } from "./unfound.ts";
 
 /**
  * The precision of a location. `coordinates`: the caller gave the point itself. The reliability and state
  * of a metric depend on it (METHOD.md, "States" and "Reliability").
  */
-export type Precision =
-  | "coordinates"
-  | "civico"
-  | "interpolated"
-  | "street"
-  | "locality"
-  | "comune";
+export type Precision = keyof MethodologyTexts["precisions"];
 
 /** A point in Italy, with its comune. */
 export interface Place {

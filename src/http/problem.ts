@@ -1,16 +1,14 @@
 /** Errors answered to callers; can be thrown anywhere while handling a request. */
 import type { components } from "../contract/types.ts";
 import type { Language } from "../language.ts";
-import type { BrokenRule } from "./broken-rule.ts";
+import type { BrokenRule } from "../texts/broken-rule.ts";
+import type { ErrorTexts } from "../texts/error-texts.ts";
 import type { TableFault } from "./table-fault.ts";
 
 type Schemas = components["schemas"];
 
-/** The body of any error in the contract. */
-export type ApiError = Extract<Schemas[keyof Schemas], { error: string; detail: string }>;
-
 /** The codes of the contract. */
-export type ErrorCode = ApiError["error"];
+export type ErrorCode = keyof ErrorTexts["details"];
 
 /** Details of `address_not_found`. */
 export type PlaceVariant = {

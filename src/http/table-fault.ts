@@ -1,22 +1,9 @@
 /** Faults of an uploaded table. */
 
+import type { ErrorTexts } from "../texts/error-texts.ts";
+
 /** The rules of a table. Their texts contain `{row}`, `{column}`, `{fields}`, `{columns}` and `{max}`. */
-export type TableRule =
-  | "is_utf8"
-  | "has_header"
-  | "has_column"
-  | "has_known_columns"
-  | "has_columns_once"
-  | "has_rows"
-  | "fields_match"
-  | "quotes_match"
-  | "quotes_end"
-  | "is_json_object"
-  | "row_at_most"
-  | "rows_at_most"
-  | "rows_of_month"
-  | "id_is_well_formed"
-  | "id_is_once";
+export type TableRule = keyof ErrorTexts["tableRules"];
 
 /** A broken rule of a table, with its position. Contains no values except the name of a column. */
 export interface TableFault {

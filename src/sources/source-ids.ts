@@ -2,6 +2,7 @@
  * The terms of all sources by identifier. Metrics name their sources by these identifiers. The
  * terms are separate from the sources, because the service needs them without the readers of files.
  */
+import type { SourceTitles } from "../texts/source-titles.ts";
 
 /** The terms on which a publisher offers its data. */
 export interface Terms {
@@ -220,7 +221,7 @@ export const terms = {
       page: "http://www.viaggiatreno.it/",
     },
   },
-} as const satisfies Readonly<Record<string, Terms>>;
+} as const satisfies Readonly<Record<Exclude<keyof SourceTitles, "sample">, Terms>>;
 
 /** The identifier of a source in kebab-case. */
 export type SourceId = keyof typeof terms;

@@ -1,13 +1,22 @@
 /** Texts of the account pages. */
-import type { Invoicing } from "../billing/invoicing.ts";
-import type { Deed } from "../web/account/deeds.ts";
 
 /** The texts of one language. */
 export interface AccountTexts {
   readonly title: string;
   readonly signedInAs: string;
   readonly signOut: string;
-  readonly done: Readonly<Record<Deed, string>>;
+  readonly done: Readonly<
+    Record<
+      | "revoked"
+      | "test_key_replaced"
+      | "changed"
+      | "at_period_end"
+      | "cancelled"
+      | "resumed"
+      | "invoicing_saved",
+      string
+    >
+  >;
   readonly usage: string;
   readonly used: (used: string, limit: string) => string;
   readonly resets: (day: string) => string;
@@ -91,7 +100,17 @@ export interface InvoicingTexts {
   readonly title: string;
   readonly intro: string;
   readonly fields: Readonly<
-    Record<keyof Invoicing, { readonly label: string; readonly hint?: string }>
+    Record<
+      | "name"
+      | "street"
+      | "cap"
+      | "comune"
+      | "provincia"
+      | "partitaIva"
+      | "codiceFiscale"
+      | "recipient",
+      { readonly label: string; readonly hint?: string }
+    >
   >;
   readonly save: string;
   readonly saveAndPay: string;

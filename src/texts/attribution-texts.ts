@@ -1,5 +1,4 @@
 /** Texts of the page of sources. */
-import type { Terms } from "../sources/source-ids.ts";
 
 /** The texts of one language. */
 export interface AttributionTexts {
@@ -20,7 +19,7 @@ export interface AttributionTexts {
   readonly licence: string;
   /** Whether single values may be passed on. */
   readonly redistribution: string;
-  readonly redistributions: Readonly<Record<Terms["redistribution"], string>>;
+  readonly redistributions: Readonly<Record<"yes" | "restricted" | "unknown", string>>;
   readonly date: string;
   readonly site: string;
 }

@@ -1,15 +1,11 @@
 /** Texts of the API's errors. `{name}` is a placeholder for a value. */
-import type { BrokenRule } from "../http/broken-rule.ts";
-import type {
-  DiskFull,
-  ErrorCode,
-  OfTable,
-  PlaceVariant,
-  TestCallsSpent,
-  TooFewLeft,
-  TooLarge,
-} from "../http/problem.ts";
-import type { TableRule } from "../http/table-fault.ts";
+import type { components } from "../contract/types.ts";
+import type { BrokenRule } from "./broken-rule.ts";
+
+type Schemas = components["schemas"];
+
+/** The codes of the contract. */
+type Code = Extract<Schemas[keyof Schemas], { error: string; detail: string }>["error"];
 
 /** The texts of one language. */
 export interface ErrorTexts {
@@ -17,7 +13,7 @@ export interface ErrorTexts {
    * What is wrong and what to do. `{problem}` is the broken rule; `{reliability}` is the reliability of
    * the score, `{min_reliability}` the minimum that the request set.
    */
-  readonly details: Readonly<Record<ErrorCode, string>>;
+  readonly details: Readonly<Record<Code, string>>;
   /** A broken rule as part of a sentence. */
   readonly rules: Readonly<Record<BrokenRule["rule"], string>>;
   /**
@@ -30,12 +26,38 @@ export interface ErrorTexts {
    */
   readonly variants: Readonly<
     Record<
-      (PlaceVariant | TestCallsSpent | DiskFull | TooFewLeft | TooLarge | OfTable)["variant"],
+      | "several"
+      | "too_coarse"
+      | "too_few_left"
+      | "too_large"
+      | "table_too_large"
+      | "table_media_type"
+      | "test_calls_spent"
+      | "disk_full",
       string
     >
   >;
   /** A rule that a table breaks, as the `{problem}` of `invalid_csv`. Placeholders are properties of the fault. */
-  readonly tableRules: Readonly<Record<TableRule, string>>;
+  readonly tableRules: Readonly<
+    Record<
+      | "is_utf8"
+      | "has_header"
+      | "has_column"
+      | "has_known_columns"
+      | "has_columns_once"
+      | "has_rows"
+      | "fields_match"
+      | "quotes_match"
+      | "quotes_end"
+      | "is_json_object"
+      | "row_at_most"
+      | "rows_at_most"
+      | "rows_of_month"
+      | "id_is_well_formed"
+      | "id_is_once",
+      string
+    >
+  >;
   /** About a place that the release lacks, where that does not hold all of Italy. */
   readonly notLoaded: {
     /** @param held the comuni of the release, as a list */

@@ -1,9 +1,48 @@
 /** Texts for mistakes in forms. */
-import type { Mistake } from "../web/fields.ts";
+
+/** Mistakes in the fields of invoice details. */
+export type InvoicingMistake =
+  | "invoice_name"
+  | "street"
+  | "cap"
+  | "invoice_comune"
+  | "provincia"
+  | "partita_iva"
+  | "codice_fiscale"
+  | "tax_number"
+  | "recipient";
 
 /** The texts of one language. */
 export interface FormTexts {
   readonly summary: string;
   /** @param maxKeysPerDay maximum number of keys that an account can create or replace in 24 hours */
-  mistakes(maxKeysPerDay: number): Readonly<Record<Mistake, string>>;
+  mistakes(maxKeysPerDay: number): Readonly<
+    Record<
+      | "email"
+      | "password_short"
+      | "password_long"
+      | "password_weak"
+      | "password_wrong"
+      | "credentials"
+      | "code_wrong"
+      | "address_empty"
+      | "address_long"
+      | "address_unknown"
+      | "address_not_loaded"
+      | "address_several"
+      | "name_empty"
+      | "name_long"
+      | "too_many_keys"
+      | "keys_too_often"
+      | "choice"
+      | "metric"
+      | "fact_short"
+      | "fact_long"
+      | "source_empty"
+      | "source_long"
+      | "links"
+      | InvoicingMistake,
+      string
+    >
+  >;
 }

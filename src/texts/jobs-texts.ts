@@ -1,5 +1,5 @@
 /** Texts of the pages for jobs. */
-import type { Job } from "../jobs/job.ts";
+import type { components } from "../contract/types.ts";
 
 /** The texts of one language. */
 export interface JobsTexts {
@@ -15,7 +15,7 @@ export interface JobsTexts {
   readonly none: string;
   readonly list: string;
   readonly job: (day: string) => string;
-  readonly states: Readonly<Record<Job["state"], string>>;
+  readonly states: Readonly<Record<components["schemas"]["JobState"], string>>;
   readonly done: (done: string, rows: string) => string;
   readonly counts: (scored: string, failed: string, charged: string) => string;
   /** `after` is a duration such as "in 7 minutes". */

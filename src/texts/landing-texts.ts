@@ -1,6 +1,4 @@
 /** Texts of the first page. */
-import type { VatNote } from "../billing/vat.ts";
-import type { ExampleSubject } from "../web/landing/example-report.ts";
 
 /** The texts of one language. Functions fill in the values. */
 export interface LandingTexts {
@@ -18,7 +16,7 @@ export interface LandingTexts {
   /** Heading of the possible places of an ambiguous address. */
   readonly choices: string;
   /** Subject of the example. */
-  readonly exampleWhat: Readonly<Record<ExampleSubject, string>>;
+  readonly exampleWhat: Readonly<Record<"town_hall" | "invented" | "instead", string>>;
   /** Name of the town hall of a comune, for example `Trento (TN)`. */
   readonly townHall: (comune: string) => string;
   readonly exampleLink: string;
@@ -43,7 +41,7 @@ export interface LandingTexts {
   readonly notSold: string;
   readonly choose: (plan: string) => string;
   readonly recommended: string;
-  readonly vat: Readonly<Record<VatNote, string>>;
+  readonly vat: Readonly<Record<"regime" | "added" | "included", string>>;
   readonly json: string;
   readonly signUp: string;
   readonly signIn: string;

@@ -1,5 +1,4 @@
 /** All texts of the service by language. A language with a missing text does not type-check. */
-import type { MetricId } from "../scoring/catalogue/catalogue.ts";
 import type { AccountTexts } from "./account-texts.ts";
 import type { AttributionTexts } from "./attribution-texts.ts";
 import type { ChangelogTexts } from "./changelog-texts.ts";
@@ -18,6 +17,7 @@ import type { LandingTexts } from "./landing-texts.ts";
 import type { MailTexts } from "./mail-texts.ts";
 import type { MapTexts } from "./map-texts.ts";
 import type { MethodologyTexts } from "./methodology-texts.ts";
+import type { MetricTexts } from "./metric-texts.ts";
 import type { ModelTexts } from "./model-texts.ts";
 import type { OperationsTexts } from "./operations-texts.ts";
 import type { OperatorTexts } from "./operator-texts.ts";
@@ -71,11 +71,11 @@ export interface LanguageTexts {
   readonly unavailable: UnavailableTexts;
   readonly validation: ValidationTexts;
   /** Rationales of the goalposts, by metric; null: uses the catalogue's own. */
-  readonly rationales: Readonly<Record<MetricId, string>> | null;
+  readonly rationales: MetricTexts | null;
   /** Titles of the sources; null: uses those of the registry. */
   readonly sourceTitles: SourceTitles | null;
   /** Names of the metrics. */
-  readonly metrics: Readonly<Record<MetricId, string>>;
+  readonly metrics: MetricTexts;
   /** Descriptions of missing data, the same on every page. */
   readonly missingData: string;
 }

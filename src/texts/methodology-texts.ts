@@ -1,9 +1,38 @@
 /** Texts of the page about the method. */
-import type { ReliabilityCode } from "../scoring/judge/reliability.ts";
-import type { Support } from "../scoring/catalogue/metric.ts";
-import type { halfLives } from "../scoring/catalogue/half-lives.ts";
-import type { Precision } from "../geocoding/place.ts";
-import type { MethodFigures } from "../web/methodology/figures.ts";
+import type { components } from "../contract/types.ts";
+
+type Schemas = components["schemas"];
+
+/** The numbers of the method and of the loaded release. */
+export interface MethodFigures {
+  /** Number of metrics. */
+  readonly metrics: number;
+  /** Metrics that at least one loaded source can measure or estimate. */
+  readonly withSource: number;
+  readonly sources: number;
+  /** Dates (ISO) of the oldest and the newest source; null where none is loaded. */
+  readonly dates: { readonly oldest: string; readonly newest: string } | null;
+  readonly walks: {
+    /** Longest walk along streets in kilometres. */
+    readonly reachKm: number;
+    /** Metres from any street beyond which a walk is estimated. */
+    readonly farM: number;
+    /** Factor for straight distances where no walk is found. */
+    readonly detour: number;
+  };
+  /** Kilometres to monitoring stations up to which their mean is direct, and estimated. */
+  readonly station: { readonly directKm: number; readonly estimatedKm: number };
+  /** Shares (0-1) of the street length on which a tag must be known. */
+  readonly tagShare: { readonly direct: number; readonly estimated: number };
+  /** Weight of an estimated value, 0-1. */
+  readonly estimatedEvidence: number;
+  /** Share of direct metrics below which a category is insufficient, 0-1. */
+  readonly sufficientRatio: number;
+  /** Probability that an interval contains the score, 0-1. */
+  readonly level: number;
+  /** Share of the weight in safety of metrics by comune or province, 0-1. */
+  readonly coarseSafety: number;
+}
 
 /** Formats numbers and dates in a language. */
 export interface Writer {
@@ -50,10 +79,23 @@ export interface MethodologyTexts {
   sections(figures: MethodFigures, write: Writer): Readonly<Record<SectionKey, TextSection>>;
   /** Label of the collapsible tables of reliability. */
   readonly reliabilityFigures: string;
-  readonly supports: Readonly<Record<Support, string>>;
-  readonly precisions: Readonly<Record<Precision, string>>;
-  readonly bands: Readonly<Record<ReliabilityCode, string>>;
-  readonly halfLives: Readonly<Record<keyof typeof halfLives, string>>;
+  readonly supports: Readonly<Record<Schemas["Support"], string>>;
+  readonly precisions: Readonly<
+    Record<"coordinates" | "civico" | "interpolated" | "street" | "locality" | "comune", string>
+  >;
+  readonly bands: Readonly<Record<Schemas["ReliabilityCode"], string>>;
+  readonly halfLives: Readonly<
+    Record<
+      | "hazards"
+      | "census"
+      | "crimeAndIncome"
+      | "air"
+      | "places"
+      | "prices"
+      | "timetables",
+      string
+    >
+  >;
   /** Column headings of the tables. */
   readonly columns: Readonly<
     Record<

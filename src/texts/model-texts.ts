@@ -1,6 +1,5 @@
 /** Texts of the page for organisations that must document the models they use. */
-import type { MethodFigures } from "../web/methodology/figures.ts";
-import type { TextSection, Writer } from "./methodology-texts.ts";
+import type { MethodFigures, TextSection, Writer } from "./methodology-texts.ts";
 
 /** The parts of the page, in order. The validation results follow the part `validation`. */
 export type ModelSection =

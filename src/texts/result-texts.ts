@@ -1,14 +1,8 @@
 /** Texts of the report of an address. */
-import type { Standing } from "../scoring/in-words/standing.ts";
+import type { components } from "../contract/types.ts";
 
 /** Precision of a located place, as `match` in the contract. */
-export type LocatedLevel =
-  | "coordinates"
-  | "house_number"
-  | "interpolated"
-  | "street"
-  | "locality"
-  | "comune";
+export type LocatedLevel = components["schemas"]["PlaceMatch"];
 
 /** A headline; the first part is shown in a larger font. */
 export type Headline = readonly [large: string, rest: string];
@@ -135,7 +129,7 @@ export interface ResultTexts {
     readonly source: string;
   };
   /** How a value is known. Without a value, the texts `said` replace it. */
-  readonly states: Readonly<Record<Exclude<Standing, "unknown" | "withheld">, string>>;
+  readonly states: Readonly<Record<"measured" | "comune" | "provincia" | "estimated", string>>;
   /** Further parts of the report, and the plans that include them. */
   readonly fullOn: (plans: readonly string[]) => string;
   /** Decisions for which the score must not be used. */

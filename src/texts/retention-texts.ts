@@ -1,7 +1,7 @@
 /** Texts on stored personal data: what is stored, and why. */
-import type { KeptKey } from "../access/retention.ts";
+import type { retention } from "./en/retention.en.ts";
 
-/** The texts of one language. */
+/** The texts of one language. The keys are those of the English texts. */
 export type RetentionTexts = Readonly<
-  Record<KeptKey, { readonly what: string; readonly why: string }>
+  Record<keyof typeof retention, { readonly what: string; readonly why: string }>
 >;

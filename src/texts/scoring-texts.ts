@@ -1,9 +1,36 @@
 /** Texts for scores and metrics. */
-import type { CategoryCode, Support } from "../scoring/catalogue/metric.ts";
-import type { UnitKey } from "../scoring/catalogue/unit-names.ts";
-import type { Reason } from "../scoring/evidence/measurement.ts";
-import type { HazardText } from "../scoring/judge/warnings.ts";
+import type { components } from "../contract/types.ts";
 import type { Count } from "./count.ts";
+
+type Schemas = components["schemas"];
+
+/** The key of a unit of metrics. */
+export type UnitKey =
+  | "per_100k_residents"
+  | "per_1000_residents"
+  | "accidents_per_year"
+  | "m"
+  | "percent"
+  | "count"
+  | "kinds"
+  | "trips_per_hour"
+  | "routes"
+  | "per_km2"
+  | "km_per_km2"
+  | "ug_m3"
+  | "days_per_year"
+  | "trees_per_ha"
+  | "kg_per_resident"
+  | "residents_per_km2"
+  | "eur_per_m2"
+  | "eur_per_m2_month"
+  | "years_of_income"
+  | "percent_per_year"
+  | "ratio"
+  | "eur_per_year"
+  | "seismic_zone"
+  | "hazard_class"
+  | "g";
 
 /** Forms of a value by its number `{n}`. `zero` and `one` exist only where the language needs them. */
 export interface ValueText {
@@ -15,9 +42,9 @@ export interface ValueText {
 /** The texts of one language. */
 export interface ScoringTexts {
   /** Names of the categories, inside sentences. */
-  readonly categories: Readonly<Record<CategoryCode, string>>;
+  readonly categories: Readonly<Record<Schemas["CategoryCode"], string>>;
   /** Names beside scores, which say what 100 means. */
-  readonly labels: Readonly<Record<CategoryCode, string>>;
+  readonly labels: Readonly<Record<Schemas["CategoryCode"], string>>;
   /** Units, to be placed after a number. */
   readonly units: Readonly<Record<UnitKey, string>>;
   /** Inserts a value into a text of `values`. */
@@ -29,7 +56,7 @@ export interface ScoringTexts {
   /** What may be said about a value, by `standingOf()`. */
   readonly said: {
     /** A value `{value}` with what it describes, and the year `{year}` of its data. */
-    readonly levels: Readonly<Record<Support, string>>;
+    readonly levels: Readonly<Record<Schemas["Support"], string>>;
     /** Marks such a text `{value}` as an estimate. */
     readonly estimated: string;
     /** Replaces a value that is unknown; its reason can follow. */
@@ -45,7 +72,20 @@ export interface ScoringTexts {
     readonly coarsely: Readonly<Record<"estimated" | "missing", string>>;
   };
   /** Reason why a metric is not direct, as the end of a sentence. */
-  readonly reasons: Readonly<Record<Reason, string>>;
+  readonly reasons: Readonly<Record<Schemas["Reason"], string>>;
   /** Hazards at a place. */
-  readonly hazards: Readonly<Record<HazardText, string>>;
+  readonly hazards: Readonly<
+    Record<
+      | "volcanic_red"
+      | "volcanic_yellow"
+      | "flood_p3"
+      | "flood_p2"
+      | "landslide_p4"
+      | "landslide_p3"
+      | "tsunami_evacuation_zone"
+      | "seismic_zone_1"
+      | "radon_priority_area",
+      string
+    >
+  >;
 }

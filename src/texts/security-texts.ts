@@ -1,5 +1,4 @@
 /** Texts of the security page of an account. */
-import type { AuditAction } from "../access/audit.ts";
 
 /** The texts of one language. */
 export interface SecurityTexts {
@@ -43,5 +42,23 @@ export interface SecurityTexts {
   readonly what: string;
   readonly by: string;
   readonly actors: Readonly<Record<"customer" | "operator" | "billing", string>>;
-  readonly actions: Readonly<Record<AuditAction, string>>;
+  readonly actions: Readonly<
+    Record<
+      | "key_created"
+      | "key_rotated"
+      | "key_revoked"
+      | "plan_changed"
+      | "plan_scheduled"
+      | "payment_reversed"
+      | "signed_in"
+      | "session_ended"
+      | "password_changed"
+      | "second_factor_on"
+      | "second_factor_off"
+      | "suspended"
+      | "resumed"
+      | "deleted",
+      string
+    >
+  >;
 }

@@ -1,6 +1,5 @@
 /** The titles of the sources in a language. */
-import type { sampleName } from "../releases/release.ts";
-import type { SourceId } from "../sources/source-ids.ts";
+import type { sourceTitles } from "./it/source-titles.it.ts";
 
-/** Titles by source id. Italian titles are those of the publishers, where they exist. */
-export type SourceTitles = Readonly<Record<SourceId | typeof sampleName, string>>;
+/** Titles by source id. The ids are those of the Italian titles. */
+export type SourceTitles = Readonly<Record<keyof typeof sourceTitles, string>>;

@@ -1,9 +1,10 @@
 /** Texts on the validation of the method. */
-import type { PatternKey } from "../web/methodology/validation.ts";
 
 /** The texts of one language. */
 export interface ValidationTexts {
-  readonly patterns: Readonly<Record<PatternKey, string>>;
+  readonly patterns: Readonly<
+    Record<"random_25" | "random_50" | "by_province" | "half_of_provinces" | "rural", string>
+  >;
   readonly columns: Readonly<
     Record<"hidden" | "method" | "bias" | "error" | "order" | "inside", string>
   >;

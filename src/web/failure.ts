@@ -1,8 +1,11 @@
-/** The statuses of error pages. */
-export type FailureStatus = 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
+/** Failures of pages, answered with an error page. */
+import type { FailureTexts } from "../texts/failure-texts.ts";
 
 /** The kind of error page: a status, or a cause of 503: too much load, or a full disk. */
-export type FailureKind = FailureStatus | "busy" | "full";
+export type FailureKind = keyof FailureTexts["failures"];
+
+/** The statuses of error pages. */
+export type FailureStatus = Exclude<FailureKind, "busy" | "full">;
 
 /** Ends a request for a page with an error page. Any handler can throw it. */
 export class PageFailure extends Error {

@@ -1,36 +1,12 @@
 import { z } from "zod";
-import type { InvoicingMistake } from "../billing/invoicing.ts";
 import { isOwnEmail, isWeak } from "../access/people/weak-password.ts";
 import { metricById } from "../scoring/catalogue/catalogue.ts";
+import type { FormTexts } from "../texts/form-texts.ts";
 import { linksIn, MOST_LINKS } from "./corrections/links.ts";
 import type { Fields } from "./view.ts";
 
-/** Mistakes of fields. Each is the key of its text. */
-export type Mistake =
-  | "email"
-  | "password_short"
-  | "password_long"
-  | "password_weak"
-  | "password_wrong"
-  | "credentials"
-  | "code_wrong"
-  | "address_empty"
-  | "address_long"
-  | "address_unknown"
-  | "address_not_loaded"
-  | "address_several"
-  | "name_empty"
-  | "name_long"
-  | "too_many_keys"
-  | "keys_too_often"
-  | "choice"
-  | "metric"
-  | "fact_short"
-  | "fact_long"
-  | "source_empty"
-  | "source_long"
-  | "links"
-  | InvoicingMistake;
+/** The possible mistakes of a field. */
+export type Mistake = keyof ReturnType<FormTexts["mistakes"]>;
 
 /** The mistake of each invalid field, by the field's name. */
 export type Mistakes = Readonly<Record<string, Mistake>>;

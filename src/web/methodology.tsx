@@ -7,7 +7,7 @@ import {
   supportQuality,
 } from "../scoring/judge/reliability.ts";
 import { type Html, layout } from "./layout.tsx";
-import { figuresOf, type MethodFigures } from "./methodology/figures.ts";
+import { figuresOf, type LoadedFigures } from "./methodology/figures.ts";
 import { metricTable } from "./methodology/metric-table.tsx";
 import type { SectionKey, Writer } from "../texts/methodology-texts.ts";
 import { validation } from "./methodology/validation.ts";
@@ -37,7 +37,7 @@ function folded(summary: string, tables: readonly Html[]): Html {
 function tablesOf(
   section: SectionKey,
   language: Language,
-  figures: MethodFigures,
+  figures: LoadedFigures,
   write: Writer,
 ): Html[] {
   const text = texts[language].methodology;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { errorDetail, statusOf } from "../../src/api/errors.ts";
 import type { ErrorCode } from "../../src/http/problem.ts";
-import type { BrokenRule } from "../../src/http/broken-rule.ts";
+import type { BrokenRule } from "../../src/texts/broken-rule.ts";
 import { languages } from "../../src/language.ts";
 
 const codes = Object.keys(statusOf) as ErrorCode[];

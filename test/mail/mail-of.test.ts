@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type Language, languages } from "../../src/language.ts";
-import { type MailKind, mailOf, type MailValues } from "../../src/mail/mail-of.ts";
+import { mailOf } from "../../src/mail/mail-of.ts";
+import type { MailKind, MailValues } from "../../src/texts/mail-texts.ts";
 
 const link = "https://example.com/verify?token=$&";
 const day = new Date("2027-02-28T23:30:00Z");

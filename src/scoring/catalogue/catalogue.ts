@@ -7,20 +7,15 @@ import { realestate } from "./realestate.ts";
 import { safety } from "./safety.ts";
 import { services } from "./services.ts";
 
-const metrics = [
+/** All metrics, in the order of the contract. */
+export const catalogue: readonly Metric[] = [
   ...safety,
   ...services,
   ...mobility,
   ...enviro,
   ...realestate,
   ...naturalRisk,
-] as const;
-
-/** The identifier of a metric. */
-export type MetricId = (typeof metrics)[number]["id"];
-
-/** All metrics, in the order of the contract. */
-export const catalogue: readonly Metric[] = metrics;
+];
 
 /** The metrics by id. */
 export const metricById: ReadonlyMap<string, Metric> = new Map(

@@ -3,7 +3,7 @@ import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 
 /** The metrics of the category, in the order of the contract. */
-export const enviro = [
+export const enviro: readonly Metric[] = [
   {
     id: "no2",
     category: "enviro",
@@ -293,4 +293,4 @@ export const enviro = [
     weight: 1,
     halfLifeY: halfLives.air,
   },
-] as const satisfies readonly Metric<string>[];
+];

@@ -1,3 +1,5 @@
+import type { MethodologyTexts } from "../../texts/methodology-texts.ts";
+
 /**
  * Years after which the age of data halves their quality, by subject (METHOD.md, "Reliability"). A seismic
  * map has a longer half-life than a timetable.
@@ -10,4 +12,4 @@ export const halfLives = {
   places: 5,
   prices: 4,
   timetables: 2,
-} as const;
+} as const satisfies Readonly<Record<keyof MethodologyTexts["halfLives"], number>>;

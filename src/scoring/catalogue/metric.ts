@@ -2,8 +2,8 @@
 
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { SourceId } from "../../sources/source-ids.ts";
-import type { MetricId } from "./catalogue.ts";
-import type { UnitKey } from "./unit-names.ts";
+import type { MetricTexts } from "../../texts/metric-texts.ts";
+import type { UnitKey } from "../../texts/scoring-texts.ts";
 
 /** Category codes, in the order of the contract. */
 export const categoryCodes = [
@@ -157,9 +157,12 @@ export interface PlaceCount {
   readonly per?: "comune";
 }
 
+/** The identifier of a metric. */
+export type MetricId = keyof MetricTexts;
+
 /** A metric. The texts of each language contain its name. */
-export interface Metric<Id extends string = MetricId> {
-  readonly id: Id;
+export interface Metric {
+  readonly id: MetricId;
   readonly category: CategoryCode;
   readonly unit: UnitKey;
   readonly support: Support;

@@ -3,7 +3,7 @@ import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 
 /** The metrics of the category, in the order of the contract. */
-export const mobility = [
+export const mobility: readonly Metric[] = [
   {
     id: "stop_distance",
     category: "mobility",
@@ -354,4 +354,4 @@ export const mobility = [
     weight: 1,
     halfLifeY: halfLives.census,
   },
-] as const satisfies readonly Metric<string>[];
+];

@@ -7,7 +7,7 @@ const idrogeo =
   "None is best; worst is the 95th percentile of the comuni, by residents (IdroGEO 2020-21)";
 
 /** The metrics of the category, in the order of the contract. */
-export const naturalRisk = [
+export const naturalRisk: readonly Metric[] = [
   {
     id: "seismic_zone",
     category: "natural_risk",
@@ -218,4 +218,4 @@ export const naturalRisk = [
     weight: 1,
     halfLifeY: halfLives.hazards,
   },
-] as const satisfies readonly Metric<string>[];
+];

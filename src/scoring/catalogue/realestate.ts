@@ -18,7 +18,7 @@ const censusAreas =
   "5th and 95th percentile by residents, 2,245 census areas of 486 comuni (ISTAT 2011)";
 
 /** The metrics of the category, in the order of the contract. */
-export const realestate = [
+export const realestate: readonly Metric[] = [
   {
     id: "sale_price",
     category: "realestate",
@@ -214,4 +214,4 @@ export const realestate = [
     weight: 1,
     halfLifeY: halfLives.census,
   },
-] as const satisfies readonly Metric<string>[];
+];

@@ -10,7 +10,7 @@ const provinces =
   "5th and 95th percentile of the provinces' rates, by residents; logarithmic, as rates are skewed";
 
 /** The metrics of the category, in the order of the contract. */
-export const safety = [
+export const safety: readonly Metric[] = [
   {
     id: "burglary",
     category: "safety",
@@ -261,4 +261,4 @@ export const safety = [
     weight: 1,
     halfLifeY: halfLives.places,
   },
-] as const satisfies readonly Metric<string>[];
+];

@@ -38,7 +38,7 @@ const walkable =
   "Full marks within a 5-minute walk, none beyond 30 (15-minute city; Walk Score's decay)";
 
 /** The metrics of the category, in the order of the contract. */
-export const services = [
+export const services: readonly Metric[] = [
   {
     id: "pharmacy_distance",
     category: "services",
@@ -476,4 +476,4 @@ export const services = [
     weight: 1,
     halfLifeY: halfLives.places,
   },
-] as const satisfies readonly Metric<string>[];
+];

@@ -3,7 +3,8 @@
  * direct there.
  */
 import type { Sql } from "../../db/sql.ts";
-import { catalogue, type MetricId } from "../catalogue/catalogue.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
+import type { MetricId } from "../catalogue/metric.ts";
 import type { PreparedReleases } from "../compiled-catalogue.ts";
 import { drawSample } from "../imputation/draw.ts";
 import { hasImputedValues } from "../imputation/release-values.ts";

@@ -1,6 +1,10 @@
 /** Warnings about hazards, shown beside the score (METHOD.md, "Warnings"). Pure. */
 import type { MetricReport } from "../aggregate/aggregate.ts";
 import type { Measurement, Publishable } from "../evidence/measurement.ts";
+import type { ScoringTexts } from "../../texts/scoring-texts.ts";
+
+/** The name of the text of a class. */
+export type HazardText = keyof ScoringTexts["hazards"];
 
 /** A class of hazard with a warning. */
 interface HazardClass {
@@ -10,8 +14,7 @@ interface HazardClass {
   /** Range of values in the metric's unit, both ends included. */
   readonly from: number;
   readonly to: number;
-  /** The name of its text. */
-  readonly text: string;
+  readonly text: HazardText;
 }
 
 /** A warning at a place, and how its value is known. */
@@ -21,7 +24,7 @@ export interface Warning
 }
 
 /** The classes in order of display. A value belongs to at most one class of its metric. */
-export const hazardClasses = [
+export const hazardClasses: readonly HazardClass[] = [
   {
     metric: "volcanic_zone",
     class: "red",
@@ -85,10 +88,7 @@ export const hazardClasses = [
     to: Infinity,
     text: "radon_priority_area",
   },
-] as const satisfies readonly HazardClass[];
-
-/** The names of the classes' texts. */
-export type HazardText = (typeof hazardClasses)[number]["text"];
+];
 
 /** The warnings at a place, and the hazards without data there that may be passed on. */
 export interface HazardsSaid {

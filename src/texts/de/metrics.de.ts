@@ -1,8 +1,8 @@
 /** The names of the metrics, in German. */
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { MetricTexts } from "../metric-texts.ts";
 
 /** Texts by metric id. */
-export const metrics: Readonly<Record<MetricId, string>> = {
+export const metrics: MetricTexts = {
   burglary: "Wohnungseinbrüche",
   street_robbery: "Raubüberfälle auf der Straße",
   theft_from_person: "Taschendiebstahl und Handtaschenraub",

@@ -1,5 +1,5 @@
 /** The reasons for each metric's goalposts, in German. */
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { MetricTexts } from "../metric-texts.ts";
 
 const provincialRates =
   "5. und 95. Perzentil der Raten der Provinzen, nach Einwohnern; logarithmisch, weil " +
@@ -40,7 +40,7 @@ const exposed = "Keine ist am besten; das Schlechteste ist das 95. Perzentil der
   "Einwohnern (IdroGEO 2020-21)";
 
 /** Texts by metric id. */
-export const rationales: Readonly<Record<MetricId, string>> = {
+export const rationales: MetricTexts = {
   burglary: "5. und 95. Perzentil der Raten der Provinzen, nach Einwohnern; logarithmisch, weil " +
     "Raten schief verteilt sind (2017-2019, die neuesten verfügbaren Jahre); halbes " +
     "Gewicht, weil die Anzeigequote dem Einkommen folgt",

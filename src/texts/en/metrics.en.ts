@@ -1,8 +1,7 @@
 /** The names of the metrics, in English. */
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
 
-/** Texts by metric id. */
-export const metrics: Readonly<Record<MetricId, string>> = {
+/** Names by metric id. These ids are those of every language and of the catalogue. */
+export const metrics = {
   burglary: "Home burglaries",
   street_robbery: "Street robberies",
   theft_from_person: "Pickpocketing and bag snatching",

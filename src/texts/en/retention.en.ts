@@ -1,8 +1,7 @@
 /** Texts on stored personal data, in English. */
-import type { RetentionTexts } from "../retention-texts.ts";
 
-/** The English texts. */
-export const retention: RetentionTexts = {
+/** The English texts. Their keys name the kinds of data in all languages. */
+export const retention = {
   email: {
     what: "Your e-mail address",
     why: "To sign in and to write to you",

@@ -1,8 +1,8 @@
 /** The names of the metrics, in French. */
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { MetricTexts } from "../metric-texts.ts";
 
 /** Texts by metric id. */
-export const metrics: Readonly<Record<MetricId, string>> = {
+export const metrics: MetricTexts = {
   burglary: "Cambriolages de logements",
   street_robbery: "Vols avec violence sur la voie publique",
   theft_from_person: "Vols à la tire et à l'arraché",

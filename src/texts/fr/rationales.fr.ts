@@ -1,5 +1,5 @@
 /** The reasons for each metric's goalposts, in French. */
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { MetricTexts } from "../metric-texts.ts";
 
 const provincialRates =
   "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
@@ -38,7 +38,7 @@ const exposed = "Le meilleur cas est zéro ; le pire, le 95e centile des commun
   "(IdroGEO 2020-21)";
 
 /** Texts by metric id. */
-export const rationales: Readonly<Record<MetricId, string>> = {
+export const rationales: MetricTexts = {
   burglary: "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
     "car les taux sont asymétriques (2017-2019, les années les plus récentes " +
     "disponibles) ; poids réduit de moitié, car les plaintes suivent le revenu",

@@ -1,8 +1,8 @@
 /** The names of the metrics, in Italian. */
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { MetricTexts } from "../metric-texts.ts";
 
 /** Texts by metric id. */
-export const metrics: Readonly<Record<MetricId, string>> = {
+export const metrics: MetricTexts = {
   burglary: "Furti in abitazione",
   street_robbery: "Rapine in pubblica via",
   theft_from_person: "Borseggi e scippi",

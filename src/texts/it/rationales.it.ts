@@ -1,5 +1,5 @@
 /** The reasons for each metric's goalposts, in Italian. */
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { MetricTexts } from "../metric-texts.ts";
 
 const provincialRates =
   "5º e 95º percentile dei tassi delle province, per residenti; scala logaritmica, " +
@@ -40,7 +40,7 @@ const exposed =
   "(IdroGEO 2020-21)";
 
 /** Texts by metric id. */
-export const rationales: Readonly<Record<MetricId, string>> = {
+export const rationales: MetricTexts = {
   burglary: "5º e 95º percentile dei tassi delle province, per residenti; scala logaritmica, " +
     "perché i tassi sono asimmetrici (2017-2019, gli anni più recenti disponibili); peso " +
     "dimezzato, perché le denunce seguono il reddito",

@@ -1,8 +1,7 @@
 /** The titles of the sources, in Italian. */
-import type { SourceTitles } from "../source-titles.ts";
 
-/** Titles by the id of the source. */
-export const sourceTitles: SourceTitles = {
+/** Titles by the id of the source: those of the publishers, where they exist. */
+export const sourceTitles = {
   "bolzano-accidents": "Incidenti stradali nella città di Bolzano, 2013-2023",
   "istat-accidents": "Incidenti stradali, morti e feriti per comune",
   "trento-accidents": "Incidenti stradali nella città di Trento, 2018-2020",

@@ -1,5 +1,11 @@
-/** Completed actions, as values of the query parameter `done` of `/account`. */
-export const deeds = [
+/** Actions on the account's pages. */
+import type { AccountTexts } from "../../texts/account-texts.ts";
+
+/** A completed action. */
+export type Deed = keyof AccountTexts["done"];
+
+/** Completed actions, as parameters of the page's address. */
+export const deeds: readonly Deed[] = [
   "revoked",
   "test_key_replaced",
   "changed",
@@ -7,7 +13,4 @@ export const deeds = [
   "cancelled",
   "resumed",
   "invoicing_saved",
-] as const;
-
-/** A completed action of the account page. */
-export type Deed = (typeof deeds)[number];
+];

@@ -4,6 +4,7 @@ import type { TownHall } from "../../geocoding/town-halls.ts";
 import { type Language, texts } from "../../language.ts";
 import { type Release, sampleName } from "../../releases/release.ts";
 import { SUFFICIENT_RATIO } from "../../scoring/aggregate/aggregate.ts";
+import type { LandingTexts } from "../../texts/landing-texts.ts";
 import type { Scored } from "./tried.ts";
 import { type Explain, scored, type TrialServices, withReport } from "./try-address.ts";
 
@@ -29,7 +30,7 @@ export interface ExampleServices extends TrialServices {
  * territory. `instead`: a place of the invented territory, because the loaded release measures no
  * town hall well enough.
  */
-export type ExampleSubject = "town_hall" | "invented" | "instead";
+export type ExampleSubject = keyof LandingTexts["exampleWhat"];
 
 /** The example's report in one language. It has the rights of a plan with the full report. */
 export interface Example extends Scored {

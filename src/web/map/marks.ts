@@ -1,5 +1,6 @@
 import { type Language, texts } from "../../language.ts";
-import { metricById, type MetricId } from "../../scoring/catalogue/catalogue.ts";
+import { metricById } from "../../scoring/catalogue/catalogue.ts";
+import type { MetricId } from "../../scoring/catalogue/metric.ts";
 import { isCapped } from "../../scoring/in-words/display.ts";
 import { otherValueSaid, standingOf, valueSaid } from "../../scoring/in-words/standing.ts";
 import type { MarkedKind } from "../../texts/map-texts.ts";

@@ -5,6 +5,7 @@ import { LEVEL } from "../../scoring/uncertainty/interval.ts";
 import { TAG_SHARE_DIRECT, TAG_SHARE_ESTIMATED } from "../../scoring/evidence/measure-kinds.ts";
 import { type Sourcing, sourcingOf } from "../../scoring/evidence/sourcing.ts";
 import type { ReleaseSource } from "../../releases/release.ts";
+import type { MethodFigures } from "../../texts/methodology-texts.ts";
 import { FAR_M, REACH_M } from "../../walking/walk.ts";
 
 /** A metric with its sources in the release. */
@@ -21,41 +22,9 @@ export interface LoadedCategory {
   readonly metrics: readonly LoadedMetric[];
 }
 
-/** The numbers on `/methodology`, from the code and the loaded release. */
-export interface MethodFigures {
+/** The numbers on the page. */
+export interface LoadedFigures extends MethodFigures {
   readonly categories: readonly LoadedCategory[];
-  readonly metrics: number;
-  /** Number of metrics that at least one source of the release can measure or estimate. */
-  readonly withSource: number;
-  readonly sources: number;
-  /** Dates (ISO) of the oldest and the newest source; null without a release. */
-  readonly dates: { readonly oldest: string; readonly newest: string } | null;
-  readonly walks: {
-    /** Length of the longest walk along streets, in kilometres. */
-    readonly reachKm: number;
-    /** Distance to the nearest street, in metres, beyond which a walk is estimated. */
-    readonly farM: number;
-    /** Factor that turns a straight distance into a walk where no path is found. */
-    readonly detour: number;
-  };
-  /**
-   * Distances in kilometres to monitoring stations up to which their mean counts as direct, and as
-   * estimated.
-   */
-  readonly station: { readonly directKm: number; readonly estimatedKm: number };
-  /**
-   * Shares (0-1) of the street length on which a tag must be known for a direct, and for an
-   * estimated value.
-   */
-  readonly tagShare: { readonly direct: number; readonly estimated: number };
-  /** Weight of an estimated value, 0-1. */
-  readonly estimatedEvidence: number;
-  /** Share of direct metrics below which a category is insufficient, 0-1. */
-  readonly sufficientRatio: number;
-  /** Probability that an interval contains the score, 0-1. */
-  readonly level: number;
-  /** Share (0-1) of the weight of the category safety that metrics by comune or province have. */
-  readonly coarseSafety: number;
 }
 
 /** The share (0-1) of a category's weight that metrics by comune or province have. */
@@ -75,7 +44,7 @@ function coarseShare(category: CategoryCode): number {
 export function figuresOf(
   sources: readonly ReleaseSource[],
   national: ReadonlyMap<string, number>,
-): MethodFigures {
+): LoadedFigures {
   const metrics = catalogue.map((metric) => ({
     metric,
     national: national.get(metric.id) ?? metric.prior,

@@ -1,4 +1,4 @@
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+/** The metrics of a category as a table, with data of the catalogue and the release. */
 import type { Metric } from "../../scoring/catalogue/metric.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Html } from "../layout.tsx";
@@ -44,7 +44,7 @@ function sourcesCell({ sources, dataDate }: LoadedMetric, text: MethodologyTexts
  * The rationale of the goalposts, and the published number of places from which the prior follows.
  */
 function rationale(
-  { id, rationale, places }: Metric<MetricId>,
+  { id, rationale, places }: Metric,
   language: Language,
   write: Writer,
 ): string {

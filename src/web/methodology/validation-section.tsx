@@ -1,15 +1,17 @@
 import { type Language, texts } from "../../language.ts";
 import { METHOD } from "../../scoring/method.ts";
+import type { Errors } from "../../scoring/validation/masking.ts";
+import { patternNames } from "../../scoring/validation/patterns.ts";
 import { hatched, hatching } from "../bars.tsx";
 import type { Html } from "../layout.tsx";
 import { table } from "../table.tsx";
 import type { Writer } from "../../texts/methodology-texts.ts";
-import { type Deviation, patternKeys, type Validation } from "./validation.ts";
+import type { Validation } from "./validation.ts";
 import { releaseFigures } from "./release-figures.tsx";
 import type { ValidationTexts } from "../../texts/validation-texts.ts";
 
 const measuredOf = ({ patterns }: Validation) =>
-  patternKeys.map((key) => ({ key, pattern: patterns[key] }));
+  patternNames.map((key) => ({ key, pattern: patterns[key] }));
 
 /**
  * A table that compares the method with method 1, and a chart of the errors. Figures of another
@@ -25,7 +27,7 @@ export function validationSection(
   if (validation.method !== METHOD) return <p>{text.notYet(METHOD)}</p>;
   const { columns, methods } = text;
   const rows = measuredOf(validation).flatMap(({ key, pattern: { before, covered, ...now } }) => {
-    const row = (method: string, { bias, rmse, tau }: Deviation, inside: string) => [
+    const row = (method: string, { bias, rmse, tau }: Errors, inside: string) => [
       text.patterns[key],
       method,
       write.number(bias),

@@ -1,33 +1,11 @@
 import type { CategoryCode } from "../../scoring/catalogue/metric.ts";
+import type { Errors, MaskingResult } from "../../scoring/validation/masking.ts";
+import type { PatternName } from "../../scoring/validation/patterns.ts";
 import measured from "./validation.json" with { type: "json" };
 
-/** The patterns by which metrics are hidden, in display order. */
-export const patternKeys = [
-  "random_25",
-  "random_50",
-  "by_province",
-  "half_of_provinces",
-  "rural",
-] as const;
-
-/** The name of a pattern. */
-export type PatternKey = (typeof patternKeys)[number];
-
-/** Deviation of scores with hidden metrics from the full ones. */
-export interface Deviation {
-  /** Mean difference, points. */
-  readonly bias: number;
-  /** Root mean square difference, points. */
-  readonly rmse: number;
-  /** Kendall's tau of the two rankings, -1 to 1. */
-  readonly tau: number;
-}
-
-/** The deviation with the measured method, and before, with method 1. */
-export interface MeasuredPattern extends Deviation {
-  /** Share (0-1) of full scores that lie within the 90 % interval. */
-  readonly covered: number;
-  readonly before: Deviation;
+/** A pattern's errors with the measured method, beside those with method 1. */
+interface MeasuredPattern extends MaskingResult {
+  readonly before: Errors;
 }
 
 /** Rank correlations (Spearman) with the score and with each category's. */
@@ -39,11 +17,8 @@ export interface Validation {
   /** ISO date. */
   readonly measured_on: string;
   readonly release: string;
-  readonly patterns: Readonly<Record<PatternKey, MeasuredPattern>>;
-  /**
-   * Scores of the comune Mezzolombardo with and without its local files, and the interval without
-   * them.
-   */
+  readonly patterns: Readonly<Record<PatternName, MeasuredPattern>>;
+  /** Scores of one comune with and without its local files, and the interval without. */
   readonly mezzolombardo: {
     readonly with: number;
     readonly without: number;

@@ -1,7 +1,6 @@
 import type { Explanation } from "../landing/tried.ts";
 import { type Language, texts } from "../../language.ts";
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
-import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
+import { type CategoryCode, categoryCodes, type MetricId } from "../../scoring/catalogue/metric.ts";
 import { sampleName } from "../../releases/release.ts";
 import { isSure, wholePoints, wholeRange } from "../../scoring/aggregate/headline.ts";
 import { rankSaid } from "../../scoring/in-words/rank-said.ts";

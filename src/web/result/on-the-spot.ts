@@ -1,4 +1,5 @@
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+/** Lists what a visitor should check at the place because no data describe it. Pure. */
+import type { MetricId } from "../../scoring/catalogue/metric.ts";
 import type { OnTheSpot } from "../../texts/result-texts.ts";
 import type { Explanation } from "../landing/tried.ts";
 

@@ -1,7 +1,8 @@
 /** Formatted values, compared with texts written by hand. */
 import assert from "node:assert/strict";
 import type { Language } from "../../../src/language.ts";
-import { metricById, type MetricId } from "../../../src/scoring/catalogue/catalogue.ts";
+import { metricById } from "../../../src/scoring/catalogue/catalogue.ts";
+import type { MetricId } from "../../../src/scoring/catalogue/metric.ts";
 import { displayIn } from "../../../src/scoring/in-words/display.ts";
 import { found, missing, type Publishable } from "../../../src/scoring/evidence/measurement.ts";
 

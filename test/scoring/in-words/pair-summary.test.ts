@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { languages } from "../../../src/language.ts";
-import { catalogue, type MetricId } from "../../../src/scoring/catalogue/catalogue.ts";
+import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
+import type { MetricId } from "../../../src/scoring/catalogue/metric.ts";
 import { type ComparablePlace, comparePair } from "../../../src/scoring/aggregate/compare-pair.ts";
 import { displayIn } from "../../../src/scoring/in-words/display.ts";
 import { pairSummary, verdictOf } from "../../../src/scoring/in-words/pair-summary.ts";
