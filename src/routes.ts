@@ -2,7 +2,6 @@
  * Every path, page and tool of the service. `src/api/steps.ts` makes the steps before a handler from its row,
  * so that nothing else decides who may call it, what it may send and what it costs.
  */
-import { MAX_TABLE_BYTES } from "./jobs/job.ts";
 
 /**
  * Who may call: anyone; a caller with a key; one whose plan has the full report; a visitor of the pages,
@@ -48,7 +47,9 @@ const ONE = MAX_BODY_BYTES, FORM = MAX_BODY_BYTES, TEN = 32 * 1024, HUNDRED = 12
 /** Size limit of Stripe's events in bytes. Invoices with many lines have some tens of thousands. */
 const EVENT = 256 * 1024;
 
-/** Size limit of a table in bytes. */
+/** Size limit in bytes of a table of places. */
+export const MAX_TABLE_BYTES = 25_000_000;
+
 const TABLE = MAX_TABLE_BYTES;
 
 /** The rows. A path stands before the patterns that match it. */

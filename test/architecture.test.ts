@@ -13,118 +13,55 @@ const src = new URL("../src/", import.meta.url);
 const modules = [".ts", ".tsx"];
 
 /**
- * Folders and files that every folder may import: languages and their texts, waiting for a signal,
- * temporary files, and the log of failures.
+ * The folders and files of `src/` from the bottom up, each with those that it may import, also for types
+ * alone. All of them are above it in this list, so no circle of imports spans folders.
  */
-const LEAVES = ["language", "abortable", "scratch-file", "failure-log", "free-bytes"];
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  // Everything below may import these.
+  abortable: [],
+  "failure-log": [],
+  "free-bytes": [],
+  "scratch-file": [],
+  contract: [],
+  texts: ["contract"],
+  language: ["texts"],
 
-/**
- * The folders that each folder may import. `types` lists type-only imports. They do not exist at
- * run time, so folders of the same level can use each other's types without calling each other.
- */
-const rooms: Readonly<Record<string, { values: readonly string[]; types: readonly string[] }>> = {
-  main: {
-    values: ["config", "commands"],
-    types: [],
-  },
-  commands: {
-    values: [
-      "config",
-      "contract",
-      "api",
-      "access",
-      "billing",
-      "invoices",
-      "metering",
-      "jobs",
-      "geocoding",
-      "scoring",
-      "walking",
-      "map",
-      "releases",
-      "sources",
-      "formats",
-      "db",
-      "http",
-      "mail",
-      "telemetry",
-      "web",
-    ],
-    types: [],
-  },
-  config: { values: ["sources"], types: [] },
-  abortable: { values: [], types: [] },
-  "free-bytes": { values: [], types: [] },
-  "scratch-file": { values: [], types: [] },
-  "failure-log": { values: [], types: [] },
-  language: { values: ["texts"], types: [] },
-  texts: {
-    values: [],
-    types: [
-      "access",
-      "billing",
-      "geocoding",
-      "jobs",
-      "http",
-      "mail",
-      "releases",
-      "scoring",
-      "sources",
-      "web",
-    ],
-  },
-  contract: { values: [], types: [] },
-  routes: { values: ["jobs"], types: [] },
-  jobs: { values: ["access", "db", "http"], types: ["contract", "releases"] },
-  http: { values: [], types: ["contract", "routes"] },
-  api: {
-    values: [
-      "routes",
-      "contract",
-      "http",
-      "access",
-      "metering",
-      "jobs",
-      "geocoding",
-      "scoring",
-      "walking",
-      "releases",
-      "db",
-    ],
-    types: ["config", "telemetry"],
-  },
-  web: {
-    values: [
-      "routes",
-      "contract",
-      "http",
-      "access",
-      "billing",
-      "metering",
-      "jobs",
-      "releases",
-      "scoring",
-      "walking",
-      "map",
-      "db",
-    ],
-    types: ["geocoding", "texts"],
-  },
-  access: { values: ["db", "mail"], types: [] },
-  billing: { values: ["access", "db"], types: [] },
-  invoices: { values: ["billing", "db"], types: [] },
-  metering: { values: ["access", "db", "http"], types: ["releases", "routes"] },
-  mail: { values: [], types: ["config", "texts"] },
-  geocoding: { values: ["db"], types: ["releases"] },
-  scoring: { values: ["db", "walking"], types: ["geocoding", "releases", "sources", "texts"] },
-  walking: { values: ["db"], types: ["releases", "sources"] },
-  map: { values: ["db", "walking"], types: ["releases"] },
-  releases: { values: ["sources", "formats", "db"], types: [] },
-  sources: { values: ["formats"], types: [] },
-  formats: { values: [], types: [] },
-  db: { values: [], types: ["config"] },
-  telemetry: { values: [], types: [] },
+  formats: [],
+  sources: ["formats"],
+  config: ["sources"],
+  telemetry: [],
+  db: ["config"],
+  routes: [],
+  http: ["routes"],
+  mail: ["config"],
+  access: ["db", "mail"],
+  billing: ["access", "db"],
+  invoices: ["billing", "db"],
+  releases: ["sources", "formats", "db"],
+  metering: ["routes", "http", "access", "releases", "db"],
+  jobs: ["http", "access", "releases", "db"],
+  geocoding: ["releases", "db"],
+  walking: ["sources", "releases", "db"],
+  map: ["walking", "releases", "db"],
+  scoring: ["geocoding", "walking", "sources", "releases", "db"],
+  api: [
+    ...["telemetry", "routes", "http", "access", "metering", "jobs"],
+    ...["geocoding", "walking", "scoring", "releases", "db"],
+  ],
+  web: [
+    ...["routes", "http", "access", "billing", "metering", "jobs"],
+    ...["geocoding", "walking", "map", "scoring", "releases", "db"],
+  ],
+  commands: [
+    ...["config", "telemetry", "formats", "sources", "releases", "db", "mail", "http"],
+    ...["access", "billing", "invoices", "metering", "jobs"],
+    ...["geocoding", "walking", "map", "scoring", "api", "web"],
+  ],
+  main: ["config", "commands"],
 };
+
+/** The names of `rooms`, and those that all others may import: the rows up to `language`. */
+const names = Object.keys(rooms), leaves = names.slice(0, names.indexOf("language") + 1);
 
 /**
  * The folder of a file: the first folder below `src/`, or the name of a file directly in `src/`.
@@ -134,25 +71,31 @@ function roomOf(file: URL): string {
 }
 
 Deno.test("each folder of src imports only the folders that its entry in `rooms` allows", async () => {
-  const wrong: string[] = [];
-  let checked = 0;
+  const wrong: string[] = [], used = new Set<string>();
   for await (const file of filesIn(src, modules)) {
-    const room = roomOf(file);
-    const allowed = rooms[room];
-    if (allowed === undefined) {
-      wrong.push(`${file.href.slice(src.href.length)}: no such room in the house`);
-      continue;
-    }
-    for (const { target, typesOnly } of importsOf(file, await Deno.readTextFile(file))) {
-      checked++;
+    const room = roomOf(file), allowed = rooms[room];
+    if (allowed === undefined) wrong.push(`${file.href.slice(src.href.length)}: not in the list`);
+    for (const { target } of importsOf(file, await Deno.readTextFile(file))) {
       const to = roomOf(target);
-      const ok = to === room || LEAVES.includes(to) || allowed.values.includes(to) ||
-        typesOnly && allowed.types.includes(to);
-      if (!ok) wrong.push(`${file.href.slice(src.href.length)} -> ${to}`);
+      if (to === room) continue;
+      used.add(`${room} -> ${to}`);
+      const isLeaf = leaves.includes(to) && !leaves.includes(room);
+      if (!isLeaf && !allowed?.includes(to)) {
+        wrong.push(`${file.href.slice(src.href.length)} -> ${to}`);
+      }
     }
   }
   assert.deepEqual(wrong, []);
-  assert.ok(checked > 100, `only ${checked} imports were seen: the pattern no longer finds them`);
+  const arrows = names.flatMap((room) => rooms[room]?.map((to) => `${room} -> ${to}`) ?? []);
+  assert.deepEqual(arrows.filter((arrow) => !used.has(arrow)), [], "allowed, but not used");
+});
+
+Deno.test("`rooms` allows only imports of folders above in the list", () => {
+  for (const [i, room] of names.entries()) {
+    for (const to of rooms[room] ?? []) {
+      assert.ok(names.slice(0, i).includes(to), `${room} -> ${to}`);
+    }
+  }
 });
 
 Deno.test("exported types and classes have unique names, except aliases of the contract's", async () => {
@@ -193,7 +136,7 @@ Deno.test("only src/telemetry imports the OpenTelemetry and prom-client packages
   }
 });
 
-Deno.test("only src/api/mcp imports the MCP SDK; from geocoding, walking, releases, db and jobs it imports only types", async () => {
+Deno.test("only src/api/mcp imports the MCP SDK; it does not import geocoding, walking, db or jobs", async () => {
   const tools = "api/mcp/";
   for await (const file of filesIn(src, modules)) {
     const path = file.href.slice(src.href.length), text = await Deno.readTextFile(file);
@@ -201,9 +144,9 @@ Deno.test("only src/api/mcp imports the MCP SDK; from geocoding, walking, releas
       assert.doesNotMatch(text, /(?<!\\)["']@modelcontextprotocol\//, path);
       continue;
     }
-    for (const { target, typesOnly } of importsOf(file, text)) {
-      const isWork = ["geocoding", "walking", "releases", "db", "jobs"].includes(roomOf(target));
-      assert.ok(typesOnly || !isWork, `${path} -> ${target.href.slice(src.href.length)}`);
+    for (const { target } of importsOf(file, text)) {
+      const isWork = ["geocoding", "walking", "db", "jobs"].includes(roomOf(target));
+      assert.ok(!isWork, `${path} -> ${target.href.slice(src.href.length)}`);
     }
   }
 });

@@ -8,7 +8,7 @@ import type { RequestObserver } from "../telemetry/requests.ts";
 import type { RequestVariables } from "../http/request-env.ts";
 import type { ServedDocument } from "./document.ts";
 import type { Intake } from "./intake.ts";
-import type { PlaceServices } from "./operations/score-place.ts";
+import type { PlaceServices } from "./place-reader.ts";
 
 /** External dependencies of the application; tests provide their own. */
 export interface Dependencies extends PlaceServices {

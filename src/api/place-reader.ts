@@ -2,6 +2,7 @@
 import type { Found, LocateRequest } from "../geocoding/geocode.ts";
 import type { PossiblePlace } from "../geocoding/meanings.ts";
 import type { Place } from "../geocoding/place.ts";
+import type { NotLoaded } from "../http/problem.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import type { ComuneCoverage } from "../scoring/coverage/comune-coverage.ts";
 import type { ComparedMeans } from "../scoring/imputation/category-means.ts";
@@ -60,6 +61,22 @@ type Answering<Q extends PlaceQuestion> = (
  * database fails, and with the signal's reason once it is aborted.
  */
 export type PlaceReader = { readonly [Q in PlaceQuestion]: Answering<Q> };
+
+/**
+ * The contents of a release that does not hold all of Italy; null if it does, because a comune that it
+ * does not know then does not exist. For test calls, whose release is always the sample, null as well.
+ *
+ * @param address the address that was not found; null for a point
+ */
+export type FindNotLoaded = (
+  address: string | null,
+  release: Release,
+) => Promise<NotLoaded | null>;
+
+/** The services that answer questions about places. */
+export interface PlaceServices extends PlaceReader {
+  readonly notLoaded: FindNotLoaded;
+}
 
 /**
  * Passes one question on.

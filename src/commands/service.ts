@@ -1,8 +1,7 @@
 /** The service's parts on one open database, for `start`, `score` and benchmarks. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Dependencies } from "../api/env.ts";
-import type { PlaceServices } from "../api/operations/score-place.ts";
-import type { PlaceReader } from "../api/place-reader.ts";
+import type { PlaceReader, PlaceServices } from "../api/place-reader.ts";
 import { notLoadedOf } from "../api/operations/not-loaded.ts";
 import { batchDeadlineS, type Config } from "../config.ts";
 import { connect, type Database, type Purpose } from "../db/connect.ts";

@@ -1,7 +1,7 @@
 /** Runs the engine of the API without HTTP, for commands with one question. */
 import { planOf } from "../access/plans.ts";
 import { errorDetail } from "../api/errors.ts";
-import type { PlaceServices } from "../api/operations/score-place.ts";
+import type { PlaceServices } from "../api/place-reader.ts";
 import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 import type { Release } from "../releases/release.ts";

@@ -14,9 +14,6 @@ export const RESULT_DAYS = 7;
 /** Maximum number of rows in a table. */
 export const MAX_ROWS = 100_000;
 
-/** Maximum bytes of a table. */
-export const MAX_TABLE_BYTES = 25_000_000;
-
 /** Seconds that an upload may take. */
 export const UPLOAD_S = 120;
 

@@ -8,12 +8,13 @@ import { unverifiedSaid } from "../../scoring/in-words/hazards-said.ts";
 import type { CategoryWeights } from "../../scoring/aggregate/personal.ts";
 import type { Assessment } from "../../scoring/scorer.ts";
 import { hazardsSaid } from "../../scoring/judge/warnings.ts";
+import type { PlaceServices } from "../place-reader.ts";
 import { atPlace } from "./at-place.ts";
 import { type AssessedPlace, type ComparisonBody, comparisonBody } from "./comparison-body.ts";
 import { isExact, locatedText } from "./located.ts";
 import { requireReliability } from "./requirements.ts";
 import { scoreBody } from "./score-body.ts";
-import { findPlace, inputOf, type PlaceOptions, type PlaceServices } from "./score-place.ts";
+import { findPlace, inputOf, type PlaceOptions } from "./score-place.ts";
 
 /** Options of a comparison. */
 export interface CompareOptions extends PlaceOptions {

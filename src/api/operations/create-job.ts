@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Handlers } from "../../contract/routes.ts";
 import { Problem } from "../../http/problem.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
-import { MAX_TABLE_BYTES } from "../../jobs/job.ts";
+import { MAX_TABLE_BYTES } from "../../routes.ts";
 import { readCsvRows } from "../../jobs/read-csv-rows.ts";
 import { readNdjsonRows } from "../../jobs/read-ndjson-rows.ts";
 import type { Uploader } from "../../jobs/stored-jobs.ts";

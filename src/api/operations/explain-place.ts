@@ -4,6 +4,7 @@ import type { AddressRequest } from "../../contract/schemas.ts";
 import type { Release } from "../../releases/release.ts";
 import type { CategoryWeights } from "../../scoring/aggregate/personal.ts";
 import type { Language } from "../../language.ts";
+import type { PlaceServices } from "../place-reader.ts";
 import { type Explanation, explanationBody } from "./explanation-body.ts";
 import { ISOCHRONE_REACH_M, isochroneBody } from "./isochrone-body.ts";
 import { isExact, locatedText } from "./located.ts";
@@ -11,7 +12,7 @@ import { matchBody } from "./match-body.ts";
 import { placesOf } from "./nearest-body.ts";
 import { requireReliability } from "./requirements.ts";
 import { scoreBody } from "./score-body.ts";
-import { findPlace, inputOf, type PlaceOptions, type PlaceServices } from "./score-place.ts";
+import { findPlace, inputOf, type PlaceOptions } from "./score-place.ts";
 
 /** Options of an explanation. */
 export interface ExplainOptions extends PlaceOptions {

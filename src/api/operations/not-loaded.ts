@@ -2,21 +2,10 @@
 import { exonyms } from "../../geocoding/exonyms.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
 import { parseAddress } from "../../geocoding/parse.ts";
-import type { NotLoaded } from "../../http/problem.ts";
 import { provinces } from "../../releases/area/provinces.ts";
 import type { HeldComuni } from "../../releases/listed-comuni.ts";
 import { type Release, sampleName } from "../../releases/release.ts";
-
-/**
- * The contents of a release that does not hold all of Italy; null if it does, because a comune that it
- * does not know then does not exist. For test calls, whose release is always the sample, null as well.
- *
- * @param address the address that was not found; null for a point
- */
-export type FindNotLoaded = (
-  address: string | null,
-  release: Release,
-) => Promise<NotLoaded | null>;
+import type { FindNotLoaded } from "../place-reader.ts";
 
 /**
  * Least number of comuni of a release of all of Italy, which has had more than 7,890 since 2014. A list

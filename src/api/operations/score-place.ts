@@ -5,18 +5,12 @@ import type { Place } from "../../geocoding/place.ts";
 import { GeocoderUnavailable } from "../../geocoding/remote/remote-unavailable.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Release } from "../../releases/release.ts";
-import type { PlaceReader } from "../place-reader.ts";
+import type { PlaceServices } from "../place-reader.ts";
 import { imitation } from "./imitation.ts";
 import { type IntervalBody, intervalBody } from "./interval-body.ts";
 import { type MatchBody, matchBody } from "./match-body.ts";
-import type { FindNotLoaded } from "./not-loaded.ts";
 import { requireMatch, type Requirements, requireReliability } from "./requirements.ts";
 import { type Score, scoreBody } from "./score-body.ts";
-
-/** The services that answer questions about places. */
-export interface PlaceServices extends PlaceReader {
-  readonly notLoaded: FindNotLoaded;
-}
 
 /** Options of a request for a place. */
 export interface PlaceOptions extends Requirements {

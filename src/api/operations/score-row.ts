@@ -13,11 +13,12 @@ import { summaryOf } from "../../scoring/in-words/summary.ts";
 import { METHOD } from "../../scoring/method.ts";
 import type { Assessment } from "../../scoring/scorer.ts";
 import { readAs } from "../read-request.ts";
+import type { PlaceServices } from "../place-reader.ts";
 import { intervalBody } from "./interval-body.ts";
 import { withUnfound } from "./located.ts";
 import { matchOf } from "./match-body.ts";
 import { scoreBody } from "./score-body.ts";
-import { findPlace, inputOf, type PlaceServices } from "./score-place.ts";
+import { findPlace, inputOf } from "./score-place.ts";
 
 /** Codes of temporary failures, after which a row is retried. */
 const passing: ReadonlySet<string> = new Set(["geocoder_unavailable", "service_unavailable"]);
