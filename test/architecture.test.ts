@@ -1,12 +1,6 @@
 /** Checks which folders of `src/` may import which others. Part of `deno task check`. */
 import assert from "node:assert/strict";
-import {
-  environmentOf,
-  roomsWithoutSql,
-  type Suite,
-  suites,
-  testFiles,
-} from "./support/ci/suites.ts";
+import { roomsWithoutSql } from "./support/ci/suites.ts";
 import { filesIn, importsOf } from "./support/imports.ts";
 
 const src = new URL("../src/", import.meta.url);
@@ -191,28 +185,6 @@ Deno.test("only test/support/engine.ts reads TEST_DATABASE_URL", async () => {
       /env\.\w+\(\s*"TEST_DATABASE_URL"/,
       file.pathname,
     );
-  }
-});
-
-Deno.test("environmentOf() clears TEST_DATABASE_URL unless the suite runs on the server engine", () => {
-  const addressOf = (engine: Suite["engine"]) =>
-    environmentOf({ engine, jobs: 1 }, "postgres://server/").TEST_DATABASE_URL;
-  assert.equal(addressOf("server"), "postgres://server/");
-  assert.equal(addressOf("embedded"), "");
-  assert.equal(addressOf("none"), "");
-});
-
-Deno.test("suites() covers every test file, and runs only engine-dependent files on the embedded engine", async () => {
-  const [all, both] = await Promise.all([testFiles(), suites({}, 1)]);
-  const onEngine = (engine: string) =>
-    both.filter((suite) => suite.engine === engine).flatMap(({ groups }) => groups.flat()).sort();
-  assert.deepEqual([...onEngine("server"), ...onEngine("none")].sort(), all);
-  const embedded = onEngine("embedded");
-  for (const file of ["metering/meter", "scoring/scorer", "db/embedded", "geocoding/geocode"]) {
-    assert.ok(embedded.includes(`test/${file}.test.ts`), file);
-  }
-  for (const file of ["scoring/normalise-value", "formats/csv", "api/errors", "web/pages"]) {
-    assert.ok(!embedded.includes(`test/${file}.test.ts`), file);
   }
 });
 
