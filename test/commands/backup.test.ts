@@ -6,7 +6,13 @@ import { checkBackup } from "../../src/db/backup/backup-file.ts";
 import { random } from "../oracle/dice.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
-import { type RunningService, runProgram, startCommand, startProgram } from "../support/program.ts";
+import {
+  embeddedIn,
+  type RunningService,
+  runProgram,
+  startCommand,
+  startProgram,
+} from "../support/program.ts";
 
 const SEED = 7;
 
@@ -56,7 +62,7 @@ async function namesIn(path: string): Promise<string[]> {
 Deno.test("backup of a running service loses no call; restored elsewhere, the keys work with the same calls left", async () => {
   await using source = await folder();
   await using files = await folder();
-  const env = { DATA_DIR: `${source.path}/data` };
+  const env = embeddedIn(`${source.path}/data`);
   const created = await succeed(
     ["key", "create", "--email", "a@example.org", "--plan", "pro"],
     env,
@@ -80,14 +86,14 @@ Deno.test("backup of a running service loses no call; restored elsewhere, the ke
   assert.match(output, /does not contain data releases: an import rebuilds them/);
   assert.equal(((await Deno.stat(file)).mode ?? 0) & 0o777, 0o600);
   assert.deepEqual(await namesIn(files.path), ["accounts.backup"]);
-  assert.ok((await namesIn(env.DATA_DIR)).every((name) => !name.startsWith("backup-")));
+  assert.ok((await namesIn(`${source.path}/data`)).every((name) => !name.startsWith("backup-")));
 
   await succeed(["backup", "--to", file], env); // replaces the first, without a call since
   const left = await callsLeft(service, key);
   assert.match(await fail(["restore", "--from", file], env), /in use by process \d+\. Stop/);
   assert.equal(await service.stop(), 0);
 
-  const restored = { DATA_DIR: `${files.path}/data` };
+  const restored = embeddedIn(`${files.path}/data`);
   assert.match(
     await succeed(["restore", "--from", file], restored),
     /^Restored \S+ \(accounts: 2, keys: 3/,
@@ -109,7 +115,7 @@ Deno.test("backup of a running service loses no call; restored elsewhere, the ke
 
   const bytes = await Deno.readFile(file);
   await Deno.writeFile(file, bytes.subarray(0, bytes.length / 2));
-  const none = { DATA_DIR: `${files.path}/none` };
+  const none = embeddedIn(`${files.path}/none`);
   assert.match(await fail(["restore", "--from", file], none), /incomplete or was altered/);
   assert.match(await fail(["backup", "--to", file], none), /There is no database in .*none/);
   assert.deepEqual(await namesIn(files.path), ["accounts.backup", "data"]);
@@ -122,7 +128,7 @@ Deno.test({
   async fn() {
     await using source = await folder();
     const { env: server, remove } = await closedTestDatabase();
-    const env = { DATA_DIR: `${source.path}/data` };
+    const env = embeddedIn(`${source.path}/data`);
     await succeed(["key", "create", "--email", "a@example.org", "--plan", "pro"], env);
     const testKey = await succeed(["key", "test", "--email", "a@example.org"], env);
     const file = `${source.path}/accounts.backup`;
@@ -148,7 +154,7 @@ Deno.test({
 
 Deno.test("backup killed at any moment, or with its service, leaves the previous backup or a complete new one", async () => {
   await using source = await folder();
-  const env = { DATA_DIR: `${source.path}/data` };
+  const env = embeddedIn(`${source.path}/data`);
   const file = `${source.path}/accounts.backup`;
   const service = await startProgram(env, /^curl /);
   const startedAt = performance.now();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { cp } from "node:fs/promises";
 import { readmeInterval, readmeScore } from "../support/readme-score.ts";
-import { runProgram, startProgram } from "../support/program.ts";
+import { embeddedIn, runProgram, startProgram } from "../support/program.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 
 type Folder = AsyncDisposable & { readonly path: string };
@@ -29,10 +29,10 @@ let made: Promise<FirstStart> | null = null;
 function firstStart(): Promise<FirstStart> {
   return made ??= (async () => {
     const original = await folder();
-    const service = await startProgram({ DATA_DIR: original.path }, /^curl /);
+    const service = await startProgram(embeddedIn(original.path), /^curl /);
     const curl = service.lines.find((line) => line.startsWith("curl ")) ?? "";
     const { stdout } = await new Deno.Command("sh", { args: ["-c", curl] }).output();
-    const second = await runProgram(["start"], { DATA_DIR: original.path, PORT: "0" });
+    const second = await runProgram(["start"], { ...embeddedIn(original.path), PORT: "0" });
     assert.equal(await service.stop(), 0);
     const answer = new TextDecoder().decode(stdout);
     return { folder: original, lines: service.lines, answer, second };
@@ -69,7 +69,7 @@ Deno.test("start in the folder of a running service exits with 1, and names its 
 
 Deno.test("start reuses the folder's demo key and release, and score and compare work between two starts", async () => {
   await using data = await startedFolder();
-  const env = { DATA_DIR: data.path };
+  const env = embeddedIn(data.path);
   const address = "Via Roma 1, Borgo Campione";
   const { code, stdout, stderr } = await runProgram(["score", "--json", address], env);
   assert.equal(code, 0, stderr);
@@ -103,7 +103,7 @@ Deno.test("start reuses the folder's demo key and release, and score and compare
 
 Deno.test("start answers a request in progress before it stops", async () => {
   await using data = await startedFolder();
-  const service = await startProgram({ DATA_DIR: data.path }, /^curl /);
+  const service = await startProgram(embeddedIn(data.path), /^curl /);
   const key = service.lines.find((line) => line.startsWith("demo key: "))?.slice(10) ?? "";
   const { hostname, port } = new URL(service.address);
   using connection = await Deno.connect({ hostname, port: Number(port) });
