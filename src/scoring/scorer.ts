@@ -6,7 +6,8 @@ import { aggregate, type Report } from "./aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "./catalogue/catalogue.ts";
 import type { ReleaseValues } from "./imputation/release-values.ts";
 import { type Interval, intervalOf } from "./uncertainty/interval.ts";
-import { compile, measure } from "./evidence/measure.ts";
+import { compile } from "./compiled-catalogue.ts";
+import { measure } from "./evidence/measure.ts";
 import { type PercentileRank, rankOf } from "./uncertainty/rank.ts";
 
 /** A report with its interval, and its ranks in Italy and in the comune. */

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Release } from "../../src/releases/release.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { compile, measure } from "../../src/scoring/evidence/measure.ts";
-import { judge } from "../../src/scoring/judge/states.ts";
+import { compile } from "../../src/scoring/compiled-catalogue.ts";
+import { measure } from "../../src/scoring/evidence/measure.ts";
+import { judgeEvidence } from "../../src/scoring/judge/states.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { buildCountry } from "./country/country.ts";
 import { generatedSource } from "./country/generated.ts";
@@ -56,7 +57,7 @@ async function missingAt(
   seat: Seat,
 ): Promise<Record<string, string>> {
   const evidence = await measure(sql, await releases.of(sql, schema), seat);
-  const judged = judge(catalogue, evidence, "coordinates");
+  const judged = judgeEvidence(catalogue, evidence, "coordinates");
   return Object.fromEntries(
     [...judged].flatMap(([id, one]) => one.state === "missing" ? [[id, one.reason]] : []),
   );

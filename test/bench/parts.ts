@@ -1,7 +1,8 @@
 import { createMeter } from "../../src/metering/meter.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { compile, measure } from "../../src/scoring/evidence/measure.ts";
-import { judge } from "../../src/scoring/judge/states.ts";
+import { compile } from "../../src/scoring/compiled-catalogue.ts";
+import { measure } from "../../src/scoring/evidence/measure.ts";
+import { judgeEvidence } from "../../src/scoring/judge/states.ts";
 import { isWalked } from "../../src/scoring/statement/walked.ts";
 import { BatchLoad } from "./batches.ts";
 import { median, percentileOf } from "./percentile.ts";
@@ -208,7 +209,7 @@ export async function speedupVsSeparate(
     if (i === 0) continue; // prepares the statements
     one.push(between - startedAt);
     many.push(performance.now() - between);
-    for (const [id, measurement] of judge(catalogue, evidence, "coordinates")) {
+    for (const [id, measurement] of judgeEvidence(catalogue, evidence, "coordinates")) {
       if (measurement.state !== "direct" || walked.has(id)) continue;
       const value = values.get(id) ?? NaN;
       const scale = Math.max(1, Math.abs(measurement.value));

@@ -83,10 +83,10 @@ const place = (istat: string, residents: number, direct: number) => ({
   measurements: new Map(catalogue.map(({ id }, i) => [
     id,
     i < direct
-      ? found({ source: "x", dataDate: "2026-01-01" }, 1, "point")
+      ? found({ layer: { source: "x" }, dataDate: "2026-01-01" }, 1, "point")
       : i % 2 === 0
       ? missing("no_value")
-      : found({ source: "x", dataDate: "2026-01-01" }, 1, "comune", "coarser_support"),
+      : found({ layer: { source: "x" }, dataDate: "2026-01-01" }, 1, "comune", "coarser_support"),
   ])),
 });
 

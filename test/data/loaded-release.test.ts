@@ -98,7 +98,7 @@ async function pricesOf(sql: Sql, { schema }: Release): Promise<AttackedComune[]
     const measurements = Object.entries(values).flatMap(([id, value]): [string, Measurement][] => {
       const source = id === "income_per_taxpayer" ? "mef-income" : "omi";
       if (value === undefined) return [];
-      return [[id, found({ source, dataDate: "2018-12-31" }, value, "comune")]];
+      return [[id, found({ layer: { source }, dataDate: "2018-12-31" }, value, "comune")]];
     });
     return [{ provincia, price, measurements: new Map(measurements) }];
   });

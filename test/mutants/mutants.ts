@@ -49,7 +49,7 @@ export const mutants: readonly Mutant[] = [
   ]),
   ...of("src/scoring/evidence/measure-kinds.ts", oracle, [
     ["Math.min(sure.m, capM) <= distances", "sure.m <= distances"],
-    ["found(layer, Math.min(m, capM), metric", "found(layer, m, metric"],
+    ["found(local, Math.min(m, capM), metric", "found(local, m, metric"],
     ["[unsure, doubt]", "[doubt]"],
     ["[unsure, doubt]", "[unsure]"],
     ["knownM / allM < TAG_SHARE_ESTIMATED", "knownM / allM < 0"],
@@ -71,8 +71,8 @@ export const mutants: readonly Mutant[] = [
     ["group.length < FEWEST", "group.length < FEWEST - 1"],
     ["const { walk: _, ...rest } = measurement;", "const rest = measurement;"],
   ]),
-  ...of("src/scoring/evidence/evidence-index.ts", ["test/scoring/lookups.test.ts"], [
-    ["found.get(id)?.find(({ probe }) => probe === number)", "found.get(id)?.[0]"],
+  ...of("src/scoring/evidence/findings.ts", ["test/scoring/lookups.test.ts"], [
+    ["findings.find(({ probe }) => probe === number)", "findings[0]"],
     ["if (finding === undefined) {", "if (false) {"],
   ]),
   ...of("src/scoring/statement/ctes.ts", oracle, [
@@ -157,15 +157,15 @@ export const mutants: readonly Mutant[] = [
     ["await release(stripe, subscription);\n  const renewal", "const renewal"],
   ]),
   ...of("src/scoring/statement/distances.ts", ["test/scoring/walked.test.ts"], [
-    ["Math.min(edgeM, networkEdgeM)", "edgeM"],
+    ["Math.min(edgeM, streetsM)", "edgeM"],
     ["found === null && beyond !== null", "beyond !== null"],
     ["!onFoot && beyond !== null", "beyond !== null"],
     ["a.onFoot === b.onFoot ?", "true ?"],
     ["? Infinity : found.value * detour", "? 0 : found.value"],
   ]),
   ...of("src/scoring/evidence/measure-metric.ts", ["test/scoring/walked.test.ts"], [
-    ["if (index.walk === null) return doubted", "if (index.walk !== null) return doubted"],
-    ["index.walk.isFar ? doubted", "!index.walk.isFar ? doubted"],
+    ["if (walk === null) return doubted", "if (walk !== null) return doubted"],
+    ["walk.isFar ? doubted", "!walk.isFar ? doubted"],
   ]),
   ...of("src/walking/search.ts", ["test/walking/walk-from.test.ts"], [
     ["gapCm + offsetCm", "offsetCm"],

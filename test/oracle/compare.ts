@@ -4,10 +4,10 @@ import type { Sql } from "../../src/db/sql.ts";
 import type { Precision } from "../../src/geocoding/place.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
-import type { PreparedReleases } from "../../src/scoring/compiled-catalogue.ts";
-import { compile, measure } from "../../src/scoring/evidence/measure.ts";
+import { compile, type PreparedReleases } from "../../src/scoring/compiled-catalogue.ts";
+import { measure } from "../../src/scoring/evidence/measure.ts";
 import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
-import { judge } from "../../src/scoring/judge/states.ts";
+import { judgeEvidence } from "../../src/scoring/judge/states.ts";
 import { isOnFoot } from "./on-foot.ts";
 import { judgeSpot, locate, type Spot } from "./oracle.ts";
 import type { Territory } from "./territory.ts";
@@ -66,7 +66,7 @@ export class Comparison {
     const oracle = judgeSpot(territory, metrics, spot);
     for (const precision of precisions) {
       const expected = locate(oracle, metrics, precision);
-      for (const [id, got] of judge(metrics, evidence, precision)) {
+      for (const [id, got] of judgeEvidence(metrics, evidence, precision)) {
         const metric = metrics.find((one) => one.id === id);
         assert.ok(metric);
         const name = `${nameOf(metric)} ${got.state}`;

@@ -24,7 +24,7 @@ function randomSpot(next: () => number, { areas }: Territory): Spot {
     : { at, istat: "999001", provincia: "XX" };
 }
 
-Deno.test("measure() and judge() agree with a brute-force oracle on every metric", async (t) => {
+Deno.test("measure() and judgeEvidence() agree with a brute-force oracle on every metric", async (t) => {
   const database = await testDatabase();
   const seen = new Map<string, number>();
   let close = 0;

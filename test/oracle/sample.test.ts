@@ -19,7 +19,7 @@ Deno.test.afterAll(close);
  */
 const reachesM = [800, 3_000, 21_000];
 
-Deno.test("measure() and judge() agree with the oracle at 120 random points of the sample", async () => {
+Deno.test("measure() and judgeEvidence() agree with the oracle at 120 random points of the sample", async () => {
   const release = await activeRelease(sql);
   const rows = [...sampleRows()], toGround = groundOf([origin.east, origin.north]);
   const walkways = rows.filter((row): row is Walkway => row.to === "walkway");

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { Polygon, Position } from "geojson";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { compile, measure } from "../../src/scoring/evidence/measure.ts";
-import { judge } from "../../src/scoring/judge/states.ts";
+import { compile } from "../../src/scoring/compiled-catalogue.ts";
+import { measure } from "../../src/scoring/evidence/measure.ts";
+import { judgeEvidence } from "../../src/scoring/judge/states.ts";
 import type { FeatureClass } from "../../src/sources/feature-classes.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
@@ -207,7 +208,7 @@ Deno.test("a measurement has the date of the coverage in which the place lies", 
   const dates: string[] = [];
   for (const east of [1_000, 3_000, 7_000]) {
     const { layers } = await measure(database.sql, prepared, await placeAt(east, 500));
-    dates.push(...layers.map(({ dataDate }) => dataDate));
+    dates.push(...[...layers.values()].map(({ dataDate }) => dataDate));
   }
   assert.deepEqual(dates, ["2014-05-01", "2026-06-11", "2024-12-31"]);
 });
@@ -221,7 +222,7 @@ Deno.test("a metric measured from a class declared as estimated is an estimate",
   const place = await placeAt(5_000, 600);
   const prepared = await compile(catalogue).of(database.sql, release.schema);
   const evidence = await measure(database.sql, prepared, place);
-  assert.deepEqual(judge(catalogue, evidence, "coordinates").get("accidents_nearby"), {
+  assert.deepEqual(judgeEvidence(catalogue, evidence, "coordinates").get("accidents_nearby"), {
     state: "estimated",
     reason: "incomplete_source",
     value: 1,
@@ -261,7 +262,8 @@ Deno.test("a gap makes its class unknown around the gap and along its edge, but 
   const prepared = await compile(catalogue).of(database.sql, release.schema);
   const states = async (east: number) => {
     const place = await placeAt(east, 4_500);
-    const judged = judge(catalogue, await measure(database.sql, prepared, place), "coordinates");
+    const evidence = await measure(database.sql, prepared, place);
+    const judged = judgeEvidence(catalogue, evidence, "coordinates");
     return (["green_share_500m", "industrial_share_1km"] as const).map((id) => {
       const one = judged.get(id);
       return one?.state === "direct" ? "direct" : one?.state === "missing" && one.reason;

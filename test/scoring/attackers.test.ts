@@ -35,7 +35,7 @@ function invented(): AttackedComune[] {
         measurements: new Map(
           Object.entries(values).map(([id, value]): [string, Measurement] => {
             const source = id === "income_per_taxpayer" ? "mef-income" : "omi";
-            return [id, found({ source, dataDate: "2025-12-31" }, value, "comune")];
+            return [id, found({ layer: { source }, dataDate: "2025-12-31" }, value, "comune")];
           }),
         ),
       };

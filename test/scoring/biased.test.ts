@@ -1,12 +1,13 @@
 /** Values biased in one direction are missing rather than estimated (method 2, imputed values). */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence/evidence.ts";
+import type { Finding, Statistic } from "../../src/scoring/evidence/evidence.ts";
 import { distinctProbes } from "../../src/scoring/statement/probes.ts";
-import { judge } from "../../src/scoring/judge/states.ts";
+import { judgeEvidence } from "../../src/scoring/judge/states.ts";
+import { grouped, type InLayer, type ListedEvidence, type SeenLayer } from "./evidence.ts";
 
 /** Makes a layer at the place: complete with a distant edge, or incomplete. */
-const layer = (id: number, name: string, source: string, complete: boolean): Layer => ({
+const layer = (id: number, name: string, source: string, complete: boolean): SeenLayer => ({
   id,
   name,
   source,
@@ -17,14 +18,13 @@ const layer = (id: number, name: string, source: string, complete: boolean): Lay
 });
 
 /** Makes the findings of the nearest feature of a layer, for every metric that asks for it. */
-const nearest = (layer: number, value: number): Finding[] =>
+const nearest = (layer: number, value: number): InLayer<Finding>[] =>
   distinctProbes(catalogue).filter(({ op }) => op === "nearest")
     .map(({ number: probe }) => ({ layer, probe, value, distanceM: null }));
 
 /** Judges one metric from partial evidence. */
-function judged(id: string, evidence: Partial<Evidence>) {
-  const all = { layers: [], findings: [], statistics: [], walk: null, ...evidence };
-  const found = judge(catalogue, all, "coordinates").get(id);
+function judged(id: string, evidence: ListedEvidence) {
+  const found = judgeEvidence(catalogue, grouped(evidence), "coordinates").get(id);
   assert.ok(found !== undefined, id);
   return found;
 }
@@ -68,7 +68,7 @@ const about = (
   support: Statistic["support"],
   value: number,
   estimated = false,
-): Statistic => ({ layer, support, value, estimated });
+): InLayer<Statistic> => ({ layer, support, value, estimated });
 
 Deno.test("population_density is missing if only the density of the whole comune is known", () => {
   const evidence = { layers, statistics: [about(3, "comune", 800)] };

@@ -2,10 +2,59 @@
 import fc from "fast-check";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { supportQuality } from "../../src/scoring/judge/reliability.ts";
-import type { Evidence, Finding, Layer, Statistic } from "../../src/scoring/evidence/evidence.ts";
+import type {
+  Evidence,
+  Finding,
+  Layer,
+  LocalLayer,
+  Statistic,
+} from "../../src/scoring/evidence/evidence.ts";
 import { distinctProbes } from "../../src/scoring/statement/probes.ts";
 import { needsOf } from "../../src/scoring/statement/walk-needs.ts";
 import type { LayerWalk, Walk } from "../../src/walking/walk.ts";
+
+/** A layer at a place. */
+export type SeenLayer =
+  & Pick<Layer, "id" | "name" | "source" | "complete" | "estimated">
+  & Pick<LocalLayer, "dataDate" | "edgeM">;
+
+/** A finding or statistic with the id of its layer. */
+export type InLayer<T> = T & { readonly layer: number };
+
+/** Evidence as lists. */
+export interface ListedEvidence {
+  readonly layers: readonly SeenLayer[];
+  readonly findings?: readonly InLayer<Finding>[];
+  readonly statistics?: readonly InLayer<Statistic>[];
+  readonly walk?: Walk | null;
+}
+
+/** Groups evidence by layer, as `measure()` does. */
+export function grouped(
+  { layers, findings = [], statistics = [], walk = null }: ListedEvidence,
+): Evidence {
+  const own = <T>(all: readonly InLayer<T>[], id: number) =>
+    all.filter(({ layer }) => layer === id);
+  const placeless = {
+    coverages: [],
+    stripM: null,
+    firstStrip: null,
+    lastStrip: null,
+    shaped: null,
+  };
+  return {
+    layers: new Map(
+      layers.map(({ edgeM, ...layer }) => [layer.id, {
+        layer: { ...layer, ...placeless },
+        dataDate: layer.dataDate,
+        edgeM,
+        findings: own(findings, layer.id),
+        statistics: own(statistics, layer.id),
+      }]),
+    ),
+    walk,
+  };
+}
 
 /** The probes of the statement. */
 const probes = distinctProbes(catalogue);
@@ -54,7 +103,7 @@ const walks = fc.option(
 );
 
 function walkPast(
-  layers: readonly Layer[],
+  layers: readonly SeenLayer[],
   { isFar, found }: { readonly isFar: boolean; readonly found: readonly number[] },
 ): Walk {
   const exit = { lon: 0, lat: 0, gapM: 0 };
@@ -83,7 +132,8 @@ function walkPast(
 export const evidence: fc.Arbitrary<Evidence> = fc
   .tuple(fc.array(fc.record({ date: dates, parts }), { minLength: 1, maxLength: 3 }), walks)
   .map(([sources, walk]) => {
-    const layers: Layer[] = [], findings: Finding[] = [], statistics: Statistic[] = [];
+    const layers: SeenLayer[] = [];
+    const findings: InLayer<Finding>[] = [], statistics: InLayer<Statistic>[] = [];
     for (const [number, { date: dataDate, parts }] of sources.entries()) {
       for (
         const [name, { complete, estimated, values, doubtful, ...rest }] of Object.entries(parts)
@@ -109,25 +159,18 @@ export const evidence: fc.Arbitrary<Evidence> = fc
         }
       }
     }
-    return {
+    return grouped({
       layers,
       findings,
       statistics,
       walk: walk === null ? null : walkPast(layers, walk),
-    };
+    });
   });
 
 /** Removes one source from evidence. */
-export function without(
-  source: string,
-  { layers, findings, statistics, walk }: Evidence,
-): Evidence {
-  const kept = layers.filter((layer) => layer.source !== source);
-  const ids = new Set(kept.map(({ id }) => id));
+export function without(source: string, { layers, walk }: Evidence): Evidence {
   return {
-    layers: kept,
-    findings: findings.filter(({ layer }) => ids.has(layer)),
-    statistics: statistics.filter(({ layer }) => ids.has(layer)),
+    layers: new Map([...layers].filter(([, { layer }]) => layer.source !== source)),
     walk,
   };
 }

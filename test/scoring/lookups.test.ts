@@ -1,13 +1,13 @@
 /** A number that the statement or the walk should have given, and did not, is an error and not 0. */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import type { Evidence, Layer } from "../../src/scoring/evidence/evidence.ts";
 import { distinctProbes, lookupsIn } from "../../src/scoring/statement/probes.ts";
-import { judge } from "../../src/scoring/judge/states.ts";
+import { judgeEvidence } from "../../src/scoring/judge/states.ts";
 import { isWithinWalk } from "../../src/scoring/statement/walked.ts";
 import type { LayerWalk } from "../../src/walking/walk.ts";
+import { grouped, type SeenLayer } from "./evidence.ts";
 
-const layer = (name: string): Layer => ({
+const layer = (name: string): SeenLayer => ({
   id: 1,
   name,
   source: "openstreetmap",
@@ -17,22 +17,20 @@ const layer = (name: string): Layer => ({
   edgeM: 1e9,
 });
 
-const evidence = (name: string): Evidence => (
-  { layers: [layer(name)], findings: [], statistics: [], walk: null }
-);
+const evidence = (name: string) => grouped({ layers: [layer(name)] });
 
-Deno.test("judge() throws if the statement gave no number of a circle that is known", () => {
+Deno.test("judgeEvidence() throws if the statement gave no number of a circle that is known", () => {
   for (const name of ["green", "flood_hazard", "restaurant"]) {
-    assert.throws(() => judge(catalogue, evidence(name), "coordinates"), new RegExp(name));
+    assert.throws(() => judgeEvidence(catalogue, evidence(name), "coordinates"), new RegExp(name));
   }
 });
 
-Deno.test("judge() throws if the walk did not search a class, or did not count a circle", () => {
+Deno.test("judgeEvidence() throws if the walk did not search a class, or did not count a circle", () => {
   const layers = [layer("restaurant"), { ...layer("walkable_street"), id: 2 }];
   const walks = (found: ReadonlyMap<number, LayerWalk>) => () =>
-    judge(
+    judgeEvidence(
       catalogue,
-      { layers, findings: [], statistics: [], walk: { gapM: 0, isFar: false, layers: found } },
+      grouped({ layers, walk: { gapM: 0, isFar: false, layers: found } }),
       "coordinates",
     );
   assert.throws(walks(new Map()), /No walk searched restaurant/);
@@ -40,12 +38,33 @@ Deno.test("judge() throws if the walk did not search a class, or did not count a
   assert.throws(walks(new Map([[1, uncounted]])), /No walk counted restaurant within 800 m/);
 });
 
-Deno.test("judge() takes no feature within reach as the cap of a distance", () => {
-  const found = judge(catalogue, evidence("rail_station"), "coordinates")
+Deno.test("judgeEvidence() takes no feature within reach as the cap of a distance", () => {
+  const found = judgeEvidence(catalogue, evidence("rail_station"), "coordinates")
     .get("rail_station_distance");
   const { measure } = catalogue.find(({ id }) => id === "rail_station_distance") ?? {};
   assert.ok(measure?.kind === "nearest" && found?.state === "direct");
   assert.equal(found.value, measure.capM);
+});
+
+Deno.test("judgeEvidence() takes from a layer the finding of each metric's own probe, in any order", () => {
+  // Two metrics read pharmacies: the nearest (m), and their number in a circle.
+  const values = { nearest: 500, sum: 3 };
+  const findings = distinctProbes(catalogue).flatMap(({ number: probe, op, name }) =>
+    name === "pharmacy" && (op === "nearest" || op === "sum")
+      ? [{ layer: 1, probe, value: values[op], distanceM: null }]
+      : []
+  );
+  assert.equal(findings.length, 2);
+  for (const listed of [findings, findings.toReversed()]) {
+    const evidence = grouped({ layers: [layer("pharmacy")], findings: listed });
+    const judged = judgeEvidence(catalogue, evidence, "coordinates");
+    const valueOf = (id: string) => {
+      const found = judged.get(id);
+      return found?.state === "missing" ? null : found?.value;
+    };
+    assert.equal(valueOf("pharmacy_distance"), 1.4 * 500);
+    assert.equal(valueOf("pharmacies_1km"), 3);
+  }
 });
 
 Deno.test("a probe has the same number in every statement, and lookups refer to it", () => {

@@ -2,24 +2,23 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import type { Layer } from "../../src/scoring/evidence/evidence.ts";
 import { byPreference } from "../../src/scoring/evidence/preference.ts";
 import { distinctProbes } from "../../src/scoring/statement/probes.ts";
-import { judge } from "../../src/scoring/judge/states.ts";
+import { judgeEvidence } from "../../src/scoring/judge/states.ts";
 import { sourceIds } from "../../src/sources/source-ids.ts";
+import { grouped, type SeenLayer } from "./evidence.ts";
 
 const dataDate = "2024-12-31";
 
 /** Returns the source of a metric if the given sources, in loading order, have the same features. */
 function sourceOf(id: string, name: string, ...sources: readonly string[]): string | null {
-  const layers = sources.map((source, i): Layer => (
+  const layers = sources.map((source, i): SeenLayer => (
     { id: i + 1, name, source, complete: false, estimated: false, dataDate, edgeM: null }
   ));
   const probe = distinctProbes(catalogue)
     .find((one) => one.op === "nearest" && one.name === name)?.number ?? NaN;
   const findings = layers.map(({ id: layer }) => ({ layer, probe, value: 500, distanceM: null }));
-  const found = judge(catalogue, { layers, findings, statistics: [], walk: null }, "coordinates")
-    .get(id);
+  const found = judgeEvidence(catalogue, grouped({ layers, findings }), "coordinates").get(id);
   return found === undefined || found.state === "missing" ? null : found.source;
 }
 
@@ -51,13 +50,13 @@ Deno.test("national registers take precedence over regional ones, and both over 
 });
 
 Deno.test("a coarser statistic comes from the preferred source", () => {
-  const layers = ["ispra-idrogeo-2015", "ispra-idrogeo"].map((source, i): Layer => (
+  const layers = ["ispra-idrogeo-2015", "ispra-idrogeo"].map((source, i): SeenLayer => (
     { id: i, name: "flood_area", source, complete: true, estimated: false, dataDate, edgeM: 1 }
   ));
   const statistics = layers.map(({ id: layer }) => (
     { layer, support: "provincia", value: layer, estimated: false } as const
   ));
-  const found = judge(catalogue, { layers, findings: [], statistics, walk: null }, "coordinates");
+  const found = judgeEvidence(catalogue, grouped({ layers, statistics }), "coordinates");
   const flood = found.get("flood_area");
   assert.ok(flood?.state === "estimated");
   assert.deepEqual([flood.source, flood.value], ["ispra-idrogeo", 1]);

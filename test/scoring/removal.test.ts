@@ -8,7 +8,7 @@ import { literalOf } from "../../src/scoring/imputation/imputation.ts";
 import type { Evidence } from "../../src/scoring/evidence/evidence.ts";
 import { intervalOf } from "../../src/scoring/uncertainty/interval.ts";
 import { agesAt, quality } from "../../src/scoring/judge/reliability.ts";
-import { judge } from "../../src/scoring/judge/states.ts";
+import { judgeEvidence } from "../../src/scoring/judge/states.ts";
 import { evidence, without } from "./evidence.ts";
 
 const BUILT_AT = "2026-01-01", age = agesAt(BUILT_AT);
@@ -16,7 +16,7 @@ const BUILT_AT = "2026-01-01", age = agesAt(BUILT_AT);
 const precision = fc.constantFrom<Precision>("coordinates", "interpolated", "street", "comune");
 
 function report(evidence: Evidence, precision: Precision): Report {
-  const measurements = judge(catalogue, evidence, precision);
+  const measurements = judgeEvidence(catalogue, evidence, precision);
   return aggregate(catalogue, categoryWeights, measurements, literalOf, precision, BUILT_AT);
 }
 
@@ -28,7 +28,7 @@ function forEachRemoval(
   fc.assert(
     fc.property(given, precision, (all, precision) => {
       const before = report(all, precision);
-      for (const source of new Set(all.layers.map((layer) => layer.source))) {
+      for (const source of new Set([...all.layers.values()].map(({ layer }) => layer.source))) {
         rule(before, report(without(source, all), precision), precision);
       }
     }),
@@ -55,7 +55,9 @@ Deno.test("removing a source never gives a value to a metric that had none", () 
 
 Deno.test("removing a source never makes a metric more reliable if all data have the same date", () => {
   const ofOneDate = evidence.map(({ layers, ...rest }) => ({
-    layers: layers.map((layer) => ({ ...layer, dataDate: "2020-01-01" })),
+    layers: new Map(
+      [...layers].map(([id, local]) => [id, { ...local, dataDate: "2020-01-01" }]),
+    ),
     ...rest,
   }));
   forEachRemoval(ofOneDate, (before, after, precision) => {

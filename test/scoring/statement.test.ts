@@ -3,9 +3,9 @@
  * `deno test -A test/scoring/statement.test.ts -- --update` updates the snapshot.
  */
 import assert from "node:assert/strict";
-import type { KnownLayer } from "../../src/scoring/releases.ts";
+import type { Layer } from "../../src/scoring/evidence/evidence.ts";
 import type { Probe } from "../../src/scoring/statement/probes.ts";
-import { statementOf } from "../../src/scoring/statement/statement.ts";
+import { metricsStatement } from "../../src/scoring/statement/statement.ts";
 
 const snapshot = new URL("./statement.sql", import.meta.url);
 
@@ -19,7 +19,7 @@ const probes: readonly Probe[] = ([
   { ...none, op: "hazard", name: "flood_hazard" },
 ] as const).map((probe, i) => ({ ...probe, number: i + 1 }));
 
-const layer = (id: number, name: string): KnownLayer => ({
+const layer = (id: number, name: string): Layer => ({
   id,
   name,
   source: "openstreetmap",
@@ -35,7 +35,7 @@ const layer = (id: number, name: string): KnownLayer => ({
 
 Deno.test("the SQL statement of a release equals the snapshot", async () => {
   const layers = [layer(1, "pharmacy"), layer(2, "street"), layer(3, "flood_hazard")];
-  const sql = statementOf('release_"1', probes, layers);
+  const sql = metricsStatement('release_"1', probes, layers);
   if (Deno.args.includes("--update")) await Deno.writeTextFile(snapshot, sql);
   assert.equal(sql, await Deno.readTextFile(snapshot));
 });

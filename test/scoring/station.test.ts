@@ -1,12 +1,10 @@
 /** The choice of air quality stations for a place, by distance. */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import type { Finding, Layer } from "../../src/scoring/evidence/evidence.ts";
-import { distancesOf } from "../../src/scoring/statement/distances.ts";
-import { indexEvidence } from "../../src/scoring/evidence/evidence-index.ts";
-import { readers } from "../../src/scoring/evidence/measure-kinds.ts";
+import type { Finding } from "../../src/scoring/evidence/evidence.ts";
+import { judgeEvidence } from "../../src/scoring/judge/states.ts";
 import { distinctProbes, lookupsIn } from "../../src/scoring/statement/probes.ts";
-import { viewOf } from "../../src/scoring/evidence/source-view.ts";
+import { grouped, type InLayer, type SeenLayer } from "./evidence.ts";
 
 const probes = distinctProbes(catalogue);
 
@@ -19,7 +17,7 @@ function reading(distancesM: { background: number | null; traffic: number | null
     { name: measure.classes[0] ?? "", distanceM: distancesM.background },
     { name: measure.fallback[0] ?? "", distanceM: distancesM.traffic },
   ];
-  const layers = stations.map(({ name }, id): Layer => ({
+  const layers = stations.map(({ name }, id): SeenLayer => ({
     id,
     name,
     source: "stations",
@@ -29,14 +27,14 @@ function reading(distancesM: { background: number | null; traffic: number | null
     edgeM: 1e6,
   }));
   const lookups = lookupsIn(catalogue)(metric);
-  const findings = stations.flatMap(({ name, distanceM }, layer): Finding[] => {
+  const findings = stations.flatMap(({ name, distanceM }, layer): InLayer<Finding>[] => {
     const radiusM = probes.find(({ number }) => number === lookups.get(name))?.radiusM ?? NaN;
     if (distanceM === null || distanceM > radiusM) return [];
     return [{ probe: lookups.get(name) ?? NaN, layer, value: 10 + layer, distanceM }];
   });
-  const index = indexEvidence({ layers, findings, statistics: [], walk: null });
-  const results = index.resultsOf(lookups), distances = distancesOf(measure, index, results);
-  const told = readers.station(measure, viewOf(metric, layers, results, distances));
+  const told = judgeEvidence(catalogue, grouped({ layers, findings }), "coordinates")
+    .get(metric.id);
+  assert.ok(told !== undefined);
   return told.state === "missing"
     ? [told.state, told.reason]
     : [told.state, told.reason, told.value];

@@ -1,12 +1,13 @@
 /** Metrics measured on foot: state, reason, value, and the place reached. */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import type { Evidence, Finding, Layer } from "../../src/scoring/evidence/evidence.ts";
+import type { Evidence, Finding } from "../../src/scoring/evidence/evidence.ts";
 import { distinctProbes, walkedClasses } from "../../src/scoring/statement/probes.ts";
-import { judge } from "../../src/scoring/judge/states.ts";
+import { judgeEvidence } from "../../src/scoring/judge/states.ts";
 import { needsOf } from "../../src/scoring/statement/walk-needs.ts";
 import { isWithinWalk } from "../../src/scoring/statement/walked.ts";
 import type { LayerWalk, Walk } from "../../src/walking/walk.ts";
+import { grouped, type InLayer, type SeenLayer } from "./evidence.ts";
 
 /** A layer, and its features found on foot and in a straight line. `edgeM` is null outside the coverage. */
 interface Known {
@@ -36,7 +37,7 @@ function evidenceOf(
   const layers = all.map((
     { name, edgeM = FAR_AWAY_M, complete = true, source = "osm" },
     id,
-  ): Layer => ({
+  ): SeenLayer => ({
     id,
     name,
     source,
@@ -61,18 +62,21 @@ function evidenceOf(
     isFar,
     layers: new Map([...needsOf(catalogue, layers).keys()].map((id) => [id, walkOf(id)])),
   };
-  const findings = all.flatMap(({ name, straightM, straightCount = 0 }, layer): Finding[] =>
+  const findings = all.flatMap((
+    { name, straightM, straightCount = 0 },
+    layer,
+  ): InLayer<Finding>[] =>
     probes.filter((probe) => probe.name === name).flatMap(({ number: probe, op }) => {
       const value = op === "nearest" ? straightM : straightCount;
       return value === undefined ? [] : [{ layer, probe, value, distanceM: null }];
     })
   );
-  return { layers, findings, statistics: [], walk: onFoot ? walk : null };
+  return grouped({ layers, findings, walk: onFoot ? walk : null });
 }
 
 /** Returns a metric's state, reason, value and the place reached, as far as they exist. */
 function told(id: string, evidence: Evidence): readonly unknown[] {
-  const found = judge(catalogue, evidence, "coordinates").get(id);
+  const found = judgeEvidence(catalogue, evidence, "coordinates").get(id);
   assert.ok(found !== undefined);
   if (found.state === "missing") return [found.state, found.reason];
   return [

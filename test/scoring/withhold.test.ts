@@ -99,7 +99,7 @@ Deno.test("withhold() drops the walk to the nearest place, which reveals a dista
   const metrics = catalogue.filter(({ category }) => category === "services").slice(0, 3);
   const measurements = new Map(metrics.map(({ id }): [string, Measurement] => [
     id,
-    found({ source: "secret", dataDate: "2026-01-01" }, 300, "point", null, {
+    found({ layer: { source: "secret" }, dataDate: "2026-01-01" }, 300, "point", null, {
       place: 7,
       walkM: 300,
       isFar: false,
@@ -124,7 +124,7 @@ Deno.test("withhold() treats a metric derived from several sources as restricted
   const metrics = catalogue.filter(({ category }) => category === "realestate").slice(0, 3);
   const measurements = new Map(metrics.map(({ id }): [string, Measurement] => [
     id,
-    found({ source: "free, secret", dataDate: "2026-01-01" }, 1, "comune"),
+    found({ layer: { source: "free, secret" }, dataDate: "2026-01-01" }, 1, "comune"),
   ]));
   const of = (secret: string) =>
     [...withhold(metrics, measurements, (source) => source === secret).values()]

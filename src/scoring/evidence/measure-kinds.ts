@@ -3,7 +3,8 @@ import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { Measure } from "../catalogue/metric.ts";
 import { circleAreaM2 } from "../statement/circle.ts";
 import { byDistance } from "../statement/distances.ts";
-import type { Layer } from "./evidence.ts";
+import type { LocalLayer } from "./evidence.ts";
+import { findingIn, requireFinding } from "./findings.ts";
 import { doubted, found, type Measurement, missing, type Reason } from "./measurement.ts";
 import {
   measured,
@@ -31,7 +32,7 @@ export type MeasureReader<K extends FeatureMeasureKind> = (
 /** Tests whether a layer belongs to one of the classes. */
 const among = (classes: readonly FeatureClass[]) => {
   const names: readonly string[] = classes;
-  return ({ name }: Layer): boolean => names.includes(name);
+  return ({ layer }: LocalLayer): boolean => names.includes(layer.name);
 };
 
 /** The readers, by kind. */
@@ -41,14 +42,14 @@ export const readers: { readonly [K in FeatureMeasureKind]: MeasureReader<K> } =
    * With an incomplete list, or a nearer feature of uncertain kind, the distance is an upper bound:
    * estimated. Features of uncertain kind never give the value.
    */
-  nearest({ classes, perhaps = [], capM }, { metric, layers: read, results, distances }) {
-    const own = read.filter(among(classes));
-    const { layers, mapped, edgeM } = viewOf(metric, own, results, distances);
+  nearest({ classes, perhaps = [], capM }, view) {
+    const { metric, distances } = view;
+    const { layers, mapped, edgeM } = viewOf(view, view.layers.filter(among(classes)));
     const sure = nearestOf(mapped, distances);
-    const unsure = nearestOf(layers.filter((layer) => !layer.complete), distances);
-    const doubt = nearestOf(read.filter(among(perhaps)), distances);
-    const measured = ({ layer, m, walk }: NonNullable<typeof sure>, reason: Reason | null) =>
-      found(layer, Math.min(m, capM), metric.support, reason, walk);
+    const unsure = nearestOf(layers.filter(({ layer }) => !layer.complete), distances);
+    const doubt = nearestOf(view.layers.filter(among(perhaps)), distances);
+    const measured = ({ local, m, walk }: NonNullable<typeof sure>, reason: Reason | null) =>
+      found(local, Math.min(m, capM), metric.support, reason, walk);
     if (sure !== undefined && Math.min(sure.m, capM) <= distances.knownM(edgeM, sure.onFoot)) {
       const isBound = [unsure, doubt]
         .some((other) => other !== undefined && other.m < capM && byDistance(other, sure) < 0);
@@ -66,7 +67,7 @@ export const readers: { readonly [K in FeatureMeasureKind]: MeasureReader<K> } =
   },
 
   classes_within({ radiusM }, view) {
-    const isPresent = (layer: Layer) => view.distances.within(layer, "sum", radiusM) > 0;
+    const isPresent = (local: LocalLayer) => view.distances.within(local, "sum", radiusM) > 0;
     return measured(
       view,
       total(view, "sum", radiusM),
@@ -98,8 +99,8 @@ export const readers: { readonly [K in FeatureMeasureKind]: MeasureReader<K> } =
 
   share_of_length({ of, known, part, radiusM }, view) {
     const lengthM = (name: string): number | Reason => {
-      const layers = view.layers.filter((layer) => layer.name === name);
-      return total(viewOf(view.metric, layers, view.results, view.distances), "length", radiusM);
+      const layers = view.layers.filter(({ layer }) => layer.name === name);
+      return total(viewOf(view, layers), "length", radiusM);
     };
     const allM = lengthM(of), knownM = lengthM(known ?? of), partM = lengthM(part);
     if (typeof allM === "string") return missing(allM);
@@ -121,27 +122,27 @@ export const readers: { readonly [K in FeatureMeasureKind]: MeasureReader<K> } =
 
   hazard(_measure, view) {
     if (view.mapped.length === 0) return missing(whyUnmapped(view));
-    const worst = view.mapped.map((layer) => view.results.require(layer).value);
+    const worst = view.mapped.map((local) => requireFinding(local, view.lookups).value);
     return measured(view, Math.max(...worst), (value) => value);
   },
 
   /** Uses background stations near enough, else farther ones, else traffic stations. */
-  station({ classes, fallback, directM }, { metric, layers, results }) {
+  station({ classes, fallback, directM }, { metric, layers, lookups }) {
     const closest = (names: readonly string[]) =>
       names.flatMap((name) => {
-        const layer = layers.find((one) => one.name === name);
-        const at = layer && results.find(layer);
-        if (layer === undefined || at === undefined) return [];
+        const local = layers.find(({ layer }) => layer.name === name);
+        const at = local && findingIn(local, lookups);
+        if (local === undefined || at === undefined) return [];
         if (at.distanceM === null) throw new Error(`No distance to the nearest ${name}`);
-        return [{ layer, value: at.value, m: at.distanceM }];
+        return [{ local, value: at.value, m: at.distanceM }];
       }).sort((a, b) => a.m - b.m)[0];
     const background = closest(classes);
     if (background !== undefined) {
-      const { layer, value, m } = background;
-      return found(layer, value, metric.support, m <= directM ? null : "outside_coverage");
+      const { local, value, m } = background;
+      return found(local, value, metric.support, m <= directM ? null : "outside_coverage");
     }
     const traffic = closest(fallback);
     if (traffic === undefined) return missing("outside_coverage");
-    return found(traffic.layer, traffic.value, metric.support, "coarser_support");
+    return found(traffic.local, traffic.value, metric.support, "coarser_support");
   },
 };

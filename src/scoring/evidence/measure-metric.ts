@@ -1,12 +1,14 @@
 /** Measures a metric on its own support, with the preferred source that can. */
-import type { Support } from "../catalogue/metric.ts";
+import type { Metric, Support } from "../catalogue/metric.ts";
 import { distancesOf } from "../statement/distances.ts";
+import type { Lookups } from "../statement/probes.ts";
+import { isWalked } from "../statement/walked.ts";
+import type { Evidence, Layer, LocalLayer, Statistic } from "./evidence.ts";
 import { type FeatureMeasureKind, type MeasureReader, readers } from "./measure-kinds.ts";
 import { doubted, found, type Measurement, missing, type Reason } from "./measurement.ts";
-import type { MetricCandidates } from "./source-candidates.ts";
+import { classesOf, classesRead } from "./metric-layers.ts";
+import { byPreference } from "./preference.ts";
 import { viewOf } from "./source-view.ts";
-import { isWalked } from "../statement/walked.ts";
-import type { EvidenceIndex } from "./evidence-index.ts";
 
 /** Reasons in ascending priority: if several sources fail, the last one is reported. */
 const telling: readonly Reason[] = [
@@ -29,41 +31,84 @@ function best(measurements: readonly Measurement[]): Measurement {
   return missing(reasons.sort((a, b) => rank(b) - rank(a))[0] ?? "source_not_loaded");
 }
 
-/** The statistic with the metric's id on a support, from its preferred source. */
-export function statisticOn(
-  support: Support,
-  { byName }: Pick<MetricCandidates, "byName">,
-  index: EvidenceIndex,
-): Measurement {
-  const values = index.layers(byName).flatMap((layer) =>
-    index.statistics(layer)
-      .filter((statistic) => statistic.support === support)
-      .map(({ value, estimated }) =>
-        found(layer, value, support, estimated ? "incomplete_source" : null)
-      )
-  );
-  return values.length > 0
-    ? best(values)
-    : missing(byName.length === 0 ? "source_not_loaded" : "no_value");
-}
+/** The layers at a place. */
+const at = (layers: readonly Layer[], evidence: Evidence): LocalLayer[] =>
+  layers.flatMap(({ id }) => evidence.layers.get(id) ?? []);
 
-/** Measures one metric, unless derived, on its own support, with the preferred source that can. */
-export function measureMetric(candidates: MetricCandidates, index: EvidenceIndex): Measurement {
-  const { metric, bySource, lookups } = candidates;
-  const { measure } = metric;
-  if (measure.kind === "derived") throw new Error(`${metric.id} is derived from other metrics`);
-  if (measure.kind === "zone") return statisticOn(metric.support, candidates, index);
-  const read = readers[measure.kind] as MeasureReader<FeatureMeasureKind>;
-  const results = index.resultsOf(lookups), distances = distancesOf(measure, index, results);
-  const measurement = best(
-    bySource.map(({ layers, estimated }) => {
-      const view = viewOf(metric, index.layers(layers), results, distances);
-      const measurement = read(measure, view);
-      return estimated ? doubted(measurement, "incomplete_source") : measurement;
-    }),
-  );
-  if (!isWalked(measure)) return measurement;
-  // Applied after choosing the source, since the doubt is the same for all.
-  if (index.walk === null) return doubted(measurement, "no_street_network");
-  return index.walk.isFar ? doubted(measurement, "far_from_street") : measurement;
+/** A metric on one release: finds the layers that can measure it once, for all places. Pure. */
+export class ReleaseMetric {
+  /** The layers of the classes that the metric reads, by source, preferred first. */
+  readonly #bySource: readonly {
+    readonly layers: readonly Layer[];
+    /** Whether one of the layers that measure the metric matches its class only roughly. */
+    readonly estimated: boolean;
+  }[];
+  /** The layers of the statistic with the metric's id, preferred source first. */
+  readonly #byName: readonly Layer[];
+
+  /** @param layers of the release */
+  constructor(
+    readonly metric: Metric,
+    layers: readonly Layer[],
+    readonly lookups: Lookups,
+  ) {
+    const { id, measure, sources } = metric;
+    const preferred = (names: readonly string[]) =>
+      layers.filter(({ name }) => names.includes(name))
+        .sort(byPreference(sources, ({ source }) => source));
+    const classes: readonly string[] = classesOf(measure);
+    const read = Map.groupBy(preferred(classesRead(measure)), ({ source }) => source);
+    this.#bySource = [...read.values()].flatMap((layers) => {
+      const own = layers.filter(({ name }) => classes.includes(name));
+      // A source with only doubtful features cannot measure the metric.
+      return own.length === 0
+        ? []
+        : [{ layers, estimated: own.some(({ estimated }) => estimated) }];
+    });
+    this.#byName = preferred([id]);
+  }
+
+  /** The statistics with the metric's id at a place, those of its preferred source first. */
+  statistics(
+    evidence: Evidence,
+  ): { readonly local: LocalLayer; readonly statistic: Statistic }[] {
+    return at(this.#byName, evidence)
+      .flatMap((local) => local.statistics.map((statistic) => ({ local, statistic })));
+  }
+
+  /** The statistic with the metric's id on a support, from its preferred source. */
+  statisticOn(support: Support, evidence: Evidence): Measurement {
+    const values = this.statistics(evidence)
+      .filter(({ statistic }) => statistic.support === support)
+      .map(({ local, statistic: { value, estimated } }) =>
+        found(local, value, support, estimated ? "incomplete_source" : null)
+      );
+    return values.length > 0
+      ? best(values)
+      : missing(this.#byName.length === 0 ? "source_not_loaded" : "no_value");
+  }
+
+  /**
+   * Measures the metric, unless derived, on its own support, with the preferred source that can.
+   *
+   * @param streetsM straight metres to the edge of the known streets
+   */
+  measure(evidence: Evidence, streetsM: number): Measurement {
+    const { metric, lookups } = this, { measure } = metric, { walk } = evidence;
+    if (measure.kind === "derived") throw new Error(`${metric.id} is derived from other metrics`);
+    if (measure.kind === "zone") return this.statisticOn(metric.support, evidence);
+    const read = readers[measure.kind] as MeasureReader<FeatureMeasureKind>;
+    const distances = distancesOf(measure, lookups, walk, streetsM);
+    const measurement = best(
+      this.#bySource.map(({ layers, estimated }) => {
+        const view = viewOf({ metric, lookups, distances }, at(layers, evidence));
+        const measurement = read(measure, view);
+        return estimated ? doubted(measurement, "incomplete_source") : measurement;
+      }),
+    );
+    if (!isWalked(measure)) return measurement;
+    // Applied after choosing the source, since the doubt is the same for all.
+    if (walk === null) return doubted(measurement, "no_street_network");
+    return walk.isFar ? doubted(measurement, "far_from_street") : measurement;
+  }
 }

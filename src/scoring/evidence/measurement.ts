@@ -1,7 +1,7 @@
 /** The result of measuring one metric at one place: a value, or the reason why it is missing. */
 import type { NearestPlace } from "../../walking/walk.ts";
 import type { Support } from "../catalogue/metric.ts";
-import type { Layer } from "./evidence.ts";
+import type { Layer, LocalLayer } from "./evidence.ts";
 
 /** Why a metric is not direct. */
 export type Reason =
@@ -61,19 +61,18 @@ const VALUE_DIGITS = 9;
 
 /** Creates the measurement of a layer, before considering the precision of the location. */
 export function found(
-  layer: Pick<Layer, "source" | "dataDate">,
+  { layer, dataDate }: Pick<LocalLayer, "dataDate"> & { readonly layer: Pick<Layer, "source"> },
   value: number,
   support: Support,
   reason: Reason | null = null,
   walk: NearestPlace | null = null,
 ): Measurement {
-  const { source, dataDate } = layer;
   return {
     state: reason === null ? "direct" : "estimated",
     reason,
     value: Number(value.toPrecision(VALUE_DIGITS)),
     support,
-    source,
+    source: layer.source,
     dataDate,
     ...walk === null ? {} : { walk: walkOf(walk) },
   };

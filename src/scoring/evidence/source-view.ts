@@ -2,9 +2,9 @@
 import type { Metric } from "../catalogue/metric.ts";
 import { circleAreaM2 } from "../statement/circle.ts";
 import { byDistance, type Distances, type NearestFeature } from "../statement/distances.ts";
-import type { Layer, Operation } from "./evidence.ts";
+import type { LocalLayer, Operation } from "./evidence.ts";
 import { found, type Measurement, missing, type Reason } from "./measurement.ts";
-import type { Results } from "./evidence-index.ts";
+import type { Lookups } from "../statement/probes.ts";
 
 /** Divisors of a sum over a circle, by unit of area. */
 export const per = {
@@ -17,12 +17,12 @@ export const per = {
 export interface SourceView {
   readonly metric: Metric;
   /** The source's layers of the metric's classes, one for each class. */
-  readonly layers: readonly Layer[];
-  /** The complete layers that were mapped at the point. */
-  readonly mapped: readonly Layer[];
+  readonly layers: readonly LocalLayer[];
+  /** The complete layers that were mapped at the place. */
+  readonly mapped: readonly LocalLayer[];
   /** Straight metres to the edge of their common coverage. */
   readonly edgeM: number;
-  readonly results: Results;
+  readonly lookups: Lookups;
   readonly distances: Distances;
 }
 
@@ -31,15 +31,15 @@ export function total(view: SourceView, op: Operation, radiusM: number): number 
   const { mapped, edgeM, distances } = view;
   if (mapped.length === 0) return whyUnmapped(view);
   if (!distances.isCircleKnown(edgeM, radiusM)) return "coverage_edge";
-  return mapped.reduce((sum, layer) => sum + distances.within(layer, op, radiusM), 0);
+  return mapped.reduce((sum, local) => sum + distances.within(local, op, radiusM), 0);
 }
 
 /** The nearest feature of some layers; of equally near ones, the one of the first layer. */
 export function nearestOf(
-  layers: readonly Layer[],
+  layers: readonly LocalLayer[],
   distances: Distances,
-): NearestFeature & { readonly layer: Layer } | undefined {
-  return layers.map((layer) => ({ layer, ...distances.nearest(layer) })).sort(byDistance)[0];
+): NearestFeature & { readonly local: LocalLayer } | undefined {
+  return layers.map((local) => ({ local, ...distances.nearest(local) })).sort(byDistance)[0];
 }
 
 /**
@@ -47,7 +47,7 @@ export function nearestOf(
  * this place.
  */
 export function whyUnmapped({ layers }: SourceView): Reason {
-  const incomplete = layers.some((layer) => !layer.complete);
+  const incomplete = layers.some(({ layer }) => !layer.complete);
   return incomplete ? "incomplete_source" : "outside_coverage";
 }
 
@@ -60,29 +60,20 @@ export function measured(
   sum: number | Reason,
   scale: (sum: number) => number,
 ): Measurement {
-  const layer = view.mapped[0];
-  if (typeof sum === "string" || layer === undefined) {
+  const local = view.mapped[0];
+  if (typeof sum === "string" || local === undefined) {
     return missing(typeof sum === "string" ? sum : "outside_coverage");
   }
   const nearest = view.distances.areOnFoot ? nearestOf(view.mapped, view.distances) : undefined;
-  return found(layer, scale(sum), view.metric.support, null, nearest?.walk);
+  return found(local, scale(sum), view.metric.support, null, nearest?.walk);
 }
 
-/** Collects one source's layers for the reader of a kind. */
+/** One source's view of a metric, or the part of a view with only these layers. */
 export function viewOf(
-  metric: Metric,
-  layers: readonly Layer[],
-  results: Results,
-  distances: Distances,
+  { metric, lookups, distances }: Pick<SourceView, "metric" | "lookups" | "distances">,
+  layers: readonly LocalLayer[],
 ): SourceView {
-  const mapped = layers.filter((layer) => layer.complete && layer.edgeM !== null);
+  const mapped = layers.filter(({ layer, edgeM }) => layer.complete && edgeM !== null);
   const edgesM = mapped.flatMap(({ edgeM }) => edgeM ?? []);
-  return {
-    metric,
-    layers,
-    mapped,
-    edgeM: Math.min(...edgesM),
-    results,
-    distances,
-  };
+  return { metric, layers, mapped, edgeM: Math.min(...edgesM), lookups, distances };
 }

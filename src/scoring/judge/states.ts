@@ -4,15 +4,11 @@
  */
 import type { Precision } from "../../geocoding/place.ts";
 import type { Metric, Support } from "../catalogue/metric.ts";
-import type { Evidence } from "../evidence/evidence.ts";
+import type { Evidence, Layer } from "../evidence/evidence.ts";
+import { ReleaseMetric } from "../evidence/measure-metric.ts";
 import { doubted, found, type Measurement, missing, type Reason } from "../evidence/measurement.ts";
-import {
-  candidatesOf,
-  type MetricCandidates,
-  type SteadyLayer,
-} from "../evidence/source-candidates.ts";
-import { measureMetric, statisticOn } from "../evidence/measure-metric.ts";
-import { type EvidenceIndex, indexEvidence } from "../evidence/evidence-index.ts";
+import { networkEdgeM } from "../statement/distances.ts";
+import { lookupsIn } from "../statement/probes.ts";
 
 /** Supports for which the exact location in the comune does not matter. */
 const isCoarse = (support: Support): boolean => support === "comune" || support === "provincia";
@@ -28,18 +24,15 @@ function locatedBy(measurement: Measurement, support: Support, precision: Precis
 }
 
 /** Estimates a metric from its statistic on a coarser support than its own. */
-function coarser({ metric, byName }: MetricCandidates, index: EvidenceIndex): Measurement | null {
-  const estimates = index.layers(byName).flatMap((layer) =>
-    index.statistics(layer)
-      .filter(({ support }) => support !== metric.support)
-      .map((statistic) => ({ layer, statistic }))
-  );
+function coarser(own: ReleaseMetric, evidence: Evidence): Measurement | null {
+  const estimates = own.statistics(evidence)
+    .filter(({ statistic }) => statistic.support !== own.metric.support);
   // The sort is stable: within a support, the preferred source stays first.
   const order: readonly string[] = ["section", "zone", "census_area", "comune", "provincia"];
   estimates.sort((a, b) => order.indexOf(a.statistic.support) - order.indexOf(b.statistic.support));
   const best = estimates[0];
   if (best === undefined) return null;
-  return found(best.layer, best.statistic.value, best.statistic.support, "coarser_support");
+  return found(best.local, best.statistic.value, best.statistic.support, "coarser_support");
 }
 
 /** Computes a derived metric from the measurements of its inputs. */
@@ -60,7 +53,7 @@ function derive(
   const value = formula(...values);
   if (value === null) return missing("no_value");
   const dataDate = dates.sort()[0] ?? "";
-  return found({ source: [...sources].join(", "), dataDate }, value, support, reason);
+  return found({ layer: { source: [...sources].join(", ") }, dataDate }, value, support, reason);
 }
 
 /**
@@ -74,35 +67,30 @@ export type Judge = (
 ) => ReadonlyMap<string, Measurement>;
 
 /**
- * A judge of one release. Judges derived metrics last.
+ * Creates the judge of one release. Judges derived metrics last.
  *
- * @param layers of the release, in the order used by all its evidence
+ * @param layers of the release
  */
-export function judgeOf(metrics: readonly Metric[], layers: readonly SteadyLayer[]): Judge {
-  const all = candidatesOf(metrics, layers);
-  const byId = new Map<string, (typeof all)[number]>(
-    all.map((candidates) => [candidates.metric.id, candidates]),
-  );
+export function createJudge(metrics: readonly Metric[], layers: readonly Layer[]): Judge {
+  const lookupsOf = lookupsIn(metrics);
+  const all = metrics.map((metric) => new ReleaseMetric(metric, layers, lookupsOf(metric)));
+  const byId = new Map<string, ReleaseMetric>(all.map((one) => [one.metric.id, one]));
   return (evidence, precision) => {
-    const index = indexEvidence(evidence);
+    const streetsM = networkEdgeM(evidence);
     const result = new Map<string, Measurement>();
-    for (const candidates of all) {
-      const { id, measure, support, ownSupportOnly = false } = candidates.metric;
+    for (const one of all) {
+      const { id, measure, support, ownSupportOnly = false } = one.metric;
       result.set(id, missing("no_value")); // keeps the order of the catalogue
       if (measure.kind === "derived") continue;
-      const own = measureMetric(candidates, index);
-      const fallback = own.state === "missing" && !ownSupportOnly
-        ? coarser(candidates, index)
-        : null;
+      const own = one.measure(evidence, streetsM);
+      const fallback = own.state === "missing" && !ownSupportOnly ? coarser(one, evidence) : null;
       result.set(id, locatedBy(fallback ?? own, support, precision));
     }
     for (const { id, measure, support } of metrics) {
       if (measure.kind !== "derived") continue;
       const inputs = measure.from.map((input) => {
-        const candidates = byId.get(input);
-        if (isCoarse(support) && candidates !== undefined) {
-          return statisticOn(support, candidates, index);
-        }
+        const one = byId.get(input);
+        if (isCoarse(support) && one !== undefined) return one.statisticOn(support, evidence);
         return result.get(input) ?? missing("no_value");
       });
       result.set(id, derive(inputs, measure.formula, support));
@@ -111,11 +99,12 @@ export function judgeOf(metrics: readonly Metric[], layers: readonly SteadyLayer
   };
 }
 
-/** Judges a single place. For several places of one release, {@link judgeOf} is faster. */
-export function judge(
+/** Judges the evidence of one place. For several places of one release, {@link createJudge} is faster. */
+export function judgeEvidence(
   metrics: readonly Metric[],
   evidence: Evidence,
   precision: Precision,
 ): ReadonlyMap<string, Measurement> {
-  return judgeOf(metrics, evidence.layers)(evidence, precision);
+  const layers = [...evidence.layers.values()].map(({ layer }) => layer);
+  return createJudge(metrics, layers)(evidence, precision);
 }

@@ -222,7 +222,7 @@ export function codesCte(): string {
 )`;
 }
 
-/** The result, in the shape of {@link StatementAnswer} in statement-answer.ts. */
+/** The result, in the shape of `StatementAnswer` in ../evidence/measure.ts. */
 export function answerSelect({ schema }: InSchema): string {
   return `select json_build_object(
   'covering', (

@@ -4,9 +4,10 @@
  */
 import type { LayerWalk, NearestPlace, Walk } from "../../walking/walk.ts";
 import type { Measure } from "../catalogue/metric.ts";
-import type { EvidenceIndex, Results } from "../evidence/evidence-index.ts";
-import type { Layer, Operation } from "../evidence/evidence.ts";
-import { isWalked, isWithinWalk } from "./walked.ts";
+import type { Evidence, LocalLayer, Operation } from "../evidence/evidence.ts";
+import { findingIn, requireFinding } from "../evidence/findings.ts";
+import type { Lookups } from "./probes.ts";
+import { isWalked, isWithinWalk, STREETS } from "./walked.ts";
 
 /** The nearest feature of a layer. */
 export interface NearestFeature {
@@ -23,13 +24,13 @@ export interface Distances {
   /** Whether a walk was searched. */
   readonly areOnFoot: boolean;
   /** The nearest feature of a layer. */
-  nearest(layer: Layer): NearestFeature;
+  nearest(local: LocalLayer): NearestFeature;
   /**
    * The number of an operation over the features of a layer at most `radiusM` away.
    *
    * @throws {Error} if it was not looked up, or the circle is not known
    */
-  within(layer: Layer, op: Operation, radiusM: number): number;
+  within(local: LocalLayer, op: Operation, radiusM: number): number;
   /**
    * Metres around the place within which all features are known.
    *
@@ -41,26 +42,40 @@ export interface Distances {
   isCircleKnown(edgeM: number, radiusM: number): boolean;
 }
 
-/** The distances that a measurement uses at a place. */
-export function distancesOf(
-  measure: Measure,
-  index: Pick<EvidenceIndex, "walk" | "networkEdgeM">,
-  results: Results,
-): Distances {
-  const straight = straightDistances(results, "detour" in measure ? measure.detour : 1);
-  if (!isWalked(measure) || index.walk === null) return straight;
-  return walkedDistances(index.walk, index.networkEdgeM, isWithinWalk(measure) ? null : straight);
+/** Straight metres to the edge of the widest layer of streets; 0 outside of it. */
+export function networkEdgeM({ layers }: Evidence): number {
+  let widestM = 0;
+  for (const { layer, edgeM } of layers.values()) {
+    if (layer.name === STREETS && layer.complete) widestM = Math.max(widestM, edgeM ?? 0);
+  }
+  return widestM;
 }
 
-function straightDistances(results: Results, detour: number): Distances {
+/**
+ * The distances that a measurement uses at a place.
+ *
+ * @param streetsM straight metres to the edge of the known streets
+ */
+export function distancesOf(
+  measure: Measure,
+  lookups: Lookups,
+  walk: Walk | null,
+  streetsM: number,
+): Distances {
+  const straight = straightDistances(lookups, "detour" in measure ? measure.detour : 1);
+  if (!isWalked(measure) || walk === null) return straight;
+  return walkedDistances(walk, streetsM, isWithinWalk(measure) ? null : straight);
+}
+
+function straightDistances(lookups: Lookups, detour: number): Distances {
   return {
     areOnFoot: false,
-    nearest(layer) {
-      const found = results.find(layer);
+    nearest(local) {
+      const found = findingIn(local, lookups);
       const m = found === undefined ? Infinity : found.value * detour;
       return { m, onFoot: false, walk: null };
     },
-    within: (layer) => results.require(layer).value,
+    within: (local) => requireFinding(local, lookups).value,
     knownM: (edgeM) => edgeM * detour,
     // The statement divides the radius too. A product could round to the other side of the edge.
     isCircleKnown: (edgeM, radiusM) => edgeM >= radiusM / detour,
@@ -68,28 +83,28 @@ function straightDistances(results: Results, detour: number): Distances {
 }
 
 /**
- * @param networkEdgeM straight metres to the edge of the known streets
+ * @param streetsM straight metres to the edge of the known streets
  * @param beyond distances to features that no walk reaches; null if a walk is enough
  */
-function walkedDistances(walk: Walk, networkEdgeM: number, beyond: Distances | null): Distances {
-  const knownM = (edgeM: number) => Math.min(edgeM, networkEdgeM);
-  const passed = ({ id, name }: Layer): LayerWalk => {
+function walkedDistances(walk: Walk, streetsM: number, beyond: Distances | null): Distances {
+  const knownM = (edgeM: number) => Math.min(edgeM, streetsM);
+  const passed = ({ layer: { id, name } }: LocalLayer): LayerWalk => {
     const found = walk.layers.get(id);
     if (found === undefined) throw new Error(`No walk searched ${name}`);
     return found;
   };
   return {
     areOnFoot: true,
-    nearest(layer) {
-      const found = passed(layer).nearest;
-      if (found === null && beyond !== null) return beyond.nearest(layer);
+    nearest(local) {
+      const found = passed(local).nearest;
+      if (found === null && beyond !== null) return beyond.nearest(local);
       return { m: found?.walkM ?? Infinity, onFoot: true, walk: found };
     },
-    within(layer, op, radiusM) {
-      const found = passed(layer);
+    within(local, op, radiusM) {
+      const found = passed(local);
       const number = (op === "distinct" ? found.distinct : found.sums).get(radiusM);
       if (number === undefined) {
-        throw new Error(`No walk counted ${layer.name} within ${radiusM} m`);
+        throw new Error(`No walk counted ${local.layer.name} within ${radiusM} m`);
       }
       return number;
     },

@@ -6,7 +6,7 @@
 import { quoted } from "../../db/quoted.ts";
 import * as ctes from "./ctes.ts";
 import type { Probe } from "./probes.ts";
-import type { KnownLayer } from "../releases.ts";
+import type { Layer } from "../evidence/evidence.ts";
 
 /** The columns of `probes` (one row for each probe and layer of its name), with their types. */
 const columns = {
@@ -25,7 +25,7 @@ const columns = {
 type Column = keyof typeof columns;
 
 /** The table of all probes and layers. (The server parses arrays faster than `values`.) */
-function probeTable(probes: readonly Probe[], layers: readonly KnownLayer[]): string {
+function probeTable(probes: readonly Probe[], layers: readonly Layer[]): string {
   const rows = probes.flatMap((probe) =>
     layers.filter(({ name }) => name === probe.name).map((layer): Record<Column, unknown> => ({
       id: probe.number,
@@ -54,10 +54,10 @@ function probeTable(probes: readonly Probe[], layers: readonly KnownLayer[]): st
  * The statement. Its parameters are the place's longitude, latitude, ISTAT code and province, in this
  * order.
  */
-export function statementOf(
+export function metricsStatement(
   schemaName: string,
   probes: readonly Probe[],
-  layers: readonly KnownLayer[],
+  layers: readonly Layer[],
 ): string {
   const schema = quoted(schemaName);
   const parts = [

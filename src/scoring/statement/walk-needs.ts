@@ -1,9 +1,9 @@
 /** Derives the data that a catalogue requires from walks, by layer of a release. Pure. */
 import type { LayerNeed, Needs } from "../../walking/walk.ts";
 import type { Metric } from "../catalogue/metric.ts";
+import type { Layer } from "../evidence/evidence.ts";
 import { classesRead } from "../evidence/metric-layers.ts";
 import { walkedClasses } from "./probes.ts";
-import type { KnownLayer } from "../releases.ts";
 import { isWalked } from "./walked.ts";
 
 /**
@@ -12,7 +12,7 @@ import { isWalked } from "./walked.ts";
  */
 export function needsOf(
   metrics: readonly Metric[],
-  layers: readonly Pick<KnownLayer, "id" | "name">[],
+  layers: readonly Pick<Layer, "id" | "name">[],
 ): Needs {
   const radiiOf = (name: string, ...kinds: Metric["measure"]["kind"][]): number[] => [
     ...new Set(

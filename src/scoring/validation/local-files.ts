@@ -3,17 +3,16 @@
  * imputes from a sample without them. Replaces a second import without the files.
  */
 import type { Sql } from "../../db/sql.ts";
-import { aggregate } from "../aggregate/aggregate.ts";
-import { catalogue, categoryWeights } from "../catalogue/catalogue.ts";
-import type { Evidence } from "../evidence/evidence.ts";
-import type { Comparable } from "../imputation/estimate.ts";
-import { intervalOf } from "../uncertainty/interval.ts";
-import { measure, measureStraight } from "../evidence/measure.ts";
-import type { PreparedReleases } from "../compiled-catalogue.ts";
-import { judge } from "../judge/states.ts";
-import { STREETS } from "../statement/walked.ts";
-import { imputingOf } from "./masking.ts";
-import type { ValidationSample } from "./validate.ts";
+import { aggregate } from "../../scoring/aggregate/aggregate.ts";
+import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
+import type { Evidence } from "../../scoring/evidence/evidence.ts";
+import type { Comparable } from "../../scoring/imputation/estimate.ts";
+import type { Imputed } from "../../scoring/imputation/imputation.ts";
+import { intervalOf } from "../../scoring/uncertainty/interval.ts";
+import { measure, measureStraight } from "../../scoring/evidence/measure.ts";
+import type { PreparedReleases } from "../../scoring/compiled-catalogue.ts";
+import { judgeEvidence } from "../../scoring/judge/states.ts";
+import { STREETS } from "../../scoring/statement/walked.ts";
 
 /** Corso del Popolo in Mezzolombardo, the town of the available OpenStreetMap extract. */
 export const mezzolombardo = {
@@ -34,13 +33,9 @@ export interface WithoutLocalFiles {
 
 /** The evidence without the layers of some sources. */
 function withoutSources(evidence: Evidence, sources: ReadonlySet<string>): Evidence {
-  const layers = evidence.layers.filter(({ source }) => !sources.has(source));
-  const kept = new Set(layers.map(({ id }) => id));
   return {
     ...evidence,
-    layers,
-    findings: evidence.findings.filter(({ layer }) => kept.has(layer)),
-    statistics: evidence.statistics.filter(({ layer }) => kept.has(layer)),
+    layers: new Map([...evidence.layers].filter(([, { layer }]) => !sources.has(layer.source))),
   };
 }
 
@@ -73,16 +68,18 @@ export async function withoutLocalFiles(
   if (local.size === 0) return null;
   const prepared = await releases.of(sql, schema);
   const evidence = await measure(sql, prepared, place);
-  const streetsStay = evidence.layers
-    .some(({ name, source, edgeM }) => name === STREETS && edgeM !== null && !local.has(source));
+  const streetsStay = [...evidence.layers.values()]
+    .some(({ layer: { name, source }, edgeM }) =>
+      name === STREETS && edgeM !== null && !local.has(source)
+    );
   const left = streetsStay ? evidence : await measureStraight(sql, prepared, place);
   const imputing = imputingOf(catalogue, comuni, known);
   const report = (some: Evidence, measured: readonly Comparable[]) =>
     aggregate(
       catalogue,
       categoryWeights,
-      judge(catalogue, some, "coordinates"),
-      imputing(measured)(place),
+      judgeEvidence(catalogue, some, "coordinates"),
+      imputed,
       "coordinates",
       "2000-01-01", // the dates of data and release do not affect the score
     );

@@ -1,11 +1,12 @@
 /** Reads the values of every metric over the country, where the loaded release measures it. */
-import type { Sql } from "../../../src/db/sql.ts";
-import type { Release } from "../../../src/releases/release.ts";
-import { catalogue, metricById } from "../../../src/scoring/catalogue/catalogue.ts";
-import type { Support } from "../../../src/scoring/catalogue/metric.ts";
-import type { Evidence, Layer, Statistic } from "../../../src/scoring/evidence/evidence.ts";
-import { compile, measure } from "../../../src/scoring/evidence/measure.ts";
-import { judge } from "../../../src/scoring/judge/states.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { Release } from "../../releases/release.ts";
+import { catalogue, metricById } from "../../scoring/catalogue/catalogue.ts";
+import type { Support } from "../../scoring/catalogue/metric.ts";
+import type { Evidence, Layer, LocalLayer, Statistic } from "../../scoring/evidence/evidence.ts";
+import { compile } from "../../scoring/compiled-catalogue.ts";
+import { measure } from "../../scoring/evidence/measure.ts";
+import { createJudge } from "../../scoring/judge/states.ts";
 import type { Weighted } from "./distribution.ts";
 
 /** An area, with the codes of the areas that contain it and the residents it represents. */
@@ -64,23 +65,30 @@ async function readUnits(
   });
 }
 
-/** Every statistic of the release, as evidence at a place in the unit without features nearby. */
+/** Every statistic of some layers, as evidence at a place in the unit without features nearby. */
 async function readEvidence(
   sql: Sql,
   { schema }: Release,
+  layers: readonly Layer[],
 ): Promise<(unit: Unit) => Evidence> {
-  const layers = await sql<Layer[]>`
-    select id, name, source, complete, estimated, data_date::text as "dataDate", null as "edgeM"
-    from ${sql(schema)}.layer order by id`;
-  const statistics = await sql<(Statistic & { code: string })[]>`
+  const statistics = await sql<(Statistic & { layer: number; code: string })[]>`
     select layer, support, code, value, estimated from ${sql(schema)}.statistic`;
-  const byArea = Map.groupBy(statistics, ({ support, code }) => `${support} ${code}`);
+  const byArea = Map.groupBy(
+    statistics,
+    ({ layer, support, code }) => `${layer} ${support} ${code}`,
+  );
   return ({ codes }) => ({
-    layers,
+    layers: new Map(
+      layers.map((layer): [number, LocalLayer] => [layer.id, {
+        layer,
+        dataDate: layer.dataDate,
+        edgeM: null,
+        findings: [],
+        statistics: Object.entries(codes)
+          .flatMap(([support, code]) => byArea.get(`${layer.id} ${support} ${code}`) ?? []),
+      }]),
+    ),
     walk: null,
-    findings: [],
-    statistics: Object.entries(codes)
-      .flatMap(([support, code]) => byArea.get(`${support} ${code}`) ?? []),
   });
 }
 
@@ -99,10 +107,12 @@ export interface NationalValues {
 export async function readNationalValues(sql: Sql, release: Release): Promise<NationalValues> {
   const seats = await readSeats(sql, release);
   const byIstat = new Map(seats.map((seat) => [seat.istat, seat]));
-  const evidenceOf = await readEvidence(sql, release);
+  const prepared = await compile(catalogue).of(sql, release.schema);
+  const judge = createJudge(catalogue, prepared.layers);
+  const evidenceOf = await readEvidence(sql, release, prepared.layers);
   const values = new Map<string, Weighted[]>(catalogue.map(({ id }) => [id, []]));
   const take = (supports: readonly Support[], evidence: Evidence, weight: number): void => {
-    for (const [id, found] of judge(catalogue, evidence, "coordinates")) {
+    for (const [id, found] of judge(evidence, "coordinates")) {
       const support = metricById.get(id)?.support ?? "point";
       if (found.state !== "direct" || !supports.includes(support)) continue;
       values.get(id)?.push({ value: found.value, weight });
@@ -118,7 +128,6 @@ export async function readNationalValues(sql: Sql, release: Release): Promise<Na
       take([kind], evidenceOf(unit), unit.residents);
     }
   }
-  const prepared = await compile(catalogue).of(sql, release.schema);
   for (const seat of seats) {
     const evidence = await measure(sql, prepared, seat);
     take(["comune", "point", "section", "station", "grid_point"], evidence, seat.residents);

@@ -6,7 +6,7 @@ import type { MetricId } from "../../../src/scoring/catalogue/metric.ts";
 import { displayIn } from "../../../src/scoring/in-words/display.ts";
 import { found, missing, type Publishable } from "../../../src/scoring/evidence/measurement.ts";
 
-const source = { source: "sample", dataDate: "2026-01-01" };
+const origin = { source: "sample", dataDate: "2026-01-01" };
 
 function display(
   id: MetricId,
@@ -15,7 +15,10 @@ function display(
 ): string | null {
   const metric = metricById.get(id);
   assert.ok(metric !== undefined);
-  const measurement = typeof measured === "number" ? found(source, measured, "point") : measured;
+  const { source, dataDate } = origin;
+  const measurement = typeof measured === "number"
+    ? found({ layer: { source }, dataDate }, measured, "point")
+    : measured;
   return displayIn(language)({ metric, measurement });
 }
 
@@ -77,7 +80,7 @@ Deno.test("a distance at the cap of its metric is displayed as a minimum", () =>
 
 Deno.test("a missing or withheld value is not displayed", () => {
   assert.equal(display("burglary", missing("no_value"), "en"), null);
-  const withheld = { ...source, state: "direct", reason: null, support: "zone" } as const;
+  const withheld = { ...origin, state: "direct", reason: null, support: "zone" } as const;
   const measurement: Publishable = { ...withheld, value: null, groupMean: 60 };
   assert.equal(display("sale_price", measurement, "en"), null);
 });
