@@ -2,7 +2,7 @@
 import { createApp } from "../api/app.ts";
 import type { Dependencies } from "../api/env.ts";
 import { comparisonOf } from "../api/operations/comparison.ts";
-import { examinePlace } from "../api/operations/explain-place.ts";
+import { explainPlace } from "../api/operations/explain-place.ts";
 import type { Site } from "../http/site.ts";
 import { website, type WebsiteDependencies } from "../web/website.ts";
 
@@ -16,7 +16,7 @@ export function createSite(deps: ApplicationDependencies): Site {
   return website({
     ...deps,
     examine: (place, release, plan, signal) =>
-      examinePlace(deps, place, release, plan, { include: ["isochrone"], signal }),
+      explainPlace(deps, place, release, plan, { include: ["isochrone"], signal }),
     compare: (addresses, release, plan, language, signal) =>
       comparisonOf(
         deps,

@@ -1,5 +1,5 @@
 /** Formats scores for a terminal. */
-import type { Examined } from "../api/operations/explain-place.ts";
+import type { PlaceExplanation } from "../api/operations/explain-place.ts";
 import type { ExplainedMetric, Explanation } from "../api/operations/explanation-body.ts";
 import { texts } from "../language.ts";
 import { metricById } from "../scoring/catalogue/catalogue.ts";
@@ -65,7 +65,7 @@ const apart = (...lines: readonly string[]): string[] => lines.length === 0 ? []
  * weaknesses, nearest places, and missing data. Insufficient categories have no number.
  */
 export function scoreTable(
-  { explanation, located, isExact }: Examined,
+  { explanation, located, isExact }: PlaceExplanation,
   release: string,
   paint: Paint = plain,
 ): string[] {
@@ -103,7 +103,7 @@ export function scoreTable(
 
 /** The score and its contributions, followed by every metric with value, contribution and source. */
 export function explanationTable(
-  examined: Examined,
+  examined: PlaceExplanation,
   release: string,
   paint: Paint = plain,
 ): string[] {

@@ -3,7 +3,7 @@
  * without HTTP. `--explain` adds every metric.
  */
 import { parseArgs } from "node:util";
-import { examinePlace } from "../api/operations/explain-place.ts";
+import { explainPlace } from "../api/operations/explain-place.ts";
 import { readAs } from "../api/read-request.ts";
 import type { Config } from "../config.ts";
 import { AddressRequest } from "../contract/schemas.ts";
@@ -43,7 +43,7 @@ export async function run(
 ): Promise<number> {
   const { place, explain, json } = readArguments(args);
   await withService(config, async (service, release) => {
-    const examined = (await examinePlace(service, place, release, operatorPlan))("en");
+    const examined = (await explainPlace(service, place, release, operatorPlan))("en");
     const { explanation } = examined;
     if (json) return print(JSON.stringify(explain ? explanation : explanation.score));
     const table = explain ? explanationTable : scoreTable;

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { planOf } from "../../src/access/plans.ts";
 import { comparisonOf } from "../../src/api/operations/comparison.ts";
-import { examinePlace } from "../../src/api/operations/explain-place.ts";
+import { explainPlace } from "../../src/api/operations/explain-place.ts";
 import { comparisonTable } from "../../src/commands/comparison-table.ts";
 import { createApplication } from "../../src/commands/mount.ts";
 import { scoreTable } from "../../src/commands/score-table.ts";
@@ -151,7 +151,7 @@ Deno.test("the terminal names the street or number that was not found, and never
   assert.ok(release !== null);
   const [street, number] = sentences.en;
   for (const [address, sentence] of [[noStreet, street], [noNumber, number]] as const) {
-    const examined = await examinePlace(service.dependencies, { address }, release, planOf("pro"));
+    const examined = await explainPlace(service.dependencies, { address }, release, planOf("pro"));
     const lines = scoreTable(examined("en"), "sample");
     assert.equal(lines[1], `  ${sentence}`);
     assert.doesNotMatch(lines.join("\n"), /: add (?:it|street)/);

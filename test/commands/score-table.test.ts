@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
-import { type Examined, examinePlace } from "../../src/api/operations/explain-place.ts";
+import { explainPlace, type PlaceExplanation } from "../../src/api/operations/explain-place.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
 import { coloured } from "../../src/commands/paint.ts";
 import { explanationTable, scoreTable } from "../../src/commands/score-table.ts";
@@ -22,11 +22,11 @@ async function explanation(): Promise<Explanation> {
 async function examine(place: { address: string } | { lat: number; lon: number }) {
   const release = await activeRelease(sql);
   assert.ok(release !== null);
-  return (await examinePlace(createService({ sql }), place, release, planOf("scale")))("en");
+  return (await explainPlace(createService({ sql }), place, release, planOf("scale")))("en");
 }
 
 /** An explanation of a point. */
-const ofPoint = (explanation: Explanation): Examined => ({
+const ofPoint = (explanation: Explanation): PlaceExplanation => ({
   explanation,
   located: "The place was given by its coordinates.",
   isExact: true,

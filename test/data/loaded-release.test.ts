@@ -58,9 +58,10 @@ releaseTest(
     ];
     assert.equal(points.length, 300);
     for (const point of points) {
-      const answer = await explainPlace(service, point, release, planOf("scale"), "en", {
+      const explained = await explainPlace(service, point, release, planOf("scale"), {
         weights: { safety: 0, services: 0, mobility: 0, enviro: 0, realestate: 1, natural_risk: 0 },
       });
+      const { explanation: answer } = explained("en");
       assert.ok(validate(JSON.parse(JSON.stringify(answer))), JSON.stringify(validate.errors));
       assertExplained(answer);
     }

@@ -143,7 +143,8 @@ export async function assertAllExplained(
   assert.equal(points.length, count);
   const explanations: Explanation[] = [];
   for (const point of points) {
-    const explanation = await explainPlace(service, point, release, planOf("scale"), "en");
+    const explained = await explainPlace(service, point, release, planOf("scale"));
+    const { explanation } = explained("en");
     assertExplained(explanation);
     assertAsOracle(explanation);
     explanations.push(explanation);

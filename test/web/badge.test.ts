@@ -14,7 +14,8 @@ Deno.test("a badge credits the publishers of the sources that measure its score,
   const release = await data.active();
   assert.ok(release !== null);
   const place = { address: "Via Roma 1, Borgo Campione" };
-  const whole = await explainPlace(service.dependencies, place, release, planOf("pro"), "en");
+  const explained = await explainPlace(service.dependencies, place, release, planOf("pro"));
+  const { explanation: whole } = explained("en");
   const [sample] = await sourcesOf(release);
   assert.ok(sample !== undefined);
   const source = (id: string, publisher: string) => ({ ...sample, id, publisher });

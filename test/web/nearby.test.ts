@@ -13,13 +13,13 @@ Deno.test.afterAll(() => service.close());
 const release = await service.dependencies.data.active();
 assert.ok(release !== null);
 const place = { address: "Via Roma 1, Borgo Campione" };
-const explanation = await explainPlace(
+const explained = await explainPlace(
   service.dependencies,
   place,
   release,
   planOf("pro"),
-  "en",
 );
+const { explanation } = explained("en");
 
 /** The text on the supermarket, with its metric changed. */
 function supermarket(changes: Partial<ExplainedMetric>): string[] {

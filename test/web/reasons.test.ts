@@ -16,7 +16,8 @@ async function explained(language: (typeof languages)[number]) {
   const release = await deps.data.active();
   assert.ok(release !== null);
   const place = { address: "Via Roma 1, Borgo Campione" };
-  const body = await explainPlace(deps, place, release, planOf("pro"), language);
+  const explained = await explainPlace(deps, place, release, planOf("pro"));
+  const { explanation: body } = explained(language);
   const metrics = body.metrics.map((metric) => ({ ...metric, lift: 0 }));
   return { body, metrics };
 }

@@ -322,7 +322,8 @@ function sentences(whole: Explanation, language: Language, one: Case): string[] 
 for (const language of languages) {
   Deno.test(`${language}: nothing is said about a value that its standing does not permit`, async () => {
     const place = { address: "Via Roma 1, Borgo Campione" };
-    const whole = await explainPlace(service.dependencies, place, sample, planOf("pro"), language);
+    const explain = await explainPlace(service.dependencies, place, sample, planOf("pro"));
+    const { explanation: whole } = explain(language);
     const rows = Object.entries(tables[language]).map(([sentence, standings]) => {
       const pattern = sentence.replaceAll("V", V).replaceAll(/\bR\b/g, ".+");
       return { pattern: new RegExp(`^(?:${pattern})$`), sentence, standings };

@@ -15,14 +15,14 @@ const release = active;
 /** The map of an address in each language. */
 async function mapsOf(address: string): Promise<string[]> {
   const { dependencies } = service;
-  const explanation = await explainPlace(
+  const explained = await explainPlace(
     dependencies,
     { address },
     release,
     planOf("pro"),
-    "en",
     { include: ["isochrone"] },
   );
+  const { explanation } = explained("en");
   const { lat, lon } = explanation.score.address;
   const signal = new AbortController().signal;
   const surroundings = await dependencies.surroundings(release, { lat, lon }, signal);

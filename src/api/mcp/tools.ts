@@ -129,8 +129,12 @@ export const tools: readonly Tool[] = [
       const { request: { weights: own, ...request }, metrics } = readExplainArguments(sent);
       const { release, plan, language, signal } = call;
       const options = { weights: own && weightsOf(own), signal };
-      const whole = await explainPlace(deps, request, release, plan, language, options);
-      return { value: results.explainedPlace(whole, metrics, originOf(deps, call)), units: 1 };
+      const explained = await explainPlace(deps, request, release, plan, options);
+      const { explanation } = explained(language);
+      return {
+        value: results.explainedPlace(explanation, metrics, originOf(deps, call)),
+        units: 1,
+      };
     },
   },
   {

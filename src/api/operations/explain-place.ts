@@ -22,25 +22,8 @@ export interface ExplainOptions extends PlaceOptions {
   readonly weights?: CategoryWeights | undefined;
 }
 
-/**
- * Finds and measures the place, and builds the explained score.
- *
- * @throws {Problem} if the place does not exist or does not meet the options
- */
-export async function explainPlace(
-  services: PlaceServices,
-  request: AddressRequest,
-  release: Release,
-  plan: Plan,
-  language: Language,
-  options: ExplainOptions = {},
-): Promise<Explanation> {
-  const examined = await examinePlace(services, request, release, plan, options);
-  return examined(language).explanation;
-}
-
 /** An explained score, and in words how well its place was located. */
-export interface Examined {
+export interface PlaceExplanation {
   readonly explanation: Explanation;
   readonly located: string;
   /** Whether the address or point itself was found. */
@@ -52,13 +35,13 @@ export interface Examined {
  *
  * @throws {Problem} if the place does not exist or does not meet the options
  */
-export async function examinePlace(
+export async function explainPlace(
   services: PlaceServices,
   request: AddressRequest,
   release: Release,
   plan: Plan,
   { include = [], weights, ...options }: ExplainOptions = {},
-): Promise<(language: Language) => Examined> {
+): Promise<(language: Language) => PlaceExplanation> {
   const { signal } = options;
   const startedAt = performance.now();
   const door = await findPlace(services, request, release, options);

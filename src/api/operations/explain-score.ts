@@ -16,13 +16,11 @@ export function explainScore(deps: Dependencies): Handlers<Env>["explainScore"] 
     const body = await answerCall(
       deps,
       c,
-      (release, plan, signal) =>
-        explainPlace(deps, request, release, plan, language, {
-          include,
-          weights,
-          ...requirements,
-          signal,
-        }),
+      async (release, plan, signal) => {
+        const options = { include, weights, ...requirements, signal };
+        const explained = await explainPlace(deps, request, release, plan, options);
+        return explained(language).explanation;
+      },
     );
     c.header("X-Score-Interval", intervalHeader(body.interval));
     c.header("X-Address-Match", body.match.level);

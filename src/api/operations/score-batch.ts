@@ -36,7 +36,8 @@ export function scoreBatch(
             const { place: _, ...item } = await scorePlace(deps, asked, release, plan, options);
             return item;
           }
-          const explanation = await explainPlace(deps, asked, release, plan, language, options);
+          const explained = await explainPlace(deps, asked, release, plan, options);
+          const { explanation } = explained(language);
           const { score, match, interval } = explanation;
           return { score, match, interval, explanation };
         } catch (error) {
