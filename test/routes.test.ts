@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { routes as operations } from "../src/contract/routes.ts";
 import { tools } from "../src/api/mcp/tools.ts";
-import { createApplication } from "../src/commands/mount.ts";
+import { createApplication } from "../src/commands/compose.ts";
 import { type Route, routes } from "../src/routes.ts";
 import { fakeSite } from "./web/fakes.ts";
 import { dependenciesOf, sampleDatabase } from "./support/service.ts";

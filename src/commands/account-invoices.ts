@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { OmittedInvoice } from "../invoices/paid-invoice.ts";
 import { sellerOf } from "../invoices/seller.ts";
 import type { Config } from "../config.ts";
-import { withDatabase } from "./service.ts";
+import { withDatabase } from "./with-database.ts";
 import { usageOf } from "./usage.ts";
 
 /** The message for an invoice without a file, by reason, and whether a file is required. */

@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import type { Sql } from "../db/sql.ts";
 import { exportInvoices } from "./account-invoices.ts";
 import { billingOf, secretOf } from "./self-service.ts";
-import { withDatabase } from "./service.ts";
+import { withDatabase } from "./with-database.ts";
 import { usageOf } from "./usage.ts";
 
 /** The dependencies of the command. */

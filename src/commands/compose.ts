@@ -1,26 +1,58 @@
-/** Builds the application of a service from its database and settings. */
+/** Builds the application, the interface and the pages, from a database and the settings. */
 import type { Context } from "hono";
 import { getConnInfo } from "hono/deno";
 import { clientNetwork, trustedProxies } from "../access/network.ts";
+import { createApp } from "../api/app.ts";
 import { readServedDocument } from "../api/document.ts";
+import type { Dependencies } from "../api/env.ts";
 import type { Intake } from "../api/intake.ts";
+import { comparisonOf } from "../api/operations/comparison.ts";
+import { explainPlace } from "../api/operations/explain-place.ts";
 import type { PlaceReader } from "../api/place-reader.ts";
 import { batchDeadlineS, type Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
-import type { ReportFailure } from "../failure-log.ts";
 import { isLoopback } from "../http/is-loopback.ts";
 import type { RequestEnv } from "../http/request-env.ts";
+import type { Site } from "../http/site.ts";
 import { createMeter, RESERVATION_MARGIN_S } from "../metering/meter.ts";
-import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
-import { type ApplicationDependencies, createApplication, createSite } from "./mount.ts";
-import { databaseMetrics, observedMeter, observedReader } from "./observed.ts";
+import { website, type WebsiteDependencies } from "../web/website.ts";
+import { observedMeter, observedReader } from "./observed.ts";
 import { readBundle } from "./reference.ts";
-import type { OpenReader } from "./release-reader.ts";
-import { hasAccounts } from "./self-service.ts";
 import { createService, type Services } from "./service.ts";
+
+/** Dependencies of the interface and the pages. */
+export type ApplicationDependencies =
+  & Dependencies
+  & Omit<WebsiteDependencies, "examine" | "compare">;
+
+/** Builds the pages. They score addresses like the interface. */
+export function createSite(deps: ApplicationDependencies): Site {
+  return website({
+    ...deps,
+    examine: (place, release, plan, signal) =>
+      explainPlace(deps, place, release, plan, { include: ["isochrone"], signal }),
+    compare: (addresses, release, plan, language, signal) =>
+      comparisonOf(
+        deps,
+        addresses.map((address) => ({ address })),
+        release,
+        plan,
+        language,
+        { signal },
+      ),
+  });
+}
+
+/** Builds the application. @param site its pages */
+export function createApplication(
+  deps: ApplicationDependencies,
+  site = createSite(deps),
+): ReturnType<typeof createApp> {
+  return createApp(deps, site);
+}
 
 /** The application's dependencies besides its database and settings. */
 export interface Composition {
@@ -82,7 +114,17 @@ export function servicesOf(database: Database, reader: PlaceReader, baseUrl: str
 export async function compose(
   database: Database,
   config: Config,
-  { reader, jobs, baseUrl, intake, closing, telemetry, site, countError, log }: Composition,
+  {
+    reader,
+    jobs,
+    baseUrl,
+    intake,
+    closing,
+    telemetry,
+    site,
+    countError,
+    log,
+  }: Composition,
 ): Promise<ReturnType<typeof createApplication>> {
   const { sql, hasRoom } = database;
   const reservationS = config.REQUEST_DEADLINE_S + RESERVATION_MARGIN_S;
@@ -98,7 +140,7 @@ export async function compose(
       base: baseUrl,
       terms,
       attribution,
-      upgrade: `${baseUrl}/${hasAccounts(config, database) ? "account" : "v1/plans"}`,
+      upgrade: `${baseUrl}/${site === null ? "v1/plans" : "account"}`,
     },
     isHttps: baseUrl.startsWith("https:"),
     deadlineS: config.REQUEST_DEADLINE_S,
@@ -123,19 +165,4 @@ export async function compose(
   const pages = createSite(dependencies);
   void pages.prepare();
   return createApplication(dependencies, pages);
-}
-
-/** The metrics server for Prometheus, if configured. */
-export function metricsServer(
-  { sql }: Database,
-  { replicasInUse }: OpenReader,
-  { HOST, DATABASE_READ_URLS }: Config,
-  port: number | undefined,
-  { metrics }: Telemetry,
-  report: ReportFailure,
-): MetricsServer | null {
-  if (metrics === null || port === undefined) return null;
-  metrics.readFrom(() => databaseMetrics(sql));
-  metrics.countReplicas(DATABASE_READ_URLS.length, replicasInUse);
-  return serveMetrics(metrics, { hostname: HOST, port, report });
 }

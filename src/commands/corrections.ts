@@ -4,7 +4,7 @@ import { unsentOutbox } from "../access/outbox.ts";
 import type { Config } from "../config.ts";
 import { texts } from "../language.ts";
 import { secretOf } from "./self-service.ts";
-import { withDatabase } from "./service.ts";
+import { withDatabase } from "./with-database.ts";
 import { usageOf } from "./usage.ts";
 
 type Print = (line: string) => void;

@@ -13,7 +13,7 @@ import { existingDatabase } from "./import/existing-database.ts";
 import type { ImportContext } from "./import/import-context.ts";
 import { planImport, prepareImport, type Request } from "./import/prepare.ts";
 import { type Terminal, terminalOfProcess } from "./import/terminal.ts";
-import { buildRules, keepSample, planSample } from "./service.ts";
+import { buildRules, keepSample, planSample } from "./sample.ts";
 import { standingLines } from "./standing.ts";
 import { usageOf } from "./usage.ts";
 

@@ -1,13 +1,21 @@
-/** Starts the processing of jobs in a serving process. */
+/** The jobs of a serving process: their processing, and what the pages of accounts do with them. */
+import { planOf } from "../access/plans.ts";
+import { errorDetail } from "../api/errors.ts";
+import { resultColumns, resultFormats, resultStream } from "../api/operations/job-result.ts";
 import { createScoreRow } from "../api/operations/score-row.ts";
 import { passing, type PlaceReader } from "../api/place-reader.ts";
 import type { Config } from "../config.ts";
-import type { ReportFailure } from "../failure-log.ts";
 import type { Database } from "../db/connect.ts";
+import type { Sql } from "../db/sql.ts";
+import type { ReportFailure } from "../failure-log.ts";
+import { type NotLoaded, Problem } from "../http/problem.ts";
 import { Foreground } from "../jobs/foreground.ts";
 import { createQueue } from "../jobs/queue.ts";
+import { readCsvRows } from "../jobs/read-csv-rows.ts";
+import { readNdjsonRows } from "../jobs/read-ndjson-rows.ts";
 import { createJobs, type Jobs } from "../jobs/stored-jobs.ts";
 import { startWorker } from "../jobs/worker.ts";
+import type { JobDesk } from "../web/site-dependencies.ts";
 import type { Services } from "./service.ts";
 
 /** Rows scored in parallel per process. */
@@ -58,5 +66,49 @@ export function startJobs(
     jobs: createJobs(sql, worker.wake),
     reader: passing(reader, (_schema, ask) => foreground.run(() => ask(reader))),
     stop: worker.stop,
+  };
+}
+
+/** Error codes of tables with their own message; others are failures of the page. */
+const refusals: ReadonlySet<string> = new Set(["invalid_csv", "too_many_jobs", "body_too_large"]);
+
+/** Number of rows searched for a place that is not loaded, so that a page never reads a whole table. */
+const SEARCHED_ROWS = 10_000;
+
+/** Extensions of NDJSON files. */
+const ndjsonName = /\.(ndjson|jsonl)$/i;
+
+/** The jobs for pages; the file's extension determines the format. */
+export function createJobDesk(sql: Sql, jobs: Jobs): JobDesk {
+  return {
+    find: jobs.find,
+    list: jobs.list,
+    erase: jobs.erase,
+    async upload({ account, plan }, language, { name, bytes }, signal) {
+      const { calls_per_month: callsPerMonth } = planOf(plan);
+      const rows = ndjsonName.test(name) ? readNdjsonRows(bytes) : readCsvRows(bytes);
+      const uploader = { account, keySha256: null, language, callsPerMonth };
+      try {
+        return await jobs.upload(uploader, rows, signal);
+      } catch (error) {
+        if (!(error instanceof Problem) || !refusals.has(error.code)) throw error;
+        return { refused: errorDetail(error.code, language, error.details.parameters) };
+      }
+    },
+    async notLoaded({ id, failed }) {
+      if (failed === 0) return null;
+      const [row] = await sql<{ parameters: NotLoaded }[]>`
+        select result->'parameters' as parameters from livability.job_row
+        where job = ${id} and position <= ${SEARCHED_ROWS}
+          and result->'parameters'->>'variant' = 'not_loaded'
+        order by position limit 1`;
+      return row?.parameters ?? null;
+    },
+    result(job, format, language) {
+      const chosen = resultFormats[format];
+      const read = (after: number) => jobs.results(job.id, after);
+      const columns = resultColumns(["summary", "interval"]);
+      return { mediaType: chosen.mediaType, body: resultStream(read, chosen, columns, language) };
+    },
   };
 }

@@ -5,7 +5,7 @@ import { createTestKeys } from "../access/test-keys.ts";
 import type { Config } from "../config.ts";
 import type { Sql } from "../db/sql.ts";
 import { secretOf } from "./self-service.ts";
-import { withDatabase } from "./service.ts";
+import { withDatabase } from "./with-database.ts";
 import { usageOf } from "./usage.ts";
 
 /** The dependencies of the command. */

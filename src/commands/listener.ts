@@ -51,13 +51,13 @@ export function listen(
     async shutdown(limitS) {
       isStopping = true;
       // Nothing to wait for if the port was lost and not reopened.
-      await atMost(limitS, server.shutdown().catch(() => {}));
+      await endWithin(limitS, server.shutdown().catch(() => {}));
     },
   };
 }
 
 /** Waits for the end of work, but not longer than this many seconds. */
-export async function atMost(limitS: number, work: Promise<void>): Promise<void> {
+export async function endWithin(limitS: number, work: Promise<void>): Promise<void> {
   const isOver = new AbortController();
   // The delay rejects when the work has ended.
   const limit = delay(limitS * 1000, undefined, { signal: isOver.signal }).catch(() => {});

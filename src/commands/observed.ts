@@ -1,13 +1,18 @@
-/** Adds telemetry to the service's parts: times each step, counts each decision. */
+/** The telemetry of a serving process: the steps of calls, decisions, and metrics of the database. */
 import { openReports } from "../access/corrections.ts";
 import { passing, type PlaceQuestion, type PlaceReader } from "../api/place-reader.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/connect.ts";
 import { countConnections } from "../db/connections.ts";
 import type { Sql } from "../db/sql.ts";
+import type { ReportFailure } from "../failure-log.ts";
 import type { Meter } from "../metering/meter.ts";
 import { activeRelease, releaseSources } from "../releases/release.ts";
 import type { DatabaseMetrics } from "../telemetry/database.ts";
+import { type MetricsServer, serveMetrics } from "../telemetry/metrics-server.ts";
 import type { StepName } from "../telemetry/steps.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
+import type { OpenReader } from "./service.ts";
 
 /** The questions that are steps of a call. */
 const stepOf: Readonly<Partial<Record<PlaceQuestion, StepName>>> = {
@@ -58,4 +63,19 @@ export async function databaseMetrics(sql: Sql): Promise<DatabaseMetrics> {
     connections: await countConnections(sql),
     openCorrections: (await openReports(sql)).count,
   };
+}
+
+/** The metrics server for Prometheus, if configured. */
+export function metricsServer(
+  { sql }: Pick<Database, "sql">,
+  { replicasInUse }: Pick<OpenReader, "replicasInUse">,
+  { HOST, DATABASE_READ_URLS }: Pick<Config, "HOST" | "DATABASE_READ_URLS">,
+  port: number | undefined,
+  { metrics }: Pick<Telemetry, "metrics">,
+  report: ReportFailure,
+): MetricsServer | null {
+  if (metrics === null || port === undefined) return null;
+  metrics.readFrom(() => databaseMetrics(sql));
+  metrics.countReplicas(DATABASE_READ_URLS.length, replicasInUse);
+  return serveMetrics(metrics, { hostname: HOST, port, report });
 }

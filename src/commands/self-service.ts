@@ -13,8 +13,6 @@ import { createLimits } from "../access/limits.ts";
 import { installationSecret } from "../access/installation-secret.ts";
 import { openOutbox, type Outbox } from "../access/outbox.ts";
 import { createPeople } from "../access/people/people.ts";
-import { createJobDesk } from "./job-desk.ts";
-import { printsLinks, withPrintedLinks } from "./printed-links.ts";
 import { repeated } from "../access/repeated.ts";
 import { forgetEveryS } from "../access/retention.ts";
 import { createTestKeys } from "../access/test-keys.ts";
@@ -23,8 +21,9 @@ import type { Database } from "../db/connect.ts";
 import type { ReportFailure } from "../failure-log.ts";
 import type { Sql } from "../db/sql.ts";
 import { exampleAddress } from "../geocoding/example.ts";
+import { isLoopback } from "../http/is-loopback.ts";
 import { MAIL_DAYS } from "../mail/mail-of.ts";
-import { createMailer, forgetMails } from "../mail/mailer.ts";
+import { createMailer, forgetMails, type Mailer } from "../mail/mailer.ts";
 import { activeRelease } from "../releases/release.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import { createMeteredCall, reportKept } from "../metering/call.ts";
@@ -32,6 +31,7 @@ import { Lanes } from "../metering/lanes.ts";
 import { createMeter, RESERVATION_MARGIN_S } from "../metering/meter.ts";
 import { Refusals } from "../metering/refusals.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
+import { createJobDesk } from "./jobs.ts";
 
 /** The server's properties that pages need. */
 export interface ServerProperties {
@@ -149,4 +149,25 @@ export async function billingOf(
     isItalian: isItalian(config),
     graceDays: config.PAYMENT_GRACE_DAYS,
   });
+}
+
+/**
+ * Whether only the person at the terminal can reach the service: it listens on a loopback address, has no
+ * public address, and writes mails to a folder.
+ */
+export function printsLinks(
+  { HOST, PUBLIC_URL, SMTP_URL }: Pick<Config, "HOST" | "PUBLIC_URL" | "SMTP_URL">,
+): boolean {
+  return isLoopback(HOST) && PUBLIC_URL === undefined && SMTP_URL === undefined;
+}
+
+/** Prints the subject and link of each mail after writing it, never the recipient. */
+export function withPrintedLinks(mailer: Mailer, print: (line: string) => void): Mailer {
+  return {
+    async send(mail, id) {
+      await mailer.send(mail, id);
+      const [link] = /^https?:\/\/\S+$/m.exec(mail.text) ?? [];
+      if (link !== undefined) print(`Mail "${mail.subject}": ${link}`);
+    },
+  };
 }

@@ -9,12 +9,12 @@ import { failureLog } from "../failure-log.ts";
 import { createTelemetry } from "../telemetry/telemetry.ts";
 import { answerUnhandled } from "../telemetry/unhandled.ts";
 import { answerBackups } from "./backup-request.ts";
-import { compose, metricsServer, networksOf, servicesOf } from "./compose.ts";
+import { compose, networksOf, servicesOf } from "./compose.ts";
 import { startJobs } from "./jobs.ts";
-import { atMost, listen } from "./listener.ts";
-import { openReader } from "./release-reader.ts";
+import { endWithin, listen } from "./listener.ts";
 import { openSelfService } from "./self-service.ts";
-import { remoteGeocoder } from "./service.ts";
+import { metricsServer } from "./observed.ts";
+import { openReader, remoteGeocoder } from "./service.ts";
 
 /**
  * Milliseconds of continued service after a stop, during which each answer closes its connection.
@@ -135,7 +135,7 @@ export async function serve(
   const limitMs = performance.now() + (openS + ANSWER_S) * 1000;
   const leftS = () => (limitMs - performance.now()) / 1000;
   await delay(Math.min(LEAVING_MS, openS * 1000));
-  await atMost(leftS(), intake.idle());
+  await endWithin(leftS(), intake.idle());
   // A client that does not read its answer must not block the end. The end of the process closes its
   // connection.
   await server.shutdown(leftS());
@@ -144,7 +144,7 @@ export async function serve(
   await stopBackups?.();
   await stopSaving();
   await selfService?.close();
-  if (metrics !== null) await atMost(ANSWER_S, metrics.close());
+  if (metrics !== null) await endWithin(ANSWER_S, metrics.close());
 }
 
 /** Hono's request handler, with the connection, which few requests need. */

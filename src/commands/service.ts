@@ -1,55 +1,122 @@
-/** The service's parts on one open database, for `start`, `score` and benchmarks. */
+/**
+ * The services that answer questions about places: on one database, and for reads also on its replicas. For
+ * `start`, `score`, `compare` and benchmarks.
+ */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Dependencies } from "../api/env.ts";
-import type { PlaceReader, PlaceServices } from "../api/place-reader.ts";
 import { notLoadedOf } from "../api/operations/not-loaded.ts";
-import { batchDeadlineS, type Config } from "../config.ts";
-import { connect, type Database, type Purpose } from "../db/connect.ts";
-import { ensureMigrated } from "../db/migrate.ts";
-import { mayCreateSchemas } from "../db/may-create-schemas.ts";
-import { addressIndex } from "../geocoding/address-index.ts";
+import type { PlaceServices } from "../api/operations/score-place.ts";
+import { passing, type PlaceReader } from "../api/place-reader.ts";
+import type { Config } from "../config.ts";
+import { type Database, openReplicas } from "../db/connect.ts";
+import { routeReads } from "../db/replicas.ts";
+import { reasonOf } from "../db/server.ts";
+import type { Sql } from "../db/sql.ts";
+import { withFallback } from "../geocoding/fallback.ts";
 import { findComuni } from "../geocoding/find-comuni.ts";
+import { createGeocoder } from "../geocoding/geocode.ts";
 import { createRemote, type Remote } from "../geocoding/remote.ts";
 import { townHalls } from "../geocoding/town-halls.ts";
-import { type BuildDeps, buildRelease, ImportRunningError } from "../releases/build.ts";
+import { readProvinceMap } from "../map/province-outlines.ts";
+import { readSurroundings } from "../map/surroundings.ts";
 import { heldComuni } from "../releases/listed-comuni.ts";
-import { type ReleasePlan, samplePlan } from "../releases/release-plan.ts";
 import {
   activeRelease,
   keptSample,
   listReleases,
-  type Release,
-  sampleName,
+  releaseSchemas,
+  releaseSources,
 } from "../releases/release.ts";
-import { sampleSource } from "../releases/sample/sample-source.ts";
-import { sampleVersion } from "../releases/sample/sample-version.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
-import { METHOD } from "../scoring/method.ts";
-import { impute } from "../scoring/imputation/impute.ts";
+import { compile } from "../scoring/compiled-catalogue.ts";
+import { comuneCoverage } from "../scoring/coverage/comune-coverage.ts";
+import { categoryMeans } from "../scoring/imputation/category-means.ts";
 import { readProvinces } from "../scoring/imputation/measured-shares.ts";
-import { measuredClasses, walkedClasses } from "../scoring/statement/probes.ts";
-import { buildNetwork } from "../walking/build/build-network.ts";
-import { TILE_VERSION } from "../walking/tile.ts";
-import { readerOn } from "./release-reader.ts";
-import { restrictedUnless } from "./restricted.ts";
-import { readProvinceMap } from "../map/province-outlines.ts";
-import { readSurroundings } from "../map/surroundings.ts";
+import { nationalValues } from "../scoring/imputation/release-values.ts";
+import type { Restricted } from "../scoring/judge/withhold.ts";
+import { createScorer } from "../scoring/scorer.ts";
+import { Networks } from "../walking/network.ts";
+import { readPlaces } from "../walking/places.ts";
 import type { CoverageData } from "../web/coverage/coverage-data.ts";
 import type { ExampleServices } from "../web/landing/example-report.ts";
+import { restrictedUnless } from "./restricted.ts";
 
-/** Opens the database, updates its tables if the role may, and always closes it. */
-export async function withDatabase<T>(
+/** Milliseconds between two checks of each replica. */
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * Reads from one database.
+ *
+ * @param isRestricted which values to withhold
+ * @param networks the streets of its releases; shared by databases with the same releases
+ */
+export function readerOn(
+  sql: Sql,
+  isRestricted: Restricted,
+  networks = new Networks(),
+): PlaceReader {
+  const releases = compile(catalogue, networks, isRestricted);
+  return {
+    ...createGeocoder(sql),
+    score: createScorer(sql, releases),
+    sources: (release) => releaseSources(sql, release),
+    national: ({ schema }) => nationalValues(sql, schema),
+    means: ({ schema }, istat) => categoryMeans(sql, schema, istat),
+    comuneCoverage: ({ schema }, istat, signal) =>
+      comuneCoverage(sql, schema, releases, istat, signal),
+    namedPlaces: ({ schema }, ids, signal) => readPlaces(sql, schema, ids, signal),
+    reachedStreets: async ({ schema }, { reachM, ...point }, signal) => {
+      const network = await networks.of(sql, schema);
+      return await network?.reached(sql, point, reachM, signal) ?? null;
+    },
+  };
+}
+
+/** A reader with its own connections. */
+export interface OpenReader extends AsyncDisposable {
+  readonly reader: PlaceReader;
+  /** Number of replicas that currently answer. */
+  replicasInUse(): number;
+}
+
+/**
+ * Opens the configured replicas beside the primary, which is the only reader without them.
+ *
+ * @param remote the geocoder for addresses that no release can know
+ * @param print called when a replica is left out and when it is back
+ */
+export async function openReader(
+  primary: Pick<Database, "sql">,
   config: Config,
-  purpose: Purpose,
-  use: (database: Database) => Promise<T>,
-): Promise<T> {
-  const database = await connect(config, purpose);
-  try {
-    await ensureMigrated(database.sql);
-    return await use(database);
-  } finally {
-    await database.close();
-  }
+  remote: Remote | null,
+  print: (line: string) => void,
+): Promise<OpenReader> {
+  await using opened = new AsyncDisposableStack();
+  const networks = new Networks(config.WALK_CACHE_MB * 1e6 / config.WORKERS);
+  const isRestricted = restrictedUnless(config.LICENSED_SOURCES);
+  const replicas = openReplicas(config, releaseSchemas).map((replica) => {
+    opened.defer(() => replica.close());
+    return { ...replica, member: readerOn(replica.sql, isRestricted, networks) };
+  });
+  const local = readerOn(primary.sql, isRestricted, networks);
+  const router = opened.use(
+    await routeReads(local, replicas, {
+      lookEveryMs: LOOK_EVERY_MS,
+      onChange: (name, reason) => print(describeChange(name, reason)),
+    }),
+  );
+  const closing = opened.move();
+  return {
+    reader: withFallback(passing(local, router.run), remote),
+    replicasInUse: () => router.inUse(),
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  };
+}
+
+function describeChange(name: string, reason: unknown): string {
+  return reason === null
+    ? `The replica at ${name} is used again.`
+    : `The replica at ${name} is left out until it answers: ${reasonOf(reason)}.`;
 }
 
 /** Share of a request's time for a remote geocoder; the rest is for scoring. */
@@ -113,90 +180,4 @@ export function createService(
     },
     surroundings: (release, place, signal) => readSurroundings(sql, release, place, signal),
   };
-}
-
-/** The settings for building releases. Without `LICENSED_SOURCES`, the operator has no licence. */
-type BuildConfig =
-  & Pick<Config, "REQUEST_DEADLINE_S" | "DATA_DIR">
-  & Partial<Pick<Config, "LICENSED_SOURCES">>;
-
-/** The rules for building releases: of geocoding and scoring, and the settings. */
-export function buildRules(
-  config: BuildConfig,
-): Omit<BuildDeps, "sql" | "progress" | "signal"> {
-  const isRestricted = restrictedUnless(config.LICENSED_SOURCES ?? []);
-  return {
-    addresses: addressIndex,
-    measured: measuredClasses(catalogue),
-    walk: buildNetwork(walkedClasses(catalogue)),
-    impute: (tx, schema, signal) => impute(tx, schema, signal, isRestricted),
-    now: () => new Date(),
-    requestDeadlineS: batchDeadlineS(config),
-    scratch: config.DATA_DIR,
-  };
-}
-
-/** The version of the sample that this program builds. */
-const versionOfSample = (): Promise<string> =>
-  sampleVersion(JSON.stringify([METHOD, TILE_VERSION, catalogue]));
-
-/** The plan of the invented territory; by default it becomes the active release. */
-export async function planSample(activates = true): Promise<ReleasePlan> {
-  return samplePlan(sampleSource, { version: await versionOfSample(), activates });
-}
-
-/** Builds the invented territory; by default activates it. */
-export async function buildSample(
-  { sql }: Pick<Database, "sql">,
-  config: BuildConfig,
-  activates = true,
-): Promise<Release> {
-  const { release } = await buildRelease({
-    sql,
-    ...buildRules(config),
-    progress: { step: () => {}, loaded: () => {}, broken: () => {} },
-    signal: new AbortController().signal,
-  }, await planSample(activates));
-  return release;
-}
-
-/**
- * Ensures that this program's version of the invented territory is kept beside the active release, for
- * test keys. If it is the active release, replaces it.
- *
- * @param print called if it cannot be built, with instructions
- */
-export async function keepSample(
-  { sql }: Pick<Database, "sql">,
-  config: BuildConfig,
-  print: (line: string) => void,
-): Promise<void> {
-  if ((await keptSample(sql))?.version === await versionOfSample()) return;
-  if (!await mayCreateSchemas(sql)) {
-    print(
-      "This role may not build the invented territory of this version, which answers test keys: run " +
-        "`deno task import --keep-sample` with the role that imports.",
-    );
-    return;
-  }
-  const active = await activeRelease(sql);
-  try {
-    await buildSample({ sql }, config, active?.name === sampleName);
-  } catch (error) {
-    if (!(error instanceof ImportRunningError)) throw error;
-    print("An import is running: test keys are answered once it has ended.");
-  }
-}
-
-/**
- * The active release. An empty embedded engine gets the invented territory, so that a fresh clone can
- * answer; a server's database is never filled without a request.
- */
-export async function releaseOrSample(
-  database: Database,
-  config: Config,
-): Promise<Release | null> {
-  const release = await activeRelease(database.sql);
-  if (release !== null || database.engine === "server") return release;
-  return await buildSample(database, config);
 }

@@ -6,8 +6,9 @@ import type { Config } from "../config.ts";
 import { boxOfComune, comuniOfRelease } from "../releases/listed-comuni.ts";
 import { sources as registry } from "../sources/registry.ts";
 import { areaNamed } from "./import/choose-area.ts";
-import { releaseOrSample, withDatabase } from "./service.ts";
+import { releaseOrSample } from "./sample.ts";
 import { standingLines } from "./standing.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** Prints the sources, and with `--area` the coverage of its residents; returns the exit code. */
 export async function run(

@@ -1,17 +1,22 @@
 /**
- * `start`: serves the API until stopped, with one or several processes. `--reference` also downloads the
- * script of the reference page if it is missing.
+ * `start`: serves the API until stopped, with one or several processes, and prints how to call it.
+ * `--reference` also downloads the script of the reference page if it is missing.
  */
 import { parseArgs } from "node:util";
+import { demoKey } from "../access/demo.ts";
 import type { Config } from "../config.ts";
 import { connect, type Database } from "../db/connect.ts";
-import { activeRelease, type Release } from "../releases/release.ts";
-import { banner, bannerOfAccounts, demo } from "./banner.ts";
+import { exampleAddress } from "../geocoding/example.ts";
+import { isLoopback } from "../http/is-loopback.ts";
+import { activeRelease, type Release, sampleName } from "../releases/release.ts";
+import { curlCall } from "../web/curl-call.ts";
 import { permissionsOf, root } from "./permissions.ts";
 import { fetchBundle } from "./reference.ts";
+import { keepSample, releaseOrSample } from "./sample.ts";
+import { hasAccounts, printsLinks } from "./self-service.ts";
 import { addressOf, serve } from "./serve.ts";
-import { keepSample, releaseOrSample, withDatabase } from "./service.ts";
-import { type Assignment, assignmentOf, startWorker, supervise } from "./workers.ts";
+import { withDatabase } from "./with-database.ts";
+import { type Assignment, assignmentOf, startProcess, supervise } from "./workers.ts";
 
 /** Milliseconds before restarting a dead worker. */
 const RESTART_MS = 100;
@@ -45,9 +50,9 @@ export async function run(
       shared: false,
       metricsPort: config.METRICS_PORT,
       async onServing(address) {
-        banner(address, release, print);
-        bannerOfAccounts(config, database, print);
-        await demo(database, config, address, release, print);
+        printAddresses(address, release, print);
+        printAccounts(config, database, print);
+        await printDemo(database, config, address, release, print);
       },
       stop,
       print,
@@ -91,11 +96,11 @@ async function runWorkers(
     addresses: [],
   });
   return await supervise(config.WORKERS, {
-    start: (number) => startWorker(number, port, permissions, print),
+    start: (number) => startProcess(number, port, permissions, print),
     stop,
     onReady() {
-      banner(addressOf(config, port), release, print);
-      bannerOfAccounts(config, { engine: "server" }, print);
+      printAddresses(addressOf(config, port), release, print);
+      printAccounts(config, { engine: "server" }, print);
     },
     print,
     restartMs: RESTART_MS,
@@ -145,4 +150,55 @@ function stopSignal(): AbortSignal {
     Deno.addSignalListener(signal, () => stop.abort());
   }
   return stop.signal;
+}
+
+/** Prints the addresses of the service. */
+function printAddresses(
+  address: string,
+  release: Release | null,
+  print: (line: string) => void,
+): void {
+  print(`Livability Score Service on ${address}, reference at ${address}/docs`);
+  if (release === null) {
+    print("No data release: load one with `deno task import --from DIR` or `import --sample`.");
+    return;
+  }
+  print(
+    release.name === sampleName
+      ? "Data release: sample, an invented territory (Borgo Campione). It describes no real place."
+      : `Data release: ${release.name}`,
+  );
+}
+
+/** Prints whether sign-up is available, and where mails go. */
+function printAccounts(
+  config: Config,
+  database: Pick<Database, "engine">,
+  print: (line: string) => void,
+): void {
+  if (!hasAccounts(config, database)) {
+    print("Accounts: sign-up is off. Set SECRET to enable it.");
+    return;
+  }
+  const mail = config.SMTP_URL === undefined
+    ? `written to ${config.DATA_DIR}/mail${
+      printsLinks(config) ? ", their links are printed here" : ""
+    }`
+    : "sent by SMTP";
+  const paid = config.STRIPE_SECRET_KEY === undefined ? "not available" : "sold by Stripe";
+  print(`Accounts: mails are ${mail}, paid plans are ${paid}.`);
+}
+
+/** Prints how to call the service, on a new installation that only this machine can reach. */
+async function printDemo(
+  { sql, engine }: Database,
+  config: Pick<Config, "HOST" | "DATA_DIR">,
+  address: string,
+  release: Release | null,
+  print: (line: string) => void,
+): Promise<void> {
+  if (release === null || engine === "server" || !isLoopback(config.HOST)) return;
+  const key = await demoKey(sql, config.DATA_DIR);
+  print(`demo key: ${key}`);
+  print(curlCall(address, key, await exampleAddress(sql, release), " "));
 }

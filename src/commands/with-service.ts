@@ -6,9 +6,10 @@ import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 import type { Release } from "../releases/release.ts";
 import { withFallback } from "../geocoding/fallback.ts";
-import { readerOn } from "./release-reader.ts";
 import { restrictedUnless } from "./restricted.ts";
-import { createService, releaseOrSample, remoteGeocoder, withDatabase } from "./service.ts";
+import { releaseOrSample } from "./sample.ts";
+import { createService, readerOn, remoteGeocoder } from "./service.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** The plan for an operator's own calls: the largest, with all features. */
 export const operatorPlan = planOf("scale");

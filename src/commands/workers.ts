@@ -95,7 +95,7 @@ async function lifeOf(worker: Worker, over: AbortSignal): Promise<number | null>
  * @param permissions flags of `deno run`
  * @param print receives a message if the process cannot be started
  */
-export function startWorker(
+export function startProcess(
   number: number,
   port: number,
   permissions: readonly string[],

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { tryDecodeURI } from "hono/utils/url";
 import { readDocument } from "../../openapi/document.ts";
 import { MCP_PATH } from "../../src/api/mcp/mcp-handler.ts";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { conformance } from "../contract/conform.ts";
 import { newAccount } from "../support/accounts.ts";

@@ -1,7 +1,7 @@
 /** Bounded load: the service answers soon what it can, and refuses the rest immediately. */
 import assert from "node:assert/strict";
 import type { People } from "../../src/access/people/people.ts";
-import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
+import { type ApplicationDependencies, createApplication } from "../../src/commands/compose.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";

@@ -1,7 +1,7 @@
 /** When a client disconnects, the service cancels the statements of its request in the database. */
 import assert from "node:assert/strict";
 import postgres from "postgres";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { newAccount } from "../support/accounts.ts";
 import { onServer } from "../support/engine.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { ComparisonBody } from "../../src/api/operations/comparison-body.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
-import { readerOn } from "../../src/commands/release-reader.ts";
+import { readerOn } from "../../src/commands/service.ts";
 import { Problem } from "../../src/http/problem.ts";
 import { languages } from "../../src/language.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";

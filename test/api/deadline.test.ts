@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Meter } from "../../src/metering/meter.ts";
 import { Intake } from "../../src/api/intake.ts";
-import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
+import { type ApplicationDependencies, createApplication } from "../../src/commands/compose.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { conformance } from "../contract/conform.ts";
 import { testService } from "../support/service.ts";

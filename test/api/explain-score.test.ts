@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
 import type { Explanation } from "../../src/api/operations/explanation-body.ts";
-import { readerOn } from "../../src/commands/release-reader.ts";
+import { readerOn } from "../../src/commands/service.ts";
 import { restrictedUnless } from "../../src/commands/restricted.ts";
 import { round } from "../../src/api/operations/score-body.ts";
 import { Problem } from "../../src/http/problem.ts";

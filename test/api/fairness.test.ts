@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { generateKey } from "../../src/access/keys.ts";
-import type { ApplicationDependencies } from "../../src/commands/mount.ts";
+import type { ApplicationDependencies } from "../../src/commands/compose.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";

@@ -1,6 +1,6 @@
 /** Clients that break the protocol over real sockets do not affect the service. */
 import assert from "node:assert/strict";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { conformance } from "../contract/conform.ts";
 import { newAccount } from "../support/accounts.ts";

@@ -519,7 +519,7 @@ Deno.test("499: an upload that breaks off leaves no job", async () => {
       controller.error(new Error("the connection broke"));
     },
   });
-  const { createApplication } = await import("../../src/commands/mount.ts");
+  const { createApplication } = await import("../../src/commands/compose.ts");
   const response = await createApplication(service.dependencies).request("/v1/jobs", {
     method: "POST",
     headers: { ...csv, "x-api-key": own },

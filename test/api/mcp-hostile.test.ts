@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { isCallToolResult, isJSONRPCResponse } from "@modelcontextprotocol/server";
 import fc from "fast-check";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { testService } from "../support/service.ts";
 import { unlimited } from "../support/unlimited.ts";
 

@@ -4,8 +4,8 @@
  * service.
  */
 import assert from "node:assert/strict";
-import { createApplication } from "../../src/commands/mount.ts";
-import { readerOn } from "../../src/commands/release-reader.ts";
+import { createApplication } from "../../src/commands/compose.ts";
+import { readerOn } from "../../src/commands/service.ts";
 import { istat, provincia } from "../../src/releases/sample/areas.ts";
 import { centre, origin } from "../../src/releases/sample/sample-geometry.ts";
 import { sampleRows, sampleSource } from "../../src/releases/sample/sample-source.ts";

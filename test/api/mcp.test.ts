@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { Client } from "@modelcontextprotocol/client";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { languages } from "../../src/language.ts";
 import { edge } from "../../src/releases/sample/sample-geometry.ts";
 import { newAccount, newTestAccount, setCallsUsed } from "../support/accounts.ts";

@@ -1,7 +1,7 @@
 /** Wrapping every question about a release at once. */
 import assert from "node:assert/strict";
 import { passing, type PlaceQuestion, type PlaceReader } from "../../src/api/place-reader.ts";
-import { readerOn } from "../../src/commands/release-reader.ts";
+import { readerOn } from "../../src/commands/service.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { sampleDatabase } from "../support/service.ts";

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
 import type { Page } from "playwright-core";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { fetchBundle, readBundle } from "../../src/commands/reference.ts";
 import { readConfig } from "../../src/config.ts";
 import { inBrowser, launch } from "../support/browser.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { GeocoderUnavailable } from "../../src/geocoding/remote/remote-unavailable.ts";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
 import { newAccount, setCallsUsed } from "../support/accounts.ts";
 import { type Call, testService } from "../support/service.ts";

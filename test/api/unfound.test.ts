@@ -8,7 +8,7 @@ import { planOf } from "../../src/access/plans.ts";
 import { comparisonOf } from "../../src/api/operations/comparison.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
 import { comparisonTable } from "../../src/commands/comparison-table.ts";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { scoreTable } from "../../src/commands/score-table.ts";
 import { type Language, languages, texts } from "../../src/language.ts";
 import { createMeter } from "../../src/metering/meter.ts";

@@ -4,7 +4,7 @@
  * street names and two million invented house numbers. Reads the service's settings, and only reads
  * the database.
  */
-import { withDatabase } from "../../src/commands/service.ts";
+import { withDatabase } from "../../src/commands/with-database.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { createGeocoder } from "../../src/geocoding/geocode.ts";

@@ -1,5 +1,6 @@
 import { readConfig } from "../../src/config.ts";
-import { buildSample, withDatabase } from "../../src/commands/service.ts";
+import { buildSample } from "../../src/commands/sample.ts";
+import { withDatabase } from "../../src/commands/with-database.ts";
 import { connect } from "../../src/db/connect.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { createGeocoder } from "../../src/geocoding/geocode.ts";

@@ -8,7 +8,7 @@ import { readDocument } from "../../openapi/document.ts";
 import { members, object } from "../../openapi/emit/json.ts";
 import { plans } from "../../src/access/plans.ts";
 import { readServedDocument } from "../../src/api/document.ts";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { newAccount } from "../support/accounts.ts";
 import { testService } from "../support/service.ts";
 

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { readServedDocument } from "../../src/api/document.ts";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { newAccount } from "../support/accounts.ts";
 import { testWorker } from "../support/jobs.ts";
 import { readmeInterval, readmeScore } from "../support/readme-score.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Mail, Mailer } from "../../src/mail/mailer.ts";
-import { printsLinks, withPrintedLinks } from "../../src/commands/printed-links.ts";
+import { printsLinks, withPrintedLinks } from "../../src/commands/self-service.ts";
 
 const mail: Mail = {
   to: "recipient@example.org",

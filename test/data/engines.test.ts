@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { readConfig } from "../../src/config.ts";
 import { connect, type Database } from "../../src/db/connect.ts";
 import { activeRelease } from "../../src/releases/release.ts";

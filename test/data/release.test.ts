@@ -1,6 +1,6 @@
 /** End to end on the published files: import, then score real places through the application. */
 import assert from "node:assert/strict";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import type { Score } from "../../src/api/operations/score-body.ts";
 import { inBrowser } from "../support/browser.ts";
 import { runProgram } from "../support/program.ts";

@@ -1,6 +1,7 @@
 /** `sensitivity`: measures how scores and ranks change under other weights and goalposts. */
 import { parseArgs } from "node:util";
-import { releaseOrSample, withDatabase } from "../commands/service.ts";
+import { releaseOrSample } from "../commands/sample.ts";
+import { withDatabase } from "../commands/with-database.ts";
 import type { Config } from "../config.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";

@@ -8,7 +8,7 @@ import { readdirSync, statSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { run } from "../../src/commands/import.ts";
-import { withDatabase } from "../../src/commands/service.ts";
+import { withDatabase } from "../../src/commands/with-database.ts";
 import { readConfig } from "../../src/config.ts";
 import { openstreetmap } from "../../src/sources/places/openstreetmap.ts";
 import { comuniOf } from "./comuni.ts";

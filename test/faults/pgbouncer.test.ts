@@ -1,6 +1,6 @@
 /** The service through PgBouncer in transaction mode, with fewer connections than callers. */
 import assert from "node:assert/strict";
-import { buildSample } from "../../src/commands/service.ts";
+import { buildSample } from "../../src/commands/sample.ts";
 import { readConfig } from "../../src/config.ts";
 import { cancellable } from "../../src/db/driver/cancellable.ts";
 import { connect } from "../../src/db/connect.ts";

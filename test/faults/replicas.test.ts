@@ -1,6 +1,6 @@
 /** Reads on streaming replicas that stop, fail and lag. The servers' logs show which server answered. */
 import assert from "node:assert/strict";
-import { buildSample } from "../../src/commands/service.ts";
+import { buildSample } from "../../src/commands/sample.ts";
 import { readConfig } from "../../src/config.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { poll } from "../load/poll.ts";

@@ -1,7 +1,8 @@
 /** Imputed values that an import computes for its release, and their replacement in older releases. */
 import assert from "node:assert/strict";
 import { diagnose } from "../../src/commands/doctor.ts";
-import { buildSample, createService } from "../../src/commands/service.ts";
+import { buildSample } from "../../src/commands/sample.ts";
+import { createService } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { activeRelease, type Release } from "../../src/releases/release.ts";

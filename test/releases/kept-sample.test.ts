@@ -1,7 +1,7 @@
 /** The sample release, which is kept next to the active release for test keys, whatever is imported. */
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
-import { buildSample, keepSample, releaseOrSample } from "../../src/commands/service.ts";
+import { buildSample, keepSample, releaseOrSample } from "../../src/commands/sample.ts";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
 import { activeRelease, keptSample, listReleases } from "../../src/releases/release.ts";

@@ -1,6 +1,6 @@
 /** The template of databases with the invented territory as active release. */
 import { tmpdir } from "node:os";
-import { buildSample } from "../../src/commands/service.ts";
+import { buildSample } from "../../src/commands/sample.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import type { Template } from "./template.ts";
 

@@ -1,5 +1,5 @@
 import { createMeter, type Meter } from "../../src/metering/meter.ts";
-import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
+import { type ApplicationDependencies, createApplication } from "../../src/commands/compose.ts";
 import { readServedDocument, type ServedDocument } from "../../src/api/document.ts";
 import { Intake } from "../../src/api/intake.ts";
 import { cancellationsEnded } from "../../src/db/driver/cancellable.ts";

@@ -1,7 +1,7 @@
 /** The page of Prometheus metrics, served beside the application. */
 import assert from "node:assert/strict";
 import { databaseMetrics, observedMeter, observedReader } from "../../src/commands/observed.ts";
-import { readerOn } from "../../src/commands/release-reader.ts";
+import { readerOn } from "../../src/commands/service.ts";
 import { restrictedUnless } from "../../src/commands/restricted.ts";
 import { createMetrics, type Metrics } from "../../src/telemetry/metrics.ts";
 import { serveMetrics } from "../../src/telemetry/metrics-server.ts";

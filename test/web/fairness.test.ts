@@ -1,8 +1,8 @@
 /** Visitors wait for their own requests to pages, and slow uploads delay no other request. */
 import assert from "node:assert/strict";
 import { abortable } from "../../src/abortable.ts";
-import { createApplication } from "../../src/commands/mount.ts";
-import { createJobDesk } from "../../src/commands/job-desk.ts";
+import { createApplication } from "../../src/commands/compose.ts";
+import { createJobDesk } from "../../src/commands/jobs.ts";
 import { newAccount } from "../support/accounts.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { members, object } from "../../openapi/emit/json.ts";
 import { readServedDocument } from "../../src/api/document.ts";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { languages } from "../../src/language.ts";
 import { testService } from "../support/service.ts";
 

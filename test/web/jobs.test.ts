@@ -3,7 +3,7 @@
  * access.
  */
 import assert from "node:assert/strict";
-import { createJobDesk } from "../../src/commands/job-desk.ts";
+import { createJobDesk } from "../../src/commands/jobs.ts";
 import { languages, texts } from "../../src/language.ts";
 import { createMeter } from "../../src/metering/meter.ts";
 import { callsCharged, newAccount } from "../support/accounts.ts";

@@ -7,7 +7,7 @@ import {
   type ApplicationDependencies,
   createApplication,
   createSite,
-} from "../../src/commands/mount.ts";
+} from "../../src/commands/compose.ts";
 import { firstCalls } from "../../src/web/landing/first-calls.tsx";
 import { createTestKeys } from "../../src/access/test-keys.ts";
 import { newAccount } from "../support/accounts.ts";

@@ -7,7 +7,7 @@
 import assert from "node:assert/strict";
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { inBrowser, launch } from "../support/browser.ts";
 import { publicDocument, testService } from "../support/service.ts";
 import { type FakeSite, fakeSite, freePlan, runningJob } from "./fakes.ts";

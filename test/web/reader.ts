@@ -1,5 +1,5 @@
 /** Reads pages and submits their forms. Keeps cookies like a browser. */
-import { type ApplicationDependencies, createApplication } from "../../src/commands/mount.ts";
+import { type ApplicationDependencies, createApplication } from "../../src/commands/compose.ts";
 
 /** Reads pages and sends requests. */
 export interface Reader {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { createKeptReports, type KeptReports } from "../../src/access/kept-reports.ts";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { createMeter } from "../../src/metering/meter.ts";
 import { Refusals } from "../../src/metering/refusals.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";

@@ -1,7 +1,7 @@
 /** Every promise in SECURITY.md refers to an existing test, and security.txt contains a contact. */
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
-import { createApplication } from "../../src/commands/mount.ts";
+import { createApplication } from "../../src/commands/compose.ts";
 import { securityText } from "../../src/web/security-text.ts";
 import { testService } from "../support/service.ts";
 

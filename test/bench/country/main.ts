@@ -7,7 +7,7 @@
  * network of the active release again.
  */
 import { parseArgs } from "node:util";
-import { withDatabase } from "../../../src/commands/service.ts";
+import { withDatabase } from "../../../src/commands/with-database.ts";
 import { readConfig } from "../../../src/config.ts";
 import type { Sql } from "../../../src/db/sql.ts";
 import { activeRelease } from "../../../src/releases/release.ts";

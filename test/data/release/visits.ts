@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { type ApplicationDependencies, createApplication } from "../../../src/commands/mount.ts";
+import { type ApplicationDependencies, createApplication } from "../../../src/commands/compose.ts";
 import { createService } from "../../../src/commands/service.ts";
 import type { Sql } from "../../../src/db/sql.ts";
 import { launch } from "../../support/browser.ts";
