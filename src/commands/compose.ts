@@ -14,12 +14,13 @@ import type { Database } from "../db/connect.ts";
 import { isLoopback } from "../http/is-loopback.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import type { Site } from "../http/site.ts";
+import type { Foreground } from "../jobs/foreground.ts";
 import { createMeter, RESERVATION_MARGIN_S } from "../metering/meter.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { SiteDependencies } from "../web/site-dependencies.ts";
 import { website, type WebsiteDependencies } from "../web/website.ts";
-import { observedMeter, observedReader } from "./observed.ts";
+import { observedMeter, readerForCalls } from "./observed.ts";
 import { readBundle } from "./reference.ts";
 import { createService, type Services } from "./service.ts";
 
@@ -56,9 +57,11 @@ export function createApplication(
 
 /** The application's dependencies besides its database and settings. */
 export interface Composition {
-  /** Answers the questions of calls about places. */
+  /** Answers questions about places. */
   readonly reader: PlaceReader;
   readonly jobs: Jobs;
+  /** Runs the work of calls. */
+  readonly foreground: Foreground;
   /** The service's public address. */
   readonly baseUrl: string;
   readonly intake: Intake;
@@ -117,6 +120,7 @@ export async function compose(
   {
     reader,
     jobs,
+    foreground,
     baseUrl,
     intake,
     closing,
@@ -131,7 +135,7 @@ export async function compose(
   const terms = config.TERMS_URL ?? `${baseUrl}/terms`;
   const attribution = config.ATTRIBUTION_URL ?? `${baseUrl}/attribution`;
   const dependencies = {
-    ...servicesOf(database, observedReader(reader, telemetry), baseUrl),
+    ...servicesOf(database, readerForCalls(reader, foreground, telemetry), baseUrl),
     meter: observedMeter(createMeter(sql, { reservationS }), telemetry),
     jobs,
     document: await readServedDocument({ base: baseUrl, terms, attribution }),

@@ -3,7 +3,6 @@ import { planOf } from "../access/plans.ts";
 import { errorDetail } from "../api/errors.ts";
 import { resultColumns, resultFormats, resultStream } from "../api/operations/job-result.ts";
 import { createScoreRow } from "../api/operations/score-row.ts";
-import { passing, type PlaceReader } from "../api/place-reader.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import type { Sql } from "../db/sql.ts";
@@ -33,22 +32,20 @@ const IDLE_MS = 1000;
 /** The jobs of a process. */
 export interface ServedJobs {
   readonly jobs: Jobs;
-  /** The reader for calls, which take precedence over rows of jobs. */
-  readonly reader: PlaceReader;
+  /** Runs the work of calls, for which rows of jobs wait. */
+  readonly foreground: Foreground;
   /** Stops the processing. Resolves when finished rows are stored. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts to process jobs. Returns a reader for calls, which delays rows of jobs while it is answering.
+ * Starts to process jobs.
  *
- * @param reader answers the questions of calls
  * @param services score the rows
  */
 export function startJobs(
   { sql, hasRoom }: Pick<Database, "sql" | "hasRoom">,
   { REQUEST_DEADLINE_S }: Pick<Config, "REQUEST_DEADLINE_S">,
-  reader: PlaceReader,
   services: Services,
   report: ReportFailure,
 ): ServedJobs {
@@ -62,11 +59,7 @@ export function startJobs(
     room: (signal) => foreground.room(signal),
     report,
   }, { rowsAtOnce: ROWS_AT_ONCE, rowS: REQUEST_DEADLINE_S, workS: WORK_S, idleMs: IDLE_MS });
-  return {
-    jobs: createJobs(sql, worker.wake),
-    reader: passing(reader, (_schema, ask) => foreground.run(() => ask(reader))),
-    stop: worker.stop,
-  };
+  return { jobs: createJobs(sql, worker.wake), foreground, stop: worker.stop };
 }
 
 /** Error codes of tables with their own message; others are failures of the page. */

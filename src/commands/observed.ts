@@ -6,6 +6,7 @@ import type { Database } from "../db/connect.ts";
 import { countConnections } from "../db/connections.ts";
 import type { Sql } from "../db/sql.ts";
 import type { ReportFailure } from "../failure-log.ts";
+import type { Foreground } from "../jobs/foreground.ts";
 import type { Meter } from "../metering/meter.ts";
 import { activeRelease, releaseSources } from "../releases/release.ts";
 import type { DatabaseMetrics } from "../telemetry/database.ts";
@@ -21,15 +22,15 @@ const stepOf: Readonly<Partial<Record<PlaceQuestion, StepName>>> = {
   score: "measure",
 };
 
-/** The same reader, whose steps are timed; unchanged without telemetry. */
-export function observedReader(
+/** The reader for calls: rows of jobs wait for them, and with telemetry their steps are timed. */
+export function readerForCalls(
   reader: PlaceReader,
+  foreground: Foreground,
   { steps }: Pick<Telemetry, "steps">,
 ): PlaceReader {
-  if (steps === null) return reader;
   return passing(reader, (_schema, ask, _signal, question) => {
-    const step = stepOf[question];
-    return step === undefined ? ask(reader) : steps(step, () => ask(reader));
+    const step = stepOf[question], answer = () => foreground.run(() => ask(reader));
+    return steps === null || step === undefined ? answer() : steps(step, answer);
   });
 }
 

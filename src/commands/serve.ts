@@ -106,7 +106,7 @@ export async function serve(
   const errorCounts = new ErrorCounts();
   const stopSaving = keepSaving(errorCounts, database.sql, report);
   const services = servicesOf(database, reader, baseUrl);
-  const work = startJobs(database, config, reader, services, report);
+  const work = startJobs(database, config, services, report);
   const selfService = await openSelfService(database, config, {
     baseUrl,
     networkOf: networksOf(config),
@@ -116,8 +116,9 @@ export async function serve(
   });
   const site = selfService?.site ?? null;
   const parts = {
-    reader: work.reader,
+    reader,
     jobs: work.jobs,
+    foreground: work.foreground,
     baseUrl,
     intake,
     closing: closing.signal,

@@ -1,8 +1,9 @@
 /** The page of Prometheus metrics, served beside the application. */
 import assert from "node:assert/strict";
-import { databaseMetrics, observedMeter, observedReader } from "../../src/commands/observed.ts";
+import { databaseMetrics, observedMeter, readerForCalls } from "../../src/commands/observed.ts";
 import { readerOn } from "../../src/commands/service.ts";
 import { restrictedUnless } from "../../src/commands/restricted.ts";
+import { Foreground } from "../../src/jobs/foreground.ts";
 import { createMetrics, type Metrics } from "../../src/telemetry/metrics.ts";
 import { serveMetrics } from "../../src/telemetry/metrics-server.ts";
 import { createSteps } from "../../src/telemetry/steps.ts";
@@ -26,7 +27,7 @@ async function valuesOf({ page }: Metrics): Promise<ReadonlyMap<string, number>>
 function counted(metrics: Metrics): Pick<typeof service, "call"> {
   const steps = createSteps(null, metrics.step);
   return service.with({
-    ...observedReader(reader, { steps }),
+    ...readerForCalls(reader, new Foreground(), { steps }),
     meter: observedMeter(service.meter, { steps, metrics }),
     observe: metrics.observe,
   });
@@ -99,9 +100,12 @@ Deno.test("a step counts work that fails too, and rejects with its error", async
   assert.equal((await valuesOf(metrics)).get(counts), 1);
 });
 
-Deno.test("observedReader() and observedMeter() return their argument if telemetry is off", () => {
+Deno.test("without telemetry, readerForCalls() asks its reader, and observedMeter() returns its argument", async () => {
   assert.equal(createSteps(null, null), null);
-  assert.equal(observedReader(reader, { steps: null }), reader);
+  const release = { name: "r", schema: "r", builtAt: "" };
+  const asked = { ...reader, sources: () => Promise.resolve([]) };
+  const forCalls = readerForCalls(asked, new Foreground(), { steps: null });
+  assert.deepEqual(await forCalls.sources(release), []);
   assert.equal(observedMeter(service.meter, { steps: null, metrics: null }), service.meter);
 });
 
