@@ -49,7 +49,7 @@ export function observedMeter(
     usage: (...args) => steps("key", () => meter.usage(...args)),
     reserve: (...args) => steps("reserve", () => meter.reserve(...args)),
     settle: (...args) => steps("settle", () => meter.settle(...args)),
-    release: (...args) => meter.release(...args),
+    giveBack: (...args) => meter.giveBack(...args),
     refused: (...args) => steps("key", () => meter.refused(...args)),
     owner: (...args) => steps("owner", () => meter.owner(...args)),
   };

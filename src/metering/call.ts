@@ -25,11 +25,8 @@ import type { Refusals } from "./refusals.ts";
 
 /** The dependencies of metering. */
 export interface Metering {
-  readonly meter: Pick<Meter, "admit" | "reserve" | "settle" | "release">;
-  /**
-   * Serialises the calls of one account, as the database would do with their admissions and
-   * charges.
-   */
+  readonly meter: Pick<Meter, "admit" | "reserve" | "settle" | "giveBack">;
+  /** Serialises the calls of one account, as the database would do with its admissions and charges. */
   readonly accounts: Lanes<number>;
   readonly refusals: Refusals;
   /** Called with the error if a reservation could not be released. It expires soon. */
@@ -80,7 +77,7 @@ export interface RunningCall {
 /** What the work returns. */
 export interface Worked<T> {
   readonly value: T;
-  /** Calls of the month to charge, at most the reserved ones; 0 releases the call. */
+  /** Calls of the month to charge, at most the reserved ones; 0 gives the call back. */
   readonly units: number;
 }
 
@@ -132,7 +129,7 @@ export function createMeteredCall(metering: Metering): MeteredCall {
     };
     const giveBack = async () => {
       freed = held;
-      await release(metering, admitted, signal);
+      await giveBackCall(metering, admitted, signal);
       refusals.forget(account);
     };
     try {
@@ -149,7 +146,7 @@ export function createMeteredCall(metering: Metering): MeteredCall {
   };
 }
 
-/** A call's limits after some of its reserved calls were released. */
+/** The limits of a call after giving some of its reserved calls back. */
 function withFreed(call: CallAdmitted, units: number): KeyLimits {
   if (!call.reserves) return call;
   const { limit, remaining } = call.month;
@@ -175,7 +172,7 @@ async function admit(
   } catch (error) {
     if (signal.aborted) {
       admitting.then(
-        (call) => call.outcome === "admitted" ? release(metering, call, signal) : undefined,
+        (call) => call.outcome === "admitted" ? giveBackCall(metering, call, signal) : undefined,
         () => {}, // nothing is reserved
       );
     }
@@ -213,15 +210,12 @@ async function charge(
   }
 }
 
-/**
- * Releases a call's reservation. After the deadline, this continues in the background. Reports a
- * failure, and does not reject.
- */
-async function release(
+/** Gives the call back, in the background after the deadline. Reports a failure and does not reject. */
+async function giveBackCall(
   { meter, onKept }: Metering,
   { account, reservation }: CallAdmitted,
   signal: AbortSignal,
 ): Promise<void> {
-  const releasing = meter.release(reservation).catch((error) => onKept(error, account));
-  await abortable(signal, releasing).catch(() => {});
+  const givingBack = meter.giveBack(reservation).catch((error) => onKept(error, account));
+  await abortable(signal, givingBack).catch(() => {});
 }

@@ -61,7 +61,7 @@ export interface CallRefused extends KeyLimits {
 /** The call is admitted. `minute` and `month` include it. */
 export interface CallAdmitted extends KeyLimits {
   readonly outcome: "admitted";
-  /** Must be settled before the first byte of a 200, and released otherwise. */
+  /** Must be settled before the first byte of a 200, and given back otherwise. */
   readonly reservation: number;
   /**
    * Whether it reserves calls of the month, included in `month`: one, until `reserve` raises it. False if
@@ -108,7 +108,7 @@ export interface AdmissionTerms {
 /** Maximum number of requests for usage per key in any 60 seconds, on every plan. */
 const usagePerMinute = 60;
 
-/** The result of raising a reservation; null if it has expired or was released. */
+/** The result of raising a reservation; null if it has expired or was given back. */
 export type Raised = (CallRefused & { readonly outcome: "monthly_quota_exceeded" }) | CallAdmitted;
 
 /** Decides who may call. Each method rejects with the driver's error if the database fails. */
@@ -116,19 +116,19 @@ export interface Meter {
   /** Counts the call in the caller's minute and reserves a call of its account's month, or refuses it. */
   admit(credential: Credential, terms?: AdmissionTerms): Promise<Admission>;
   /**
-   * Raises a reservation to `units` calls of the month. If fewer are left, releases it;
-   * `month.remaining` of the refusal is the number left.
+   * Raises a reservation to `units` calls of the month. If not enough are left, gives it back; the
+   * refusal's `month.remaining` is the number left.
    */
   reserve(call: CallAdmitted, units: number): Promise<Raised | null>;
   /**
-   * Charges `units` of the reserved calls (default: 1) and frees the others. Idempotent, and
-   * charges all calls with the same idempotency key once. Returns false, without a charge, if the
-   * reservation expired or was released. Rejects if `units` is below 1 or more than reserved.
+   * Charges `units` of the reserved calls (default: 1) and frees the others. Idempotent, and charged once
+   * for all calls with the same idempotency key. False, without a charge, if it expired or was given back.
+   * Rejects if `units` is below 1 or more than reserved.
    */
   settle(reservation: number, units?: number): Promise<boolean>;
-  /** Frees the reserved calls of the month. The call still counts in the minute. */
-  release(reservation: number): Promise<void>;
-  /** The limits of a key. The request counts only in a separate window. */
+  /** Frees the reserved calls of the month. The call stays counted in the minute. */
+  giveBack(reservation: number): Promise<void>;
+  /** The key's limits. Counts only in a separate window. */
   usage(key: string | undefined): Promise<Usage>;
   /** Why a key is refused; null for a valid key. Counts nothing. */
   refused(key: string): Promise<KeyRefused | null>;
@@ -236,7 +236,7 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
         select livability.settle(${reservation}, ${units}, ${instant()}) as settled`;
       return row.settled;
     },
-    async release(reservation) {
+    async giveBack(reservation) {
       await query`select livability.give_back(${reservation})`;
     },
   };

@@ -291,7 +291,7 @@ Deno.test("500: a failed score is answered as such if its call cannot be given b
     Promise.reject(Object.assign(new Error(`lost ${key} Via Roma 1`), { code: "XX000" }));
   const response = await ask(key, {
     score: () => Promise.reject(new Error("broken")),
-    meter: { ...service.meter, release: lost },
+    meter: { ...service.meter, giveBack: lost },
   });
   assert.equal(response.status, 500);
   assert.equal((await response.json()).error, "scoring_failed");

@@ -170,7 +170,7 @@ export async function admissionMs({ sql, keys }: Subject, turns: number): Promis
       const call = await meter.admit(keys[calls++ % keys.length]);
       elapsedMs.push(performance.now() - startedAt);
       if (call.outcome !== "admitted") throw new Error(`The meter refused a call: ${call.outcome}`);
-      await meter.release(call.reservation);
+      await meter.giveBack(call.reservation);
     }
     return elapsedMs;
   };

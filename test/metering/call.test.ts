@@ -152,11 +152,11 @@ Deno.test("meteredCall()", async (t) => {
     assert.equal(await charged(), 0);
   });
 
-  await t.step("throws the work's error, and reports it if the release fails", async () => {
+  await t.step("throws the work's error, and reports it if giving back fails", async () => {
     const lost = Object.assign(new Error("lost"), { code: "CONNECTION_CLOSED" });
     for (const failure of [lost, new Error("no such function")]) {
       const { meteredCall, who, terms, kept } = await caller(sql, () => ({
-        release: () => Promise.reject(failure),
+        giveBack: () => Promise.reject(failure),
       }));
       const broken = new Error("broken");
       await assert.rejects(meteredCall(who, terms, () => Promise.reject(broken)), broken);

@@ -52,7 +52,7 @@ Deno.test({
     assert.deepEqual(await callsCharged(sql, id), { [month]: 2 });
 
     const other = await admitted(key);
-    await cancelled(() => meter.release(other.reservation));
+    await cancelled(() => meter.giveBack(other.reservation));
     assert.equal(await meter.settle(other.reservation), false);
     const usage = await cancelled(() => meter.usage(key));
     assert.equal(usage.outcome, "known");

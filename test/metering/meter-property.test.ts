@@ -204,7 +204,7 @@ async function play(sql: Sql, lifeMs: number, steps: readonly Step[]): Promise<v
         if (call === undefined || at >= call.at + Math.max(lifeMs, 60_000)) break;
         const { reservation, month, minute } = call.admitted;
         if (each.do === "release") {
-          await meter.release(reservation);
+          await meter.giveBack(reservation);
           call.oracle.release(call.number);
         } else if (each.do === "reserve") {
           const answer = await meter.reserve(call.admitted, each.units);

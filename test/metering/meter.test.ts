@@ -233,20 +233,20 @@ Deno.test("meter", async (t) => {
   });
 
   await t.step(
-    "release() returns the call to the month, but still counts it against the minute limit",
+    "giveBack() returns the call to the month, but still counts it against the minute limit",
     async () => {
       const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
       const { id, keys: [key] } = await newAccount(sql, "free");
       await setCallsUsed(sql, id, new Date("2026-03-10T00:00Z"), 99);
       const reservation = await reserve(meter, key);
       assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
-      await meter.release(reservation);
+      await meter.giveBack(reservation);
       assert.equal(await meter.settle(reservation), false);
       const next = await meter.admit(key);
       assert(next.outcome === "admitted");
       assert.equal(next.minute.remaining, 3);
       assert.equal(await meter.settle(next.reservation), true);
-      await meter.release(next.reservation);
+      await meter.giveBack(next.reservation);
       assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 100 }, "what is settled stays");
     },
   );
@@ -276,7 +276,7 @@ Deno.test("meter", async (t) => {
       await assert.rejects(meter.settle(batch.reservation, 0), /cannot be charged as 0/);
       assert.equal(await meter.settle(batch.reservation, 4), true);
       assert.equal(await meter.settle(batch.reservation, 4), true);
-      await meter.release(other.reservation);
+      await meter.giveBack(other.reservation);
       const usage = await meter.usage(key);
       assert("month" in usage);
       assert.deepEqual([usage.callsUsed, usage.month.remaining], [94, 6]);
@@ -381,7 +381,7 @@ Deno.test("meter", async (t) => {
       assert(first.outcome === "admitted" && second.outcome === "admitted");
       assert.equal((await meter.reserve(first, 80))?.month.remaining, 20);
       assert.equal((await meter.reserve(second, 80))?.month.remaining, 20);
-      await meter.release(first.reservation);
+      await meter.giveBack(first.reservation);
       const third = await meter.admit(key, { once: sent("batch") });
       assert(third.outcome === "admitted");
       assert.equal(third.month.remaining, 20, "the second holds them");
@@ -406,7 +406,7 @@ Deno.test("meter", async (t) => {
       assert.equal(again.month.remaining, 0);
       assert.equal(again.minute.remaining, 4, "its place in the minute is taken");
       assert.equal(await meter.settle(again.reservation), true);
-      await meter.release(again.reservation);
+      await meter.giveBack(again.reservation);
       assert.deepEqual(await callsCharged(sql, id), { "2026-03-01": 100 });
       assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded", "without a key");
       passS(1);
@@ -420,7 +420,7 @@ Deno.test("meter", async (t) => {
     async () => {
       const { meter } = meterAt(sql, "2026-03-10T10:00:00Z");
       const { id, keys: [key] } = await newAccount(sql, "free");
-      await meter.release(await reserve(meter, key, sent("a")));
+      await meter.giveBack(await reserve(meter, key, sent("a")));
       const again = await meter.admit(key, { once: sent("a") });
       assert(again.outcome === "admitted");
       assert.deepEqual([again.reserves, again.month.remaining], [true, 99]);
@@ -483,7 +483,7 @@ Deno.test("meter", async (t) => {
       assert(second.outcome === "admitted");
       assert.deepEqual([second.reserves, second.month.remaining], [false, 0]);
       assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");
-      await meter.release(first);
+      await meter.giveBack(first);
       assert.equal(
         (await meter.admit(key)).outcome,
         "monthly_quota_exceeded",
@@ -541,7 +541,7 @@ Deno.test("meter", async (t) => {
     async () => {
       const { id, keys: [key] } = await newAccount(sql, "free");
       const { meter, passS } = meterAt(sql, "2026-03-10T10:00:00Z");
-      await meter.release(await reserve(meter, key, sent("a")));
+      await meter.giveBack(await reserve(meter, key, sent("a")));
       passS(86_395);
       const before = await reserve(meter, key, sent("a"));
       passS(10);
@@ -580,7 +580,7 @@ Deno.test("meter", async (t) => {
       for (let i = 0; i < 50; i++) {
         const reservation = await reserve(meter, key);
         if (i % 3 === 0) await meter.settle(reservation);
-        if (i % 3 === 1) await meter.release(reservation);
+        if (i % 3 === 1) await meter.giveBack(reservation);
         passS(7);
       }
       const [row] = await sql`select count(*) from livability.admission where account = ${id}`;

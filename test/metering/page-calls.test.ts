@@ -64,7 +64,7 @@ Deno.test("calls of pages", async (t) => {
     const refused = await call();
     assert(refused.outcome === "monthly_quota_exceeded");
     assert.equal(refused.month.resetS, 1_857_600, "until the first of April");
-    await meter.release(admitted.reservation);
+    await meter.giveBack(admitted.reservation);
     assert.equal((await call()).outcome, "answered");
     assert.equal((await call()).outcome, "monthly_quota_exceeded");
     assert.equal((await meter.admit(key)).outcome, "monthly_quota_exceeded");

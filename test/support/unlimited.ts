@@ -15,6 +15,6 @@ export async function unlimited(meter: Meter, key: string): Promise<Meter> {
     usage: (sent) => sent === key ? Promise.resolve(usage) : meter.usage(sent),
     reserve: (call) => Promise.resolve(call),
     settle: () => Promise.resolve(true),
-    release: () => Promise.resolve(),
+    giveBack: () => Promise.resolve(),
   };
 }
