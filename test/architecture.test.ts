@@ -112,6 +112,26 @@ Deno.test("exported types and classes have unique names, except aliases of the c
   assert.deepEqual([...files].filter(([, found]) => found.length > 1), []);
 });
 
+/** Exported functions whose name occurs twice: the commands' entry points, and a check of two rooms. */
+const namesakes: readonly string[] = ["run", "isObject"];
+
+Deno.test("exported functions have unique names, except the entry points of commands", async () => {
+  const files = new Map<string, Set<string>>();
+  for await (const file of filesIn(src, modules)) {
+    if (roomOf(file) === "contract") continue;
+    const text = await Deno.readTextFile(file);
+    for (const [, name = ""] of text.matchAll(/^export (?:async )?function\*? (\w+)/gm)) {
+      files.set(name, (files.get(name) ?? new Set()).add(file.href.slice(src.href.length)));
+    }
+  }
+  assert.ok(
+    files.size > 600,
+    `only ${files.size} functions were seen: the pattern no longer finds them`,
+  );
+  const twice = [...files].filter(([name, found]) => found.size > 1 && !namesakes.includes(name));
+  assert.deepEqual(twice, []);
+});
+
 Deno.test("only the entry points use Deno.env", async () => {
   for await (const file of filesIn(src, modules)) {
     if (/\/src\/(main|commands\/print-permissions)\.ts$/.test(file.pathname)) continue;

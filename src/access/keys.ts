@@ -28,8 +28,8 @@ export function generateKey(kind: KeyKind = "live"): string {
   return body + checksum(body);
 }
 
-/** The kind of a key that {@link isWellFormed}. */
-export function kindOf(key: string): KeyKind {
+/** The kind of a well-formed key. */
+export function kindOfKey(key: string): KeyKind {
   return key.startsWith(prefixes.test) ? "test" : "live";
 }
 

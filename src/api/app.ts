@@ -12,6 +12,7 @@ import { routes } from "../routes.ts";
 import { documentHandlers } from "./document-handlers.ts";
 import type { Dependencies, Env } from "./env.ts";
 import { answerFailure } from "./failures.ts";
+import { healthHandlers } from "./health.ts";
 import { openCors } from "./middleware/cors.ts";
 import { spaced } from "./middleware/fair.ts";
 import { language } from "./middleware/answer-language.ts";
@@ -36,9 +37,8 @@ import { listPlans } from "./operations/list-plans.ts";
 import { listReleases } from "./operations/list-releases.ts";
 import { scoreAddress } from "./operations/score-address.ts";
 import { scoreBatch } from "./operations/score-batch.ts";
-import { probes } from "./probes.ts";
 import { rejectInvalid } from "./reject-invalid.ts";
-import { createSteps, needsKey, readingOf } from "./steps.ts";
+import { createRouteSteps, needsKey, readingOf } from "./steps.ts";
 
 /**
  * Builds the application. It keeps the number of running requests, the unchanging answers, and {@link
@@ -68,7 +68,7 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     onKept: reportKept(failureLog(deps.log)),
   });
   const pages: Site["handlers"] = {
-    ...probes(deps),
+    ...healthHandlers(deps),
     ...documentHandlers(deps.document),
     ...site?.handlers,
   };
@@ -86,7 +86,7 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     if (needsKey(route) && route.path !== MCP_PATH) app.use(route.path, unknownStanding());
   }
   if (deps.hasRoom) app.use(roomToStore(deps.hasRoom));
-  const stepsOf = createSteps(deps, limits, meteredCall);
+  const stepsOf = createRouteSteps(deps, limits, meteredCall);
   // The interface answers every method of its paths, so the steps are those of the path.
   const ofInterface = Map.groupBy(
     served.filter(({ path }) => isForPrograms(path)),

@@ -3,7 +3,7 @@ import { statuses } from "../contract/statuses.ts";
 import { notLoadedText } from "../http/not-loaded-text.ts";
 import type { ErrorCode, ErrorParameters } from "../http/problem.ts";
 import { type Language, texts } from "../language.ts";
-import { brokenRule, fill } from "./invalid-request.ts";
+import { brokenRuleText, fill } from "./invalid-request.ts";
 
 /** The status of each error. No operation answers `not_found`: it is for other paths. */
 export const statusOf: Readonly<Record<ErrorCode, (typeof statuses)[ErrorCode] | 404>> = {
@@ -19,7 +19,7 @@ const ofPlaces: ReadonlySet<ErrorCode> = new Set([
 
 /** The values of the `{names}` in an error's text. */
 function valuesOf(parameters: ErrorParameters, language: Language): Record<string, string> {
-  if ("rule" in parameters) return { problem: brokenRule(parameters, language) };
+  if ("rule" in parameters) return { problem: brokenRuleText(parameters, language) };
   if ("fault" in parameters) {
     const { locale, error: { tableRules } } = texts[language];
     const shown = Object.entries(parameters).map(([name, one]) => [

@@ -3,7 +3,7 @@ import type { BrokenRule } from "../texts/broken-rule.ts";
 import { type Language, texts } from "../language.ts";
 
 /** The broken rule as part of a sentence. */
-export function brokenRule(broken: BrokenRule, language: Language): string {
+export function brokenRuleText(broken: BrokenRule, language: Language): string {
   return fill(texts[language].error.rules[broken.rule], broken);
 }
 

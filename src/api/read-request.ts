@@ -41,7 +41,7 @@ export function readAs<S extends Schema>(schema: S, body: unknown): z.core.outpu
 export function rejectedBody(schema: Schema, body: unknown, issues: Issues): Problem {
   if (!isObject(body)) return invalid({ rule: "is_object" });
   const issue = firstOfShape(body, issues) ?? issues[0] as Issue;
-  if (issue.code !== "invalid_union") return invalid(brokenRule(schema, body, issue));
+  if (issue.code !== "invalid_union") return invalid(ruleOfIssue(schema, body, issue));
   if (issue.path.length === 0) return rejectedPlace(schema, body, issue.errors);
   const place = valueAt(body, issue.path), form = schemaAt(schema, issue.path);
   const problem = isObject(place)
@@ -68,7 +68,7 @@ export function rejectedQuery(
     return invalid({ rule: "is_number", field });
   }
   const sent = { [field]: Number(query[field]?.[0]) };
-  return invalid(brokenRule(schema, sent, { ...issue, path: [field] }));
+  return invalid(ruleOfIssue(schema, sent, { ...issue, path: [field] }));
 }
 
 /** The problem of a place that has neither the form of an address nor that of coordinates. */
@@ -83,7 +83,7 @@ function rejectedPlace(
     place,
     asCoordinates.filter(({ path: [name] }) => name !== "weights"),
   );
-  if (misshapen !== undefined) return invalid(brokenRule(schema, place, misshapen));
+  if (misshapen !== undefined) return invalid(ruleOfIssue(schema, place, misshapen));
   const isOfAddress = ({ path: [field] }: Issue) => field === "address";
   const hasAddress = asCoordinates.some(isOfAddress);
   if (hasAddress && asText.some((issue) => isOfAddress(issue) && issue.code === "invalid_format")) {
@@ -93,7 +93,7 @@ function rejectedPlace(
   if (hasAddress && coordinates === 2) return new Problem("address_and_coordinates");
   const [issue] = hasAddress ? asText : asCoordinates;
   return coordinates === (hasAddress ? 0 : 2) && issue !== undefined
-    ? invalid(brokenRule(schema, place, issue))
+    ? invalid(ruleOfIssue(schema, place, issue))
     : new Problem("address_or_coordinates_required");
 }
 
@@ -116,7 +116,7 @@ function isMistyped(issue: Issue, value: unknown): issue is z.core.$ZodIssueInva
 }
 
 /** The rule of an issue, with the limits of the contract. */
-function brokenRule(schema: Schema, body: unknown, issue: Issue): BrokenRule {
+function ruleOfIssue(schema: Schema, body: unknown, issue: Issue): BrokenRule {
   const field = nameOf(fullPath(issue)), value = valueAt(body, issue.path);
   if (issue.code === "unrecognized_keys") return { rule: "is_known", field };
   if (issue.code === "invalid_value") {

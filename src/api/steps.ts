@@ -56,7 +56,7 @@ function callerOf({ networkOf }: Dependencies, isUpload: boolean) {
 }
 
 /** Makes the steps of routes, which share the limits of the process. */
-export function createSteps(
+export function createRouteSteps(
   deps: Dependencies,
   limits: ProcessLimits,
   meteredCall: MeteredCall,

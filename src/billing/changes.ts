@@ -42,14 +42,14 @@ export async function changePlan(
 /** Ends a subscription at the end of the paid period. */
 export async function cancelAtPeriodEnd(stripe: Stripe, live: PlanSubscription): Promise<void> {
   const { subscription, item } = live;
-  await release(stripe, subscription);
+  await releaseSchedule(stripe, subscription);
   if ((endOf(live) ?? Infinity) <= item.current_period_end) return;
   await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
 }
 
 /** Undoes a cancellation and a pending change to a smaller plan. */
 export async function takeBack(stripe: Stripe, { subscription }: PlanSubscription): Promise<void> {
-  await release(stripe, subscription);
+  await releaseSchedule(stripe, subscription);
   const renewal = renewalOf(subscription);
   if (renewal !== null) await stripe.subscriptions.update(subscription.id, renewal);
 }
@@ -77,7 +77,7 @@ async function upgrade(
   const { subscription, item } = live;
   if (isUnpaid(subscription.status)) return "declined";
   const scheduled = await scheduledOf(stripe, subscription);
-  await release(stripe, subscription);
+  await releaseSchedule(stripe, subscription);
   try {
     await stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price }],
@@ -128,7 +128,7 @@ async function schedule(
 }
 
 /** Releases a subscription from its schedule, because an attached schedule blocks other changes. */
-async function release(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
+async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
   if (schedule === null) return;
   await stripe.subscriptionSchedules.release(typeof schedule === "string" ? schedule : schedule.id);
 }

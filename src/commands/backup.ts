@@ -31,7 +31,7 @@ export async function run(
     await Deno.remove(draft).catch(() => {});
     throw error;
   }
-  print(`Wrote ${to} (${summaryOf(backup)}). Keep it secret.`);
+  print(`Wrote ${to} (${summaryOfBackup(backup)}). Keep it secret.`);
   print("It does not contain data releases: an import rebuilds them.");
   return 0;
 }
@@ -43,7 +43,7 @@ async function flush(path: string): Promise<void> {
 }
 
 /** The contents of a backup, in words. */
-export function summaryOf({ rows, head: { created_at } }: Backup): string {
+export function summaryOfBackup({ rows, head: { created_at } }: Backup): string {
   const count = (table: string) => (rows.get(table) ?? 0).toLocaleString("en");
   return `accounts: ${count("account")}, keys: ${count("api_key")}, jobs: ${count("job")}, \
 kept reports: ${count("kept_report")}, as of ${created_at}`;

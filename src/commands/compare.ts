@@ -12,7 +12,7 @@ import { inWords, operatorPlan, withService } from "./with-service.ts";
 const point = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
 
 /** Converts an argument to a place of a request. */
-function placeOf(text: string): object {
+function placeRequest(text: string): object {
   const [, lat, lon] = point.exec(text) ?? [];
   return lat === undefined ? { address: text } : { lat: Number(lat), lon: Number(lon) };
 }
@@ -29,7 +29,9 @@ export async function run(
     allowPositionals: true,
   });
   // By the same rules as a request's body.
-  const { places } = inWords(() => readAs(CompareRequest, { places: positionals.map(placeOf) }));
+  const { places } = inWords(() =>
+    readAs(CompareRequest, { places: positionals.map(placeRequest) })
+  );
   await withService(config, async (service, release) => {
     const answer = await comparisonOf(service, places, release, operatorPlan, "en");
     if (json) return print(JSON.stringify(answer.comparison));

@@ -8,7 +8,7 @@ import { connect, type Database } from "../db/connect.ts";
 import { connectServer } from "../db/server.ts";
 import type { Sql } from "../db/sql.ts";
 import { activeRelease, type Release } from "../releases/release.ts";
-import { type CheckFinding, fail, lineOf, ok, reasonOf, warn } from "./doctor/finding.ts";
+import { type CheckFinding, fail, lineOf, ok, reasonInLine, warn } from "./doctor/finding.ts";
 import { checkContent } from "./doctor/release-findings.ts";
 import { checkPrimary, checkServer } from "./doctor/server-findings.ts";
 import { checkSurroundings } from "./doctor/surroundings.ts";
@@ -50,7 +50,7 @@ async function* embedded(config: Config): AsyncGenerator<CheckFinding> {
   try {
     database = await connect(config);
   } catch (error) {
-    yield warn("database", reasonOf(error), "Stop the service to have its database looked at");
+    yield warn("database", reasonInLine(error), "Stop the service to have its database looked at");
     return;
   }
   try {
@@ -93,7 +93,7 @@ async function* opened(
       await close();
     }
   } catch (error) {
-    yield fail(check, reasonOf(error), "Check the address, the server, and what it lets in");
+    yield fail(check, reasonInLine(error), "Check the address, the server, and what it lets in");
   }
 }
 

@@ -1,7 +1,7 @@
 /** Updates the folder of downloads, from publishers or a mirror. */
 import { join } from "node:path";
 import type { Config } from "../config.ts";
-import { type AskContext, readText, sizeOnServer } from "../releases/download/ask.ts";
+import { type AskContext, fetchText, sizeOnServer } from "../releases/download/ask.ts";
 import { download, type DownloadOutcome } from "../releases/download/download.ts";
 import { Hosts } from "../releases/download/hosts.ts";
 import { type Internet, theInternet } from "../releases/download/internet.ts";
@@ -90,7 +90,7 @@ export async function planDownloads(
   const journal = await Journal.open(join(DATA_DIR, "downloads.json"));
   const offers = DATA_MIRROR !== undefined ? null : await offersOf(sources, {
     area,
-    readText: (url, headers = {}) => readText(url, headers, asking),
+    readText: (url, headers = {}) => fetchText(url, headers, asking),
   });
   deps.signal.throwIfAborted();
   const wanted = DATA_MIRROR !== undefined

@@ -7,7 +7,7 @@ import { checkBackup } from "../db/backup/backup-file.ts";
 import { AccountsExistError, migrationsOf, restoreBackup } from "../db/backup/restore-backup.ts";
 import { connect } from "../db/connect.ts";
 import type { Sql } from "../db/sql.ts";
-import { summaryOf } from "./backup.ts";
+import { summaryOfBackup } from "./backup.ts";
 import { usageOf } from "./usage.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function run(
   } finally {
     await close();
   }
-  print(`Restored ${from} (${summaryOf(backup)}).`);
+  print(`Restored ${from} (${summaryOfBackup(backup)}).`);
   for (const line of await restoreSecret(config, backup.head.secret)) print(line);
   print("Data releases are not part of a backup: without one, load data with `deno task import`.");
   return 0;

@@ -23,7 +23,7 @@ import { heldComuni } from "../releases/listed-comuni.ts";
 import {
   activeRelease,
   keptSample,
-  listReleases,
+  latestReleases,
   releaseSchemas,
   releaseSources,
 } from "../releases/release.ts";
@@ -168,7 +168,7 @@ export function createService(
     notLoaded: notLoadedOf((release) => heldComuni(sql, release), canImport),
     data: {
       active: () => activeRelease(sql),
-      releases: (limit) => listReleases(sql, limit),
+      releases: (limit) => latestReleases(sql, limit),
     },
     sample: () => keptSample(sql),
     townHalls: (release, most) => townHalls(sql, release, most),

@@ -37,7 +37,7 @@ const HOUSE_M = 300;
 const LOCALITY_M = 1300;
 
 /** The place of a candidate; null without a known position. */
-export function placeOf(found: Candidate): AddressPlace | null {
+export function placeOfCandidate(found: Candidate): AddressPlace | null {
   const { lat, lon, istat, comune, provincia, locality } = found;
   const radiusM = found.radiusM ?? 0;
   if (lat === null || lon === null || found.precision === null) return null;

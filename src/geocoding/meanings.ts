@@ -5,7 +5,7 @@ import { type Candidate, findCandidates } from "./candidates.ts";
 import { choose, sensible } from "./choose.ts";
 import { isOfName } from "./choose-street.ts";
 import type { Geocoder } from "./geocode.ts";
-import { placeOf } from "./ladder.ts";
+import { placeOfCandidate } from "./ladder.ts";
 import { type ComuneFound, largestComuni } from "./largest-comuni.ts";
 import { coreKey, differOnlyInNames } from "./names.ts";
 import { parseAddress, type Parsed, streetsAlone } from "./parse.ts";
@@ -83,7 +83,7 @@ function hasStreet(one: Candidate): boolean {
 /** Equally likely streets of one comune, by name. */
 function streetsAmong(alike: readonly Candidate[], { readings }: Parsed): readonly PossiblePlace[] {
   return alike.flatMap((one) => {
-    const place = placeOf(one);
+    const place = placeOfCandidate(one);
     if (place === null) return [];
     const { civico = null, esponente = null } = readings[one.rank] ?? {};
     const address = formatAddress({ ...one, civico, esponente, cap: null });

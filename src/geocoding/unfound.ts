@@ -1,7 +1,7 @@
 /** Determines which part of an address was not found. Pure. */
 import type { Candidate } from "./candidates.ts";
 import type { Choice } from "./choose.ts";
-import { placeOf } from "./ladder.ts";
+import { placeOfCandidate } from "./ladder.ts";
 import { localityKey, streetKey } from "./name-keys.ts";
 import type { Parsed, Reading } from "./parse.ts";
 import type { AddressPlace } from "./place.ts";
@@ -46,7 +46,8 @@ export function placeMeant(
   { readings }: Parsed,
   { candidate, alike }: Choice,
 ): AddressPlace | null {
-  const place = candidate && placeOf(candidate), reading = candidate && readings[candidate.rank];
+  const place = candidate && placeOfCandidate(candidate),
+    reading = candidate && readings[candidate.rank];
   if (!place || !reading) return place;
   const unfound = place.precision === "comune" || place.precision === "locality"
     ? unfoundName(text, readings, reading, candidate, place, alike.length > 0)

@@ -1,5 +1,5 @@
 /** Who makes a metered call. Each kind of caller is one way to fill a {@link Caller}. */
-import { hashKey, isWellFormed, type KeyKind, kindOf } from "../access/keys.ts";
+import { hashKey, isWellFormed, type KeyKind, kindOfKey } from "../access/keys.ts";
 
 /** An account that calls from its own pages, where it is signed in and needs no key. */
 export interface PageOwner {
@@ -54,5 +54,5 @@ export function shownBy(
   }
   if (credential === undefined || credential === "") return { outcome: "api_key_required" };
   if (!isWellFormed(credential)) return { outcome: "invalid_api_key" };
-  return { sha256: hashKey(credential), account: null, kind: kindOf(credential) };
+  return { sha256: hashKey(credential), account: null, kind: kindOfKey(credential) };
 }

@@ -96,7 +96,7 @@ export async function buildRelease(deps: BuildDeps, plan: ReleasePlan): Promise<
     await begin(tx);
     await dropUnheld(tx, deps.requestDeadlineS);
     await tx`create schema ${tx(release.schema)}`;
-    await runFile(tx, release.schema, "schema");
+    await runBuildStep(tx, release.schema, "schema");
     if (plan.carry !== null) {
       progress.step(`carrying over from ${plan.carry.from.name}`);
       await carrySources(tx, plan.carry.from, release.schema, plan.carry.ids);
@@ -106,7 +106,7 @@ export async function buildRelease(deps: BuildDeps, plan: ReleasePlan): Promise<
     for (const step of finishing) {
       deps.signal.throwIfAborted();
       progress.step(step);
-      await runFile(tx, release.schema, step);
+      await runBuildStep(tx, release.schema, step);
     }
     await deps.addresses.derive(tx, release.schema);
     progress.step("walking network");
@@ -240,8 +240,8 @@ async function recount(
   return reports.map((report) => ({ ...report, ...counts.get(report.id) }));
 }
 
-/** Runs one of this folder's SQL files. They contain no schema names. */
-async function runFile(tx: Sql, schema: string, name: string): Promise<void> {
+/** Runs one of this folder's SQL files, which contain no schema names. */
+async function runBuildStep(tx: Sql, schema: string, name: string): Promise<void> {
   const text = await Deno.readTextFile(new URL(`./${name}.sql`, import.meta.url));
   await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
   await tx.unsafe(text);

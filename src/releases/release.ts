@@ -82,7 +82,7 @@ export interface ListedRelease extends Pick<Release, "name" | "builtAt"> {
 }
 
 /** All releases that were ever active, latest first, including those whose tables were dropped. */
-export async function listReleases(sql: Sql, limit: number): Promise<ListedRelease[]> {
+export async function latestReleases(sql: Sql, limit: number): Promise<ListedRelease[]> {
   const rows = await sql<(Omit<ListedRelease, "builtAt" | "activatedAt"> & {
     built_at: Date;
     activated_at: Date;

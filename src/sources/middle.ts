@@ -14,7 +14,7 @@ export function middle(positions: readonly Position[]): [number, number] {
 }
 
 /** Returns the metres between positions in degrees, on a flattened sphere: accurate to 1 % inside a comune. */
-export function metresBetween(
+export function metresBetweenPositions(
   [lonA = NaN, latA = NaN]: Position,
   [lonB = NaN, latB = NaN]: Position,
 ): number {

@@ -8,7 +8,7 @@ import { type Tally, uncounted } from "../formats/tally.ts";
 import { type Comune, nameKey } from "./comuni.ts";
 import type { FeatureClass } from "./feature-classes.ts";
 import { labelled } from "./label.ts";
-import { metresBetween, middle } from "./middle.ts";
+import { metresBetweenPositions, middle } from "./middle.ts";
 import type { Row } from "./source.ts";
 
 /** A place in a register. */
@@ -127,7 +127,9 @@ export class Register<Name extends string = FeatureClass> {
       const here = addresses.get(positionKey(point)) ?? [];
       const shared = new Set(here.map(({ address }) => nameKey(address))).size > 1;
       if (this.#rules.apart && shared) points.delete(entry);
-      else if (metresBetween(point.coordinates, centre) > this.#rules.reachM) points.delete(entry);
+      else if (metresBetweenPositions(point.coordinates, centre) > this.#rules.reachM) {
+        points.delete(entry);
+      }
     }
     return points;
   }

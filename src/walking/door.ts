@@ -1,7 +1,7 @@
 import type { Grid } from "./grid.ts";
 import type { IndexedTile } from "./indexed-tile.ts";
 import { nearestOnLine } from "./nearest.ts";
-import { lineOf } from "./tile.ts";
+import { lineOfEdge } from "./tile.ts";
 import { type Scale, scaleAt } from "./units.ts";
 import { NO_STREET_M } from "./walk.ts";
 
@@ -49,7 +49,7 @@ export function doorAt(
       if (nearestOfBox(tile.boxes, edge, lon, lat, scale) > Math.min(boundM, bestM) + SLACK_M) {
         continue;
       }
-      const { offsetCm, distanceM } = nearestOnLine(lineOf(tile, edge), lon, lat, scale);
+      const { offsetCm, distanceM } = nearestOnLine(lineOfEdge(tile, edge), lon, lat, scale);
       const number = tile.edgeNumber[edge] ?? 0;
       if (distanceM < bestM || distanceM === bestM && number < bestNumber) {
         bestM = distanceM;

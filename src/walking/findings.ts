@@ -1,6 +1,6 @@
 import type { IndexedTile } from "./indexed-tile.ts";
 import { pointAt } from "./nearest.ts";
-import { lineOf } from "./tile.ts";
+import { lineOfEdge } from "./tile.ts";
 import {
   FAR_M,
   type LayerNeed,
@@ -163,7 +163,7 @@ function walkOf({ need, within, cm, place, gapCm, exit }: Layer): LayerWalk {
     walkM: cm / 100,
     place,
     isFar: gapCm > 100 * FAR_M,
-    exit: { ...pointAt(lineOf(exit.tile, exit.edge), exit.offsetCm), gapM: gapCm / 100 },
+    exit: { ...pointAt(lineOfEdge(exit.tile, exit.edge), exit.offsetCm), gapM: gapCm / 100 },
   };
   return {
     nearest,

@@ -1,4 +1,5 @@
-import { lengthCm, metresAlong, metresBetween, type Scale } from "./units.ts";
+/** Finds the point of a line nearest to a position. */
+import { lengthCm, metresAlong, metresBetweenUnits, type Scale } from "./units.ts";
 import type { NearestPlace } from "./walk.ts";
 
 /** A point of a line. */
@@ -44,7 +45,7 @@ export function pointAt(line: Int32Array, offsetCm: number): Point {
   for (let at = 2; at < line.length; at += 2) {
     const lon = line[at - 2] ?? 0, lat = line[at - 1] ?? 0;
     const nextLon = line[at] ?? 0, nextLat = line[at + 1] ?? 0;
-    const m = metresBetween(lon, lat, nextLon, nextLat);
+    const m = metresBetweenUnits(lon, lat, nextLon, nextLat);
     if (m > 0 && leftM <= m) {
       const share = leftM / m;
       return {
@@ -66,8 +67,8 @@ export function pointAt(line: Int32Array, offsetCm: number): Point {
  * @param place the point, or the middle of the area
  */
 export function endOfWalk({ gapM, ...exit }: NearestPlace["exit"], place: Point): Point {
-  const m = metresBetween(exit.lon, exit.lat, place.lon, place.lat);
-  // The gap was rounded to whole centimetres.
+  const m = metresBetweenUnits(exit.lon, exit.lat, place.lon, place.lat);
+  // The gap is in whole centimetres.
   if (m <= gapM + 0.02) return place;
   const share = gapM / m;
   return {

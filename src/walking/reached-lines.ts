@@ -3,7 +3,7 @@ import type { IndexedTile } from "./indexed-tile.ts";
 import { Neighbourhood } from "./neighbourhood.ts";
 import type { ReachedLine } from "./reached.ts";
 import type { Search } from "./search.ts";
-import { lineOf } from "./tile.ts";
+import { lineOfEdge } from "./tile.ts";
 import { metresAlong } from "./units.ts";
 
 /**
@@ -49,7 +49,7 @@ export function reachedLines(
   }
   const doorNumber = door.tile.edgeNumber[door.edge] ?? 0;
   return [...edges].sort(([a], [b]) => a - b).flatMap(([number, { tile, edge }]) => {
-    const line = lineOf(tile, edge), along = metresAlong(line);
+    const line = lineOfEdge(tile, edge), along = metresAlong(line);
     const whole: Stretch = {
       fromM: 0,
       toM: along.at(-1) ?? 0,

@@ -128,7 +128,7 @@ export function decodeTile({ col, row }: TileKey, bytes: Uint8Array): Tile {
 }
 
 /** The line of an edge of a tile, in units. */
-export function lineOf(tile: TileColumns, edge: number): Int32Array {
+export function lineOfEdge(tile: TileColumns, edge: number): Int32Array {
   const first = tile.stepFirst[edge] ?? 0, end = tile.stepFirst[edge + 1] ?? 0;
   const line = new Int32Array(end - first + 2);
   let lon = line[0] = tile.startLon[edge] ?? 0, lat = line[1] = tile.startLat[edge] ?? 0;

@@ -31,8 +31,8 @@ export function scaleAt(lat: number): Scale {
   };
 }
 
-/** Metres between two positions (units) that are at most a few kilometres apart. */
-export function metresBetween(lonA: number, latA: number, lonB: number, latB: number): number {
+/** Metres between two positions at most a few kilometres apart. */
+export function metresBetweenUnits(lonA: number, latA: number, lonB: number, latB: number): number {
   const { lonM, latM } = scaleAt((latA + latB) / 2);
   return Math.hypot((lonB - lonA) * lonM, (latB - latA) * latM);
 }
@@ -42,7 +42,7 @@ export function metresAlong(line: Int32Array): Float64Array {
   const along = new Float64Array(line.length / 2);
   for (let at = 1; at < along.length; at++) {
     const i = 2 * at;
-    along[at] = (along[at - 1] ?? 0) + metresBetween(
+    along[at] = (along[at - 1] ?? 0) + metresBetweenUnits(
       line[i - 2] ?? 0,
       line[i - 1] ?? 0,
       line[i] ?? 0,

@@ -45,7 +45,7 @@ function wantsPage(c: Context<RequestEnv>): boolean {
  * @param answer creates the JSON answer
  * @param hasAccounts whether the installation has accounts
  */
-export function answerFailure(
+export function answerPageFailure(
   error: unknown,
   c: Context<RequestEnv>,
   answer: (error: unknown) => Response,
@@ -56,7 +56,7 @@ export function answerFailure(
   }
   if (error instanceof TooManyWaiting) {
     const cause = new Unanswered("OVERLOAD"), { retryAfterS } = error;
-    return answerFailure(
+    return answerPageFailure(
       new Problem("service_unavailable", { cause, retryAfterS }),
       c,
       answer,

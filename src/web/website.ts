@@ -6,7 +6,7 @@ import { type CoverageData, keptCoverage } from "./coverage/coverage-data.ts";
 import { coverageHandlers } from "./coverage/coverage-handlers.ts";
 import { exampleReports, type ExampleServices } from "./landing/example-report.ts";
 import { exampleHandlers } from "./landing/example-handlers.ts";
-import { answerFailure } from "./page-failures.ts";
+import { answerPageFailure } from "./page-failures.ts";
 import type { Installation } from "./operator.tsx";
 import { type PageData, publicHandlers } from "./page-handlers.ts";
 import { type ReferenceDependencies, referenceHandlers } from "./reference-page.ts";
@@ -43,6 +43,6 @@ export function website(deps: WebsiteDependencies): Site {
     // The steps of `identify` set the variables that the handlers of its visitors read.
     handlers: handlers as Site["handlers"],
     identify: (route) => accounts === null ? [] : identify(accounts, route),
-    failure: (error, c, answer) => answerFailure(error, c, answer, hasAccounts),
+    failure: (error, c, answer) => answerPageFailure(error, c, answer, hasAccounts),
   };
 }

@@ -9,7 +9,7 @@ import { createKey, listKeys, revokeKey } from "../../src/access/accounts.ts";
 import { auditTrail } from "../../src/access/audit.ts";
 import { deleteAccount } from "../../src/access/delete-account.ts";
 import { forget } from "../../src/access/forget.ts";
-import { isWellFormed, kindOf } from "../../src/access/keys.ts";
+import { isWellFormed, kindOfKey } from "../../src/access/keys.ts";
 import { createMeter } from "../../src/metering/meter.ts";
 import { createSealer } from "../../src/access/sealed.ts";
 import { createTestKeys } from "../../src/access/test-keys.ts";
@@ -34,7 +34,7 @@ Deno.test("current() creates one key, even for concurrent calls, and returns it 
   const { id } = await newAccount(sql, "free");
   const shown = await Promise.all(Array.from({ length: AT_ONCE }, () => testKeys.current(id)));
   const [{ key = null } = {}, ...others] = shown;
-  assert.ok(key !== null && isWellFormed(key) && kindOf(key) === "test");
+  assert.ok(key !== null && isWellFormed(key) && kindOfKey(key) === "test");
   for (const other of others) assert.equal(other.key, key);
   const usage = await meter.usage(key);
   assert.ok(usage.outcome === "known");

@@ -2,7 +2,7 @@ import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { compile } from "../../src/scoring/compiled-catalogue.ts";
 import { Networks } from "../../src/walking/network.ts";
 import { readPlaces } from "../../src/walking/places.ts";
-import { metresBetween, UNITS_PER_DEGREE } from "../../src/walking/units.ts";
+import { metresBetweenUnits, UNITS_PER_DEGREE } from "../../src/walking/units.ts";
 import type { Walk } from "../../src/walking/walk.ts";
 import type { Latency } from "./parts.ts";
 import { percentile } from "./percentile.ts";
@@ -95,7 +95,7 @@ async function factorOf(
       if (to === undefined) continue;
       const [lonA = 0, latA = 0, lonB = 0, latB = 0] = [place.lon, place.lat, to.lon, to.lat]
         .map((degrees) => degrees * UNITS_PER_DEGREE);
-      const straightM = metresBetween(lonA, latA, lonB, latB);
+      const straightM = metresBetweenUnits(lonA, latA, lonB, latB);
       if (straightM >= FACTOR_FROM_M) factors.push(walkM / straightM);
     }
   }

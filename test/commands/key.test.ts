@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isWellFormed, kindOf } from "../../src/access/keys.ts";
+import { isWellFormed, kindOfKey } from "../../src/access/keys.ts";
 import { createMeter } from "../../src/metering/meter.ts";
 import { manageKeys } from "../../src/commands/key.ts";
 import { testDatabase } from "../support/database.ts";
@@ -52,7 +52,7 @@ Deno.test("key command", async (t) => {
   await t.step("test prints the account's test key, the same each time", async () => {
     const [first = "", ...more] = await key("test", "--email", " OPS@example.org");
     assert.deepEqual(more, []);
-    assert.equal(kindOf(first), "test");
+    assert.equal(kindOfKey(first), "test");
     assert.equal((await meter.usage(first)).outcome, "known");
     assert.deepEqual(await key("test", "--email", "ops@example.org"), [first]);
     assert.match((await key("list"))[2] ?? "", /\ttest$/);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Candidate } from "../../src/geocoding/candidates.ts";
-import { placeOf } from "../../src/geocoding/ladder.ts";
+import { placeOfCandidate } from "../../src/geocoding/ladder.ts";
 import { openTerritory, type Territory } from "./territory.ts";
 
 let territory: Territory;
@@ -107,26 +107,26 @@ Deno.test("address() resolves only to what was located, and still returns the re
   }
 });
 
-Deno.test("placeOf() returns the street if two houses with the same number are too far apart", () => {
-  assert.equal(placeOf({ ...found, radiusM: 300 })?.precision, "civico");
-  const place = placeOf({ ...found, radiusM: 301 });
+Deno.test("placeOfCandidate() returns the street if two houses with the same number are too far apart", () => {
+  assert.equal(placeOfCandidate({ ...found, radiusM: 300 })?.precision, "civico");
+  const place = placeOfCandidate({ ...found, radiusM: 301 });
   assert.equal(place?.precision, "street");
   assert.equal(place?.resolved, "Via Roma, Borgo (AT)");
   assert.equal(place?.errorM, 351);
 });
 
-Deno.test("placeOf() returns the street instead of an interpolation if the neighbours are too far apart", () => {
+Deno.test("placeOfCandidate() returns the street instead of an interpolation if the neighbours are too far apart", () => {
   const between = { ...found, precision: "interpolated", radiusM: 160, exact: null } as const;
-  assert.equal(placeOf({ ...between, gapM: 300 })?.precision, "interpolated");
-  assert.equal(placeOf({ ...between, gapM: 301 })?.precision, "street");
+  assert.equal(placeOfCandidate({ ...between, gapM: 300 })?.precision, "interpolated");
+  assert.equal(placeOfCandidate({ ...between, gapM: 301 })?.precision, "street");
 });
 
-Deno.test("placeOf() returns a radius for a street with a single known number", () => {
+Deno.test("placeOfCandidate() returns a radius for a street with a single known number", () => {
   const street = { ...found, precision: "street", civico: null, exact: null } as const;
-  assert.equal(placeOf({ ...street, radiusM: 0 })?.errorM, 120);
-  assert.equal(placeOf({ ...street, radiusM: 90 })?.errorM, 140);
+  assert.equal(placeOfCandidate({ ...street, radiusM: 0 })?.errorM, 120);
+  assert.equal(placeOfCandidate({ ...street, radiusM: 90 })?.errorM, 140);
 });
 
-Deno.test("placeOf() returns null without a position", () => {
-  assert.equal(placeOf({ ...found, precision: null, lat: null, lon: null }), null);
+Deno.test("placeOfCandidate() returns null without a position", () => {
+  assert.equal(placeOfCandidate({ ...found, precision: null, lat: null, lon: null }), null);
 });

@@ -154,7 +154,7 @@ export const mutants: readonly Mutant[] = [
   ...of("src/billing/changes.ts", billing, [
     ["size(plan) > size(live.plan)", "size(plan) !== size(live.plan)"],
     ['proration_behavior: "always_invoice"', 'proration_behavior: "none"'],
-    ["await release(stripe, subscription);\n  const renewal", "const renewal"],
+    ["await releaseSchedule(stripe, subscription);\n  const renewal", "const renewal"],
   ]),
   ...of("src/scoring/statement/distances.ts", ["test/scoring/walked.test.ts"], [
     ["Math.min(edgeM, streetsM)", "edgeM"],

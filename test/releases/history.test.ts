@@ -1,6 +1,6 @@
 /** The list of releases, and the differences of each from its predecessor. */
 import assert from "node:assert/strict";
-import { listReleases, releaseSchemas } from "../../src/releases/release.ts";
+import { latestReleases, releaseSchemas } from "../../src/releases/release.ts";
 import type { Row } from "../../src/sources/source.ts";
 import { testDatabase } from "../support/database.ts";
 import { build, planOf, sourceOf, territory } from "./support.ts";
@@ -17,7 +17,7 @@ function dated(id: string, date: string): ReturnType<typeof sourceOf> {
   return sourceOf(id, [statistic, { to: "date", name: id, date }]);
 }
 
-Deno.test("listReleases() lists the sources in which each release differs from its predecessor", async () => {
+Deno.test("latestReleases() lists the sources in which each release differs from its predecessor", async () => {
   const { sql, ...database } = await testDatabase();
   try {
     const plans = [
@@ -31,7 +31,7 @@ Deno.test("listReleases() lists the sources in which each release differs from i
       const rest = { requestDeadlineS: -3600 };
       ({ release: { name } } = await build({ ...database, sql }, planOf(sources), rest));
     }
-    const list = await listReleases(sql, 10);
+    const list = await latestReleases(sql, 10);
     assert.deepEqual(list.map(({ active }) => active), [true, false, false]);
     assert.equal(list[0]?.name, name);
     assert.deepEqual(list.map(({ changes }) => changes), [
@@ -50,14 +50,14 @@ Deno.test("listReleases() lists the sources in which each release differs from i
     ]);
     const activations = list.map(({ activatedAt }) => activatedAt);
     assert.deepEqual(activations, activations.toSorted().reverse());
-    assert.equal((await listReleases(sql, 2)).length, 2);
+    assert.equal((await latestReleases(sql, 2)).length, 2);
     assert.equal((await releaseSchemas(sql)).length, 2);
   } finally {
     await database.close();
   }
 });
 
-Deno.test("listReleases() lists a source with the same date but other files as updated", async () => {
+Deno.test("latestReleases() lists a source with the same date but other files as updated", async () => {
   const { sql, ...database } = await testDatabase();
   try {
     const first = await build(
@@ -69,7 +69,7 @@ Deno.test("listReleases() lists a source with the same date but other files as u
       sql(first.release.schema)
     }.source set files = '[{"sha256": "00"}]' where id = 'same'`;
     await build({ ...database, sql }, planOf([territory(), dated("same", "2024-12-31")]));
-    const [latest] = await listReleases(sql, 1);
+    const [latest] = await latestReleases(sql, 1);
     assert.deepEqual(latest?.changes, [{
       source: "same",
       change: "updated",

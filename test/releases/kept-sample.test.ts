@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { buildSample, keepSample, releaseOrSample } from "../../src/commands/sample.ts";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
-import { activeRelease, keptSample, listReleases } from "../../src/releases/release.ts";
+import { activeRelease, keptSample, latestReleases } from "../../src/releases/release.ts";
 import { testDatabase } from "../support/database.ts";
 import { build, planOf, territory } from "./support.ts";
 
@@ -37,7 +37,7 @@ Deno.test("the kept sample", async (t) => {
     assert.equal(await activeRelease(sql), null);
     assert.equal((await keptSample(sql))?.name, "sample");
     assert.deepEqual(
-      await listReleases(sql, 10),
+      await latestReleases(sql, 10),
       [],
       "callers see releases that were active alone",
     );

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { doorAt } from "../../src/walking/door.ts";
 import { grid2km, tilesAround } from "../../src/walking/grid.ts";
 import { Search } from "../../src/walking/search.ts";
-import { metresAlong, metresBetween } from "../../src/walking/units.ts";
+import { metresAlong, metresBetweenUnits } from "../../src/walking/units.ts";
 import { walkFrom } from "../../src/walking/walk-from.ts";
 import type { LayerWalk, Needs, Walk } from "../../src/walking/walk.ts";
 import { LAYERS, towns } from "./random-town.ts";
@@ -89,7 +89,7 @@ Deno.test("no walk is shorter than the straight line", () => {
         const line = town.streets[access?.street ?? NaN]?.line;
         if (nearest === null || access === undefined || line === undefined) continue;
         walked++;
-        const straightM = metresBetween(...from, ...pointAlong(line, access.fromCm / 100));
+        const straightM = metresBetweenUnits(...from, ...pointAlong(line, access.fromCm / 100));
         // Lengths are rounded to centimetres, and each segment is measured at its own latitude.
         assert.ok(
           nearest.walkM >= straightM * (1 - 2e-4) - 0.5,

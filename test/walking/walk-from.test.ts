@@ -5,7 +5,7 @@ import { doorAt } from "../../src/walking/door.ts";
 import { type Grid, grid2km, tilesAround } from "../../src/walking/grid.ts";
 import { endOfWalk } from "../../src/walking/nearest.ts";
 import { Search } from "../../src/walking/search.ts";
-import { metresBetween } from "../../src/walking/units.ts";
+import { metresBetweenUnits } from "../../src/walking/units.ts";
 import { walkFrom } from "../../src/walking/walk-from.ts";
 import type { LayerNeed, Needs, Walk } from "../../src/walking/walk.ts";
 import { LAYERS, towns } from "./random-town.ts";
@@ -217,7 +217,7 @@ Deno.test("the straight line to the end of a walk is never longer than the walk,
       for (const { nearest } of walkIn(town, door, needs)?.layers.values() ?? []) {
         if (nearest === null) continue;
         const end = endOfWalk(nearest.exit, { lon: middleLon, lat: middleLat });
-        const straightM = metresBetween(lon, lat, end.lon, end.lat);
+        const straightM = metresBetweenUnits(lon, lat, end.lon, end.lat);
         assert.ok(straightM <= nearest.walkM + 1, `${straightM} > ${nearest.walkM}`);
         found++;
       }

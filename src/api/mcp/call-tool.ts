@@ -8,7 +8,7 @@ import { routeOfTool } from "../../routes.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { answeredError, problemOf } from "../failures.ts";
 import { meteredWork } from "../middleware/metered.ts";
-import { groundOf, reserveCalls, workedOut } from "../operations/answer-call.ts";
+import { groundOfCall, reserveCalls, workedOut } from "../operations/answer-call.ts";
 import type { Tool } from "./tools.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function callTool(
         deps,
         path,
         signal,
-        () => run(deps, sent, { ...groundOf(call), language, signal, reserve }),
+        () => run(deps, sent, { ...groundOfCall(call), language, signal, reserve }),
       );
     return result(await meteredWork(deps, meteredCall, c, termsOf(routeOfTool(name)), work));
   } catch (error) {

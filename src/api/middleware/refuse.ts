@@ -1,6 +1,6 @@
 /** Converts a refusal of the meter to an error with rate limit headers. */
 import type { Context } from "hono";
-import { kindOf } from "../../access/keys.ts";
+import { kindOfKey } from "../../access/keys.ts";
 import { nextPlan } from "../../access/plans.ts";
 import type { Upgrade } from "../../contract/schemas.ts";
 import { Problem } from "../../http/problem.ts";
@@ -33,7 +33,7 @@ function refusalOf(answer: Refused, key: string, upgradeUrl: string): Problem {
   if (answer.outcome !== "plan_required" && answer.outcome !== "monthly_quota_exceeded") {
     return new Problem(answer.outcome);
   }
-  if (kindOf(key) === "test") {
+  if (kindOfKey(key) === "test") {
     const parameters = { variant: "test_calls_spent" } as const;
     return new Problem(answer.outcome, { parameters, extra: { upgrade: null } });
   }

@@ -9,7 +9,7 @@ import { ClientGone, Problem } from "../../http/problem.ts";
 import { abortable } from "../../abortable.ts";
 import type { RunningCall } from "../../metering/call.ts";
 import { refuse } from "../middleware/refuse.ts";
-import { completed, notThere } from "./imitation.ts";
+import { completedProblem, notThere } from "./imitation.ts";
 
 /** The release and plan of a metered call. */
 export interface CallGround {
@@ -30,14 +30,14 @@ export function callOf(c: Context<Env>): RunningCall {
  *
  * @throws {Problem} if no release was active
  */
-export function groundOf({ admitted: { release, plan } }: RunningCall): CallGround {
+export function groundOfCall({ admitted: { release, plan } }: RunningCall): CallGround {
   if (release === null) throw new Problem("service_unavailable");
   return { release, plan: planOf(plan) };
 }
 
-/** Like {@link groundOf}, and sets the release's header. */
+/** Like {@link groundOfCall}, and sets the release's header. */
 export function callOn(c: Context<Env>): CallGround {
-  const ground = groundOf(callOf(c));
+  const ground = groundOfCall(callOf(c));
   c.header("X-Data-Release", ground.release.name);
   return ground;
 }
@@ -84,7 +84,7 @@ export async function workedOut<T>(
     return await abortable(signal, work());
   } catch (error) {
     if (error instanceof Problem && error.details.isImitated) {
-      throw completed(deps, path, error) ??
+      throw completedProblem(deps, path, error) ??
         new Problem("address_not_found", { ...error.details, ...notThere });
     }
     if (error instanceof Problem || error instanceof ClientGone) throw error;

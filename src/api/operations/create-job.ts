@@ -9,7 +9,7 @@ import { readNdjsonRows } from "../../jobs/read-ndjson-rows.ts";
 import type { Uploader } from "../../jobs/stored-jobs.ts";
 import type { UploadedRow } from "../../jobs/uploaded-row.ts";
 import { planOf } from "../../access/plans.ts";
-import { hashKey, kindOf } from "../../access/keys.ts";
+import { hashKey, kindOfKey } from "../../access/keys.ts";
 import { hashedBody } from "../../metering/idempotency.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { idempotencyKeyOf } from "../middleware/idempotency-key.ts";
@@ -64,7 +64,16 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
 export function createJob({ jobs }: Pick<Dependencies, "jobs">): Handlers<Env>["createJob"] {
   return async (c) => {
     const readRows = readers[mediaTypeOf(c.req.header("content-type"))] ?? readCsvRows;
-    const { idempotency } = callOf(c).admitted, uploader = uploaderOf(c);
+    const { account, plan, idempotency } = callOf(c).admitted;
+    const key = c.req.header("x-api-key") ?? "";
+    // A job is scored on the active release and charged to the plan.
+    if (kindOfKey(key) === "test") throw new Problem("invalid_api_key");
+    const uploader = {
+      account,
+      keySha256: hashKey(key),
+      language: c.get("language"),
+      callsPerMonth: planOf(plan).calls_per_month,
+    };
     const body = c.get("upload") ?? nothing(), signal = c.get("signal");
     const uploadOnce = (id: number) => {
       const { bytes, sha256 } = hashedBody(idempotencyKeyOf(c) ?? "", body);

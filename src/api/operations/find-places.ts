@@ -6,7 +6,7 @@ import type { Release } from "../../releases/release.ts";
 import { abortable } from "../../abortable.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { callOn, linkRights } from "./answer-call.ts";
-import { completed, imitation } from "./imitation.ts";
+import { completedProblem, imitation } from "./imitation.ts";
 import { matchOf } from "./match-body.ts";
 import { round } from "./score-body.ts";
 
@@ -44,7 +44,7 @@ export async function possiblePlaces(
   signal: AbortSignal,
 ): Promise<Places> {
   const imitated = imitation(address, release);
-  const error = imitated && completed(deps, routes.findPlaces.path, imitated);
+  const error = imitated && completedProblem(deps, routes.findPlaces.path, imitated);
   if (error !== null) throw error;
   const meanings = await abortable(
     signal,

@@ -41,7 +41,7 @@ interface Answer {
 }
 
 /**
- * The error requested by the address of a test call, to be {@link completed}; null if it requests none.
+ * The error requested by the address of a test call, for {@link completedProblem}; null if it requests none.
  */
 export function imitation(
   address: string,
@@ -58,7 +58,7 @@ export function imitation(
  *
  * @param path of the operation
  */
-export function completed(
+export function completedProblem(
   { urls }: Pick<Dependencies, "urls">,
   path: string,
   { code, details }: Problem,

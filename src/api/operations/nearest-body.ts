@@ -4,7 +4,7 @@ import type { Place } from "../../geocoding/place.ts";
 import type { Publishable } from "../../scoring/evidence/measurement.ts";
 import { endOfWalk, type Point } from "../../walking/nearest.ts";
 import type { NamedPlace } from "../../walking/places.ts";
-import { metresBetween, UNITS_PER_DEGREE } from "../../walking/units.ts";
+import { metresBetweenUnits, UNITS_PER_DEGREE } from "../../walking/units.ts";
 import { round } from "./score-body.ts";
 
 /** The nearest place of a metric on foot; null if none was found. */
@@ -44,6 +44,6 @@ export function nearestBody(
     lat: round(end.lat / UNITS_PER_DEGREE, 6),
     lon: round(end.lon / UNITS_PER_DEGREE, 6),
     walk_m: Math.round(walk.walkM),
-    straight_m: Math.round(metresBetween(from.lon, from.lat, end.lon, end.lat)),
+    straight_m: Math.round(metresBetweenUnits(from.lon, from.lat, end.lon, end.lat)),
   };
 }

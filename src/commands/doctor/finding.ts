@@ -37,7 +37,7 @@ export function megabytes(bytes: number): string {
 }
 
 /** The message of an error, on one line and without full stop. */
-export function reasonOf(error: unknown): string {
+export function reasonInLine(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text.replaceAll(/\s*\n\s*/g, "; ").replace(/\.$/, "");
 }

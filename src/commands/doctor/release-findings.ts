@@ -17,7 +17,7 @@ import { STREETS } from "../../scoring/statement/walked.ts";
 import { sources as registry } from "../../sources/registry.ts";
 import { hasNetwork } from "../../walking/stored-network.ts";
 import { ageOf } from "../ages.ts";
-import { type CheckFinding, fail, ok, reasonOf, warn } from "./finding.ts";
+import { type CheckFinding, fail, ok, reasonInLine, warn } from "./finding.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -54,7 +54,7 @@ export async function* checkContent(
   } catch (error) {
     yield fail(
       "migrations",
-      reasonOf(error),
+      reasonInLine(error),
       "Use the version of the program that made the database",
     );
     return null;

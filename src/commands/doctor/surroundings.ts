@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import { isLoopback } from "../../http/is-loopback.ts";
 import { exportsRuntimeMetrics } from "../../telemetry/guard.ts";
 import { readBundle } from "../reference.ts";
-import { type CheckFinding, fail, ok, reasonOf, warn } from "./finding.ts";
+import { type CheckFinding, fail, ok, reasonInLine, warn } from "./finding.ts";
 
 /** Checks the settings, the folder, the reference page, and telemetry. */
 export async function* checkSurroundings(config: Config): AsyncGenerator<CheckFinding> {
@@ -77,7 +77,7 @@ async function checkDataDir({ DATA_DIR, DATABASE_URL }: Config): Promise<CheckFi
     }
     return level(
       "DATA_DIR",
-      `it cannot be written to (${reasonOf(error)})`,
+      `it cannot be written to (${reasonInLine(error)})`,
       "Give the service's user the folder",
     );
   }

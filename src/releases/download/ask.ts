@@ -19,7 +19,7 @@ export interface AskContext {
  *
  * @throws {FetchError} if the server refuses, is unreachable or exceeds the size limit
  */
-export async function readText(
+export async function fetchText(
   url: string,
   headers: Readonly<Record<string, string>>,
   { hosts, fetch, signal }: AskContext,

@@ -19,7 +19,7 @@ const BUILT_UP_PER_KM2 = 2_970;
 const MEAN_DISTANCE = 0.6;
 
 /** Radius in metres of the built-up area of this many residents. */
-export function radiusOf(residents: number): number {
+export function builtUpRadiusM(residents: number): number {
   return 1000 * Math.sqrt(residents / (BUILT_UP_PER_KM2 * Math.PI));
 }
 

@@ -2,7 +2,7 @@
  * The expected number of places of a kind around a point, from the residents of the comuni nearby. Pure.
  */
 import type { Precision } from "../../geocoding/place.ts";
-import { MEDIAN_DISTANCE, radiusOf, sharesBySteps, stepOf } from "./built-up-area.ts";
+import { builtUpRadiusM, MEDIAN_DISTANCE, sharesBySteps, stepOf } from "./built-up-area.ts";
 
 /** A comune with the centre of its main town. */
 export interface TownCentre {
@@ -77,7 +77,7 @@ function byCell(towns: readonly TownCentre[]): ReadonlyMap<number, readonly Prep
   const cells = new Map<number, Prepared[]>();
   for (const town of towns) {
     if (town.residents <= 0) continue;
-    const radiusM = radiusOf(town.residents), reachM = REACH_RADII * radiusM;
+    const radiusM = builtUpRadiusM(town.residents), reachM = REACH_RADII * radiusM;
     const prepared = { ...town, radiusM, reachM };
     const north = (REACH_M + reachM) / METRES_PER_DEGREE;
     const east = north / Math.cos(town.lat * Math.PI / 180);

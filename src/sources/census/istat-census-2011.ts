@@ -8,7 +8,7 @@ import { terms } from "../source-ids.ts";
 import type { Input, OfficialSource, Row } from "../source.ts";
 import { readAreas } from "./istat-census-2011/census-areas.ts";
 import { Shares } from "./istat-census-2011/shares.ts";
-import { readTables } from "./istat-census-2011/tables.ts";
+import { readCensusTables } from "./istat-census-2011/tables.ts";
 
 const storage = "https://www.istat.it/storage/cartografia";
 
@@ -63,7 +63,7 @@ async function* read(input: Input): AsyncGenerator<Row> {
     yield area;
   }
   const ofAreas = new Shares("census_area"), ofComuni = new Shares("comune");
-  for await (const { comune, area, shares } of readTables(input)) {
+  for await (const { comune, area, shares } of readCensusTables(input)) {
     ofComuni.add(comune, shares);
     // An area without a polygon contains no address.
     if (area !== null && placed.has(area)) ofAreas.add(area, shares);

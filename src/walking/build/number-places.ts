@@ -93,13 +93,15 @@ export async function* placesFromSouth(
   for (;;) {
     const rows = await tx<PlaceRow[]>`fetch 2000 from walk_given_place`;
     if (rows.length === 0) break;
-    yield rows.map(placeOf);
+    yield rows.map(numberedPlace);
   }
   await tx`close walk_given_place`;
   await tx`drop table walk_given`;
 }
 
-function placeOf({ members, ground, entrances, ...rest }: PlaceRow): NumberedPlace & PlaceLocation {
+function numberedPlace(
+  { members, ground, entrances, ...rest }: PlaceRow,
+): NumberedPlace & PlaceLocation {
   return {
     ...rest,
     members: members === null ? [] : JSON.parse(members) as number[],

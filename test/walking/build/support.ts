@@ -5,7 +5,7 @@ import type { Sql } from "../../../src/db/sql.ts";
 import type { FeatureClass } from "../../../src/sources/feature-classes.ts";
 import { buildNetwork } from "../../../src/walking/build/build-network.ts";
 import { type Grid, grid2km } from "../../../src/walking/grid.ts";
-import { decodeTile, lineOf, type Tile } from "../../../src/walking/tile.ts";
+import { decodeTile, lineOfEdge, type Tile } from "../../../src/walking/tile.ts";
 import { scaleAt, UNITS_PER_DEGREE } from "../../../src/walking/units.ts";
 import { transaction } from "../../../src/db/transaction.ts";
 
@@ -162,7 +162,7 @@ export function edgesIn(tiles: readonly Tile[]): FoundEdge[] {
       const edge: FoundEdge = {
         number,
         lengthCm: tile.lengthCm[i] ?? NaN,
-        line: [...lineOf(tile, i)],
+        line: [...lineOfEdge(tile, i)],
         accesses,
       };
       const text = JSON.stringify(edge);

@@ -3,7 +3,7 @@
  * comune's file (Lamezia Terme, 2026: 1.2 % of its numbers stray from their street).
  */
 import type { Position } from "geojson";
-import { median, metresBetween, middle } from "../../middle.ts";
+import { median, metresBetweenPositions, middle } from "../../middle.ts";
 
 /** Minimum number of a street's positions to detect strays among them. */
 const fewest = 5;
@@ -25,7 +25,7 @@ export function strays(positions: readonly Position[]): ReadonlySet<number> {
   const found = new Set<number>();
   if (positions.length < fewest) return found;
   const centre = middle(positions);
-  const distances = positions.map((position) => metresBetween(centre, position));
+  const distances = positions.map((position) => metresBetweenPositions(centre, position));
   const limitM = Math.max(nearM, spread * median(distances));
   const far = [...distances.keys()].filter((at) => (distances[at] ?? NaN) > limitM)
     .sort((a, b) => (distances[a] ?? NaN) - (distances[b] ?? NaN));
@@ -33,7 +33,7 @@ export function strays(positions: readonly Position[]): ReadonlySet<number> {
   const plausible = positions.filter((_, at) => (distances[at] ?? NaN) <= limitM);
   for (const at of far) {
     const position = positions[at] ?? [];
-    if (plausible.some((other) => metresBetween(other, position) <= linkM)) {
+    if (plausible.some((other) => metresBetweenPositions(other, position) <= linkM)) {
       plausible.push(position);
     } else found.add(at);
   }

@@ -57,7 +57,9 @@ export interface CensusRow {
  * The rows of all tables, census areas first. Sections add up to census areas, and these to comuni, so
  * each comune of 2011 is read only from the first table that has it.
  */
-export async function* readTables({ files, tally, lookup }: Input): AsyncGenerator<CensusRow> {
+export async function* readCensusTables(
+  { files, tally, lookup }: Input,
+): AsyncGenerator<CensusRow> {
   const tables = new Map<string, string>();
   for await (const table of tablesOf(files["tables"] ?? [])) {
     for await (const record of readCsv(table, format)) {

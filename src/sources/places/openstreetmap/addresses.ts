@@ -20,7 +20,7 @@ const door = /[\s,/-]+(?:int|interno|scala|piano|app|(?:sc|p)(?=\.?\s*[^\s.]))\b
  * each), `10/A-12/B`. Returns an empty list for `snc` (without number) and for any text that does not begin
  * with a number of at most five digits.
  */
-export function houseNumbers(text: string): HouseNumber[] {
+export function houseNumbersIn(text: string): HouseNumber[] {
   const parts = text.split(";").flatMap((part) =>
     part.replace(door, "").replace(/^(.*\d.*?)\s*-\s*(\d.*)$/, "$1,$2").split(",")
   );
@@ -40,7 +40,7 @@ const languages = ["it", "de", "fr", "sl", "lld"];
  * the street.
  */
 export function addressRows(tags: Tags, at: GeoPosition): Row[] {
-  const numbers = houseNumbers(tags["addr:housenumber"] ?? "");
+  const numbers = houseNumbersIn(tags["addr:housenumber"] ?? "");
   if (numbers.length === 0) return [];
   return streetsOf(tags).flatMap((name) =>
     numbers.map((number) => addressRow(name, number, tags, at, 0))

@@ -1,7 +1,7 @@
 // @ts-types="@types/d3-polygon"
 import { polygonArea, polygonCentroid } from "d3-polygon";
 import type { Geometry, MultiPolygon, Polygon } from "geojson";
-import { metresBetween } from "../../middle.ts";
+import { metresBetweenPositions } from "../../middle.ts";
 import type { GeoPosition } from "./coordinate-units.ts";
 import { isRing } from "./rings.ts";
 
@@ -60,7 +60,10 @@ export function reachM(located: Located, from: GeoPosition): number {
     : located.kind === "area"
     ? located.polygons.flat(2)
     : [];
-  return positions.reduce((most, position) => Math.max(most, metresBetween(from, position)), 0);
+  return positions.reduce(
+    (most, position) => Math.max(most, metresBetweenPositions(from, position)),
+    0,
+  );
 }
 
 function lines(line: GeoPosition[]): Geometry[] {

@@ -28,7 +28,7 @@ const crossingsRatio = 20;
  * @param territory a ring
  * @param crossings street crossings in the territory; empty for kinds of area that may contain streets
  */
-export function completed(
+export function completedArea(
   { outer, inner }: KnownOutline,
   territory: GeoPosition[],
   crossings: readonly GeoPosition[],

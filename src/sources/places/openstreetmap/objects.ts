@@ -12,17 +12,17 @@ import { type GeoPosition, toPositions } from "./coordinate-units.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from "./element.ts";
 import { geometriesOf, type Located, pointOf, reachM } from "./geometry.ts";
 import { grounded, type Own } from "./grounds.ts";
-import { completed } from "./incomplete.ts";
+import { completedArea } from "./incomplete.ts";
 import { isLocality, localityRows } from "./localities.ts";
 import type { NodeStore } from "./node-store.ts";
 import { PointIndex } from "./point-index.ts";
 import {
-  areaOf,
   isWhole,
   knownPart,
   type Members,
-  outlineOf,
-  siteOf,
+  relationArea,
+  relationOutline,
+  relationSite,
   storedMembers,
 } from "./relation-shapes.ts";
 import { boxOf, isRing, overlap, polygonsOf, type RingBox } from "./rings.ts";
@@ -131,13 +131,16 @@ function relationRows(relation: OsmRelation, workshop: Workshop): Row[] {
   const give = (found: readonly Rule[], located: Located | null, later = 0): Row[] =>
     describe(tags, found, located, workshop, walked + later);
   if (!isWanted(tags, found)) return give(found, null);
-  if (isSite) return give(found, siteOf(members, nodes, ways));
-  const outline = outlineOf(members, ways);
+  if (isSite) return give(found, relationSite(members, nodes, ways));
+  const outline = relationOutline(members, ways);
   if (isWhole(outline)) {
     const outer = !found.some(isPoint)
       ? []
       : [...storedMembers(members, outlines)].filter(({ role }) => role !== "inner");
-    return give(found, areaOf(outline, nodes.entrances(outer.flatMap(({ slots }) => [...slots]))));
+    return give(
+      found,
+      relationArea(outline, nodes.entrances(outer.flatMap(({ slots }) => [...slots]))),
+    );
   }
   if (olderMembers.length > 0) {
     return relationRows(
@@ -241,14 +244,14 @@ export function* lateRows(workshop: Workshop, coverages: readonly Polygon[]): Ge
     return { outline, crossings, box: boxOf(outline) };
   });
   for (const { rules, members, own } of incomplete) {
-    const outline = outlineOf(members, ways);
+    const outline = relationOutline(members, ways);
     const lines = [...outline.outer.chains, ...outline.inner.chains, ...outline.inner.rings];
     // A file says nothing about an area that it does not reach, if another file reaches it.
     const near = territories.filter(({ box }) => linesIn(lines, box).length > 0);
     const reached = near.length > 0 ? near : territories;
     for (const { name, holdsStreets, depthM = 0 } of rules) {
       const answers = reached.map((territory) =>
-        completed(outline, territory.outline, holdsStreets ? [] : territory.crossings)
+        completedArea(outline, territory.outline, holdsStreets ? [] : territory.crossings)
       );
       const [first, ...more] = answers.filter((answer) => answer !== null);
       const polygons = first === undefined

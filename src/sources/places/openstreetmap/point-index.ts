@@ -6,7 +6,7 @@
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import type { FeatureClass } from "../../feature-classes.ts";
-import { metresBetween } from "../../middle.ts";
+import { metresBetweenPositions } from "../../middle.ts";
 import { type GeoPosition, lastNotAbove, unitsPerDegree } from "./coordinate-units.ts";
 import { boxOf, type RingBox } from "./rings.ts";
 
@@ -40,7 +40,7 @@ export class PointIndex {
     const [lon, lat] = at;
     const east = metres / leastMetresPerLonDegree, north = metres / metresPerDegree;
     const found = this.#inBox(kind, [lon - east, lat - north, lon + east, lat + north]);
-    return found.some((index) => metresBetween(at, this.#position(index)) <= metres);
+    return found.some((index) => metresBetweenPositions(at, this.#position(index)) <= metres);
   }
 
   /** Whether a feature of the class lies inside a ring and has the same name. A missing name matches any. */

@@ -13,7 +13,7 @@ export type Members = OsmRelation["members"];
  * Locates a site, an object in several parts (the buildings of a school): its outline if it has one,
  * otherwise the middle of the parts in the extract. Returns null if the extract has none of its parts.
  */
-export function siteOf(members: Members, nodes: NodeStore, ways: WayStore): Located | null {
+export function relationSite(members: Members, nodes: NodeStore, ways: WayStore): Located | null {
   const parts = members.flatMap(({ type, ref, role }) => {
     if (type === "node") {
       const { isWhole, units } = nodes.locate([ref]);
@@ -36,7 +36,7 @@ export interface RelationOutline extends KnownOutline {
 }
 
 /** Finds the lines of a multipolygon and joins them. */
-export function outlineOf(members: Members, ways: WayStore): RelationOutline {
+export function relationOutline(members: Members, ways: WayStore): RelationOutline {
   const lines = {
     outer: new Map<number, GeoPosition[]>(),
     inner: new Map<number, GeoPosition[]>(),
@@ -72,13 +72,16 @@ export function* storedMembers(
 }
 
 /** The area inside the closed rings of an outline, with its entrances. */
-export function areaOf({ outer, inner }: KnownOutline, entrances: GeoPosition[] = []): Located {
+export function relationArea(
+  { outer, inner }: KnownOutline,
+  entrances: GeoPosition[] = [],
+): Located {
   return { kind: "area", polygons: polygonsOf(outer.rings, inner.rings), entrances };
 }
 
 /** Returns the known part of an incomplete area: closed rings, otherwise the longest line, otherwise null. */
 export function knownPart(outline: KnownOutline): Located | null {
-  if (outline.outer.rings.length > 0) return areaOf(outline);
+  if (outline.outer.rings.length > 0) return relationArea(outline);
   const lines = [...outline.outer.chains, ...outline.inner.rings, ...outline.inner.chains];
   const [line] = lines.sort((a, b) => b.length - a.length);
   return line === undefined ? null : { kind: "way", line };

@@ -3,7 +3,7 @@
  * trams: 0 is what programs write for an empty field. So the town decides too.
  */
 import type { Position } from "geojson";
-import { metresBetween } from "../../middle.ts";
+import { metresBetweenPositions } from "../../middle.ts";
 
 /** The kinds of routes that decide whether one is rapid transit. */
 export type RouteKind = "metro" | "tram" | "monorail" | "bus" | "other";
@@ -27,7 +27,7 @@ const types: readonly (readonly [first: number, last: number, kind: RouteKind])[
  * The kind of a route type. Rail and ships are `other`, and so are cable cars and funiculars (5, 6, 7, 1300,
  * 1400), which serve a slope rather than a town.
  */
-export function kindOf(type: number): RouteKind {
+export function kindOfRoute(type: number): RouteKind {
   return types.find(([first, last]) => first <= type && type <= last)?.[2] ?? "other";
 }
 
@@ -74,7 +74,9 @@ const towns: readonly RapidTown[] = [
 
 /** The town with a metro or trams around a position, or null. */
 export function rapidTownAt(position: Position): RapidTown | null {
-  return towns.find(({ centre, reachKm }) => metresBetween(centre, position) < 1000 * reachKm) ??
+  return towns.find(({ centre, reachKm }) =>
+    metresBetweenPositions(centre, position) < 1000 * reachKm
+  ) ??
     null;
 }
 

@@ -1,6 +1,6 @@
 import type { Tally } from "../../../formats/tally.ts";
 import { type Feed, type FeedRecord, readTable } from "./feed.ts";
-import { kindOf, type RouteKind } from "./rapid-transit.ts";
+import { kindOfRoute, type RouteKind } from "./rapid-transit.ts";
 
 /** A line as passengers know it. */
 export interface TransitRoute {
@@ -45,7 +45,7 @@ export async function readRoutes(
     const name = JSON.stringify(shortName === "" ? [id] : [record.text("agency_id"), shortName]);
     const identity = byName.get(name) ?? identities.take();
     byName.set(name, identity);
-    routes.set(id, { identity, kind: kindOf(record.number("route_type")) });
+    routes.set(id, { identity, kind: kindOfRoute(record.number("route_type")) });
   }
   return routes;
 }

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import {
   addressRows,
-  houseNumbers,
+  houseNumbersIn,
   isStreet,
   streetRows,
 } from "../../../../src/sources/places/openstreetmap/addresses.ts";
 import type { Row } from "../../../../src/sources/source.ts";
 
 const written = (text: string): string[] =>
-  houseNumbers(text).map(({ civico, esponente }) => `${civico}|${esponente ?? ""}`);
+  houseNumbersIn(text).map(({ civico, esponente }) => `${civico}|${esponente ?? ""}`);
 
 const streets = (rows: readonly Row[]): unknown[] =>
   rows.map((row) => row.to === "address" ? [row.street, row.civico] : row);
 
-Deno.test("houseNumbers() separates the number from its esponente", () => {
+Deno.test("houseNumbersIn() separates the number from its esponente", () => {
   assert.deepEqual(written("12"), ["12|"]);
   for (const text of ["12/A", "12A", "12 A", "12-A", "12 /A"]) {
     assert.deepEqual(written(text), ["12|A"]);
@@ -22,7 +22,7 @@ Deno.test("houseNumbers() separates the number from its esponente", () => {
   assert.deepEqual(written("12/3"), ["12|3"]);
 });
 
-Deno.test("houseNumbers() ignores a prefix of the number, and the staircase or door inside the house", () => {
+Deno.test("houseNumbersIn() ignores a prefix of the number, and the staircase or door inside the house", () => {
   for (const text of ["N. 44", "n°44", "N 44", "nr. 44", "civico 44"]) {
     assert.deepEqual(written(text), ["44|"], text);
   }
@@ -33,14 +33,14 @@ Deno.test("houseNumbers() ignores a prefix of the number, and the staircase or d
   assert.deepEqual(written("12 P"), ["12|P"]);
 });
 
-Deno.test("houseNumbers() reads lists and pairs", () => {
+Deno.test("houseNumbersIn() reads lists and pairs", () => {
   assert.deepEqual(written("3;5"), ["3|", "5|"]);
   assert.deepEqual(written("3, 5/B"), ["3|", "5|B"]);
   assert.deepEqual(written("10-12"), ["10|", "12|"]);
   assert.deepEqual(written("10/A - 12/B"), ["10|A", "12|B"]);
 });
 
-Deno.test("houseNumbers() returns an empty list for text without a house number", () => {
+Deno.test("houseNumbersIn() returns an empty list for text without a house number", () => {
   for (const text of ["", "snc", "SNC", "A", "123456"]) assert.deepEqual(written(text), []);
 });
 

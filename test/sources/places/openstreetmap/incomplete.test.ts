@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { polygonContains } from "d3-polygon";
 import fc from "fast-check";
 import type { GeoPosition } from "../../../../src/sources/places/openstreetmap/coordinate-units.ts";
-import { completed } from "../../../../src/sources/places/openstreetmap/incomplete.ts";
+import { completedArea } from "../../../../src/sources/places/openstreetmap/incomplete.ts";
 import { joinLines } from "../../../../src/sources/places/openstreetmap/rings.ts";
 
 const territory: GeoPosition[] = [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]];
@@ -53,12 +53,12 @@ const ring = fc.tuple(
   }).concat([coarse[0] ?? [NaN, NaN]]);
 });
 
-Deno.test("completed() returns the area inside the territory, given intersections outside the area", () => {
+Deno.test("completedArea() returns the area inside the territory, given intersections outside the area", () => {
   fc.assert(fc.property(ring, (area) => {
     const crossings = places.filter((at) => !polygonContains(area, at));
     const lines = kept(area);
     fc.pre(lines.length > 0 && crossings.length >= 10);
-    const answer = completed(
+    const answer = completedArea(
       { outer: joinLines(lines), inner: joinLines([]) },
       territory,
       crossings,
@@ -68,13 +68,13 @@ Deno.test("completed() returns the area inside the territory, given intersection
   }));
 });
 
-Deno.test("completed() returns the area inside the territory, given a hole of the area", () => {
+Deno.test("completedArea() returns the area inside the territory, given a hole of the area", () => {
   fc.assert(fc.property(ring, fc.nat(195), (area, number) => {
     const at = places[number] ?? [0, 0];
     const hole = star(at, [0.01, 0.01, 0.01]);
     fc.pre(hole.every((corner) => polygonContains(area, corner) && isInTerritory(corner)));
     const outline = { outer: joinLines(kept(area)), inner: joinLines([hole]) };
-    const answer = completed(outline, territory, []);
+    const answer = completedArea(outline, territory, []);
     assert.ok(answer !== null);
     assert.equal(contains(answer, at), false);
     for (const place of places.filter((other) => other !== at)) {
@@ -83,19 +83,19 @@ Deno.test("completed() returns the area inside the territory, given a hole of th
   }));
 });
 
-Deno.test("completed() fills the territory around a hole if there is no outer line", () => {
+Deno.test("completedArea() fills the territory around a hole if there is no outer line", () => {
   const hole = star([0.2, 0.2], [0.3, 0.3, 0.3]);
-  const answer = completed({ outer: joinLines([]), inner: joinLines([hole]) }, territory, []);
+  const answer = completedArea({ outer: joinLines([]), inner: joinLines([hole]) }, territory, []);
   assert.deepEqual(answer, [[territory, hole]]);
 });
 
-Deno.test("completed() returns null if a line ends inside the territory or the area's side is unknown", () => {
+Deno.test("completedArea() returns null if a line ends inside the territory or the area's side is unknown", () => {
   const across: GeoPosition[] = [[0.1, -2], [0.1, 2]];
   const ends: GeoPosition[] = [[0.1, -2], [0.1, 0.5]];
   const outline = (line: GeoPosition[]) => ({ outer: joinLines([line]), inner: joinLines([]) });
   const west = places.filter(([x]) => x < 0.1).slice(0, 20);
-  assert.equal(completed(outline(across), territory, []), null);
-  assert.equal(completed(outline(across), territory, places), null);
-  assert.equal(completed(outline(ends), territory, west), null);
-  assert.notEqual(completed(outline(across), territory, west), null);
+  assert.equal(completedArea(outline(across), territory, []), null);
+  assert.equal(completedArea(outline(across), territory, places), null);
+  assert.equal(completedArea(outline(ends), territory, west), null);
+  assert.notEqual(completedArea(outline(across), territory, west), null);
 });

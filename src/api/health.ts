@@ -8,7 +8,7 @@ import type { Dependencies } from "./env.ts";
  * `live` succeeds while the process answers, under any load. `ready` succeeds if the database answers and a
  * release is active, and names the release.
  */
-export function probes(
+export function healthHandlers(
   { data, sources: sourcesOf }: Pick<Dependencies, "data" | "sources">,
 ): PageHandlers<"live" | "ready"> {
   return {
