@@ -1,5 +1,5 @@
 /** Formats a comparison for a terminal. */
-import type { AnnotatedComparison } from "../api/operations/comparison.ts";
+import type { AnnotatedComparison } from "../http/annotated-comparison.ts";
 import { texts } from "../language.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/aggregate/headline.ts";

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
-import { type AnnotatedComparison, comparisonOf } from "../../src/api/operations/comparison.ts";
+import { comparisonOf } from "../../src/api/operations/comparison.ts";
 import { comparisonTable } from "../../src/commands/comparison-table.ts";
 import { createService } from "../../src/commands/service.ts";
+import type { AnnotatedComparison } from "../../src/http/annotated-comparison.ts";
 import { texts } from "../../src/language.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";

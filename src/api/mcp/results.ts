@@ -4,11 +4,11 @@
  */
 import { z } from "@hono/zod-openapi";
 import * as contract from "../../contract/schemas.ts";
+import type { AnnotatedComparison } from "../../http/annotated-comparison.ts";
 import { type Language, texts } from "../../language.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies } from "../env.ts";
-import type { AnnotatedComparison } from "../operations/comparison.ts";
 import type { ExplainedMetric, Explanation } from "../operations/explanation-body.ts";
 import type { Places } from "../operations/find-places.ts";
 import type { MetricList } from "../operations/list-metrics.ts";

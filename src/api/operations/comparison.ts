@@ -2,6 +2,7 @@
 import type { Plan } from "../../access/plans.ts";
 import type { CompareRequest } from "../../contract/schemas.ts";
 import type { Language } from "../../language.ts";
+import type { AnnotatedComparison } from "../../http/annotated-comparison.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Release } from "../../releases/release.ts";
 import { unverifiedSaid } from "../../scoring/in-words/hazards-said.ts";
@@ -10,7 +11,7 @@ import type { Assessment } from "../../scoring/scorer.ts";
 import { hazardsSaid } from "../../scoring/judge/warnings.ts";
 import type { PlaceServices } from "../place-reader.ts";
 import { atPlace } from "./at-place.ts";
-import { type AssessedPlace, type ComparisonBody, comparisonBody } from "./comparison-body.ts";
+import { type AssessedPlace, comparisonBody } from "./comparison-body.ts";
 import { isExact, locatedText } from "./located.ts";
 import { requireReliability } from "./requirements.ts";
 import { scoreBody } from "./score-body.ts";
@@ -20,22 +21,6 @@ import { findPlace, inputOf, type PlaceOptions } from "./score-place.ts";
 export interface CompareOptions extends PlaceOptions {
   /** The caller's weights of the categories. */
   readonly weights?: CategoryWeights | undefined;
-}
-
-/** What to say of a place beside its scores. */
-export interface PlaceNotes {
-  /** How well it was located. */
-  readonly located: string;
-  /** Whether the address or point itself was found. */
-  readonly isExact: boolean;
-  /** The hazards without data there, and why; null if all have data. */
-  readonly unverified: string | null;
-}
-
-/** A comparison, and what to say of each of its places, in their order. */
-export interface AnnotatedComparison {
-  readonly comparison: ComparisonBody;
-  readonly notes: readonly PlaceNotes[];
 }
 
 /**

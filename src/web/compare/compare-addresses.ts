@@ -1,6 +1,7 @@
 import type { Plan } from "../../access/plans.ts";
 import type { components } from "../../contract/types.ts";
 import type { FindMeanings } from "../../geocoding/meanings.ts";
+import type { AnnotatedComparison } from "../../http/annotated-comparison.ts";
 import { type NotLoaded, Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
 import type { Release } from "../../releases/release.ts";
@@ -8,20 +9,7 @@ import type { Release } from "../../releases/release.ts";
 /** A comparison as the API answers it. */
 export type Comparison = components["schemas"]["Comparison"];
 
-/** A comparison with notes on each of its places, in their order. */
-export interface DescribedComparison {
-  readonly comparison: Comparison;
-  readonly notes: readonly {
-    /** How well the place was located, in words. */
-    readonly located: string;
-    /** Whether the address itself was found. */
-    readonly isExact: boolean;
-    /** The hazards for which the place has no data, and why; null if all have data. */
-    readonly unverified: string | null;
-  }[];
-}
-
-/** Maximum number of possible places listed for an ambiguous address. */
+/** Maximum number of candidates. */
 const MOST_PLACES = 10;
 
 /**
@@ -42,7 +30,7 @@ export interface CompareServices {
     plan: Plan,
     language: Language,
     signal: AbortSignal,
-  ): Promise<DescribedComparison>;
+  ): Promise<AnnotatedComparison>;
 }
 
 /**
@@ -53,7 +41,7 @@ export interface CompareServices {
 export type ComparisonOutcome =
   | {
     readonly outcome: "compared";
-    readonly compared: DescribedComparison;
+    readonly compared: AnnotatedComparison;
     readonly release: Release;
   }
   | { readonly outcome: "no_data" }

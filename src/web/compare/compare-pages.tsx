@@ -1,4 +1,5 @@
 import { plans } from "../../access/plans.ts";
+import type { PlaceNotes } from "../../http/annotated-comparison.ts";
 import type { NotLoaded } from "../../http/problem.ts";
 import { texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
@@ -11,7 +12,7 @@ import { type Html, layout } from "../layout.tsx";
 import { table } from "../table.tsx";
 import type { Fields, View } from "../view.ts";
 import { wordsOf } from "../words.ts";
-import type { Comparison, ComparisonOutcome, DescribedComparison } from "./compare-addresses.ts";
+import type { Comparison, ComparisonOutcome } from "./compare-addresses.ts";
 
 const COMPARE_PATH = "account/compare";
 
@@ -175,7 +176,7 @@ export function comparisonPage(
 function placeNotes(
   { language }: View,
   name: string,
-  { located, isExact, unverified }: DescribedComparison["notes"][number],
+  { located, isExact, unverified }: PlaceNotes,
 ): Html | "" {
   const notes = [isExact ? null : located, unverified].filter((note) => note !== null);
   if (notes.length === 0) return "";
