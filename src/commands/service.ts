@@ -5,8 +5,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Dependencies } from "../api/env.ts";
 import { notLoadedOf } from "../api/operations/not-loaded.ts";
-import type { PlaceServices } from "../api/operations/score-place.ts";
-import { passing, type PlaceReader } from "../api/place-reader.ts";
+import { passing, type PlaceReader, type PlaceServices } from "../api/place-reader.ts";
 import type { Config } from "../config.ts";
 import { type Database, openReplicas } from "../db/connect.ts";
 import { routeReads } from "../db/replicas.ts";

@@ -3,11 +3,11 @@
  * Changes nothing: goalposts are literals of a method version, chosen by a person with a reason.
  */
 import { parseArgs } from "node:util";
-import { releaseOrSample } from "../commands/sample.ts";
-import { withDatabase } from "../commands/with-database.ts";
-import type { Config } from "../config.ts";
-import { catalogue } from "../scoring/catalogue/catalogue.ts";
-import type { Goalposts, Metric } from "../scoring/catalogue/metric.ts";
+import { releaseOrSample } from "../../src/commands/sample.ts";
+import { withDatabase } from "../../src/commands/with-database.ts";
+import type { Config } from "../../src/config.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import type { Goalposts, Metric } from "../../src/scoring/catalogue/metric.ts";
 import { distribution, type Weighted } from "./calibration/distribution.ts";
 import { readNationalValues } from "./calibration/national-values.ts";
 

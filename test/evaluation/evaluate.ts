@@ -11,12 +11,12 @@
 import { parseArgs } from "node:util";
 // @ts-types="@types/cli-progress"
 import { SingleBar } from "cli-progress";
-import { releaseOrSample } from "../commands/sample.ts";
-import { withDatabase } from "../commands/with-database.ts";
-import type { Config } from "../config.ts";
-import type { Sql } from "../db/sql.ts";
-import { createGeocoder } from "../geocoding/geocode.ts";
-import type { Release } from "../releases/release.ts";
+import { releaseOrSample } from "../../src/commands/sample.ts";
+import { withDatabase } from "../../src/commands/with-database.ts";
+import type { Config } from "../../src/config.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import { createGeocoder } from "../../src/geocoding/geocode.ts";
+import type { Release } from "../../src/releases/release.ts";
 import { evaluate } from "./geocoder/ask-geocoder.ts";
 import { drawForms } from "./geocoder/asked.ts";
 import { comuneNames, houseNumbers } from "./geocoder/derived.ts";

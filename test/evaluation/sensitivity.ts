@@ -1,13 +1,13 @@
 /** `sensitivity`: measures how scores and ranks change under other weights and goalposts. */
 import { parseArgs } from "node:util";
-import { releaseOrSample } from "../commands/sample.ts";
-import { withDatabase } from "../commands/with-database.ts";
-import type { Config } from "../config.ts";
-import type { Sql } from "../db/sql.ts";
-import type { Release } from "../releases/release.ts";
-import { catalogue, categoryWeights } from "../scoring/catalogue/catalogue.ts";
-import { compile } from "../scoring/compiled-catalogue.ts";
-import { measure } from "../scoring/evidence/measure.ts";
+import { releaseOrSample } from "../../src/commands/sample.ts";
+import { withDatabase } from "../../src/commands/with-database.ts";
+import type { Config } from "../../src/config.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import type { Release } from "../../src/releases/release.ts";
+import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import { compile } from "../../src/scoring/compiled-catalogue.ts";
+import { measure } from "../../src/scoring/evidence/measure.ts";
 import { type MeasuredPlace, sensitivity } from "./method/variations.ts";
 import { wholeNumbers } from "./whole-numbers.ts";
 

@@ -1,13 +1,12 @@
 /** `validate`: checks the method on the loaded release, and prints a table or JSON. */
 import { parseArgs } from "node:util";
-import { withDatabase } from "../commands/with-database.ts";
-import type { Config } from "../config.ts";
-import { activeRelease } from "../releases/release.ts";
-import { catalogue } from "../scoring/catalogue/catalogue.ts";
-import { limitsBroken } from "./method/method-limits.ts";
-import { validate } from "./method/validate-method.ts";
-import { validationTable } from "./method/validation-table.ts";
-import { usageOf } from "../commands/usage.ts";
+import { withDatabase } from "../../src/commands/with-database.ts";
+import type { Config } from "../../src/config.ts";
+import { activeRelease } from "../../src/releases/release.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { limitsBroken } from "../../src/scoring/validation/limits.ts";
+import { validateRelease } from "./method/validate-release.ts";
+import { validationJson, validationTable } from "./method/validation-table.ts";
 import { wholeNumbers } from "./whole-numbers.ts";
 
 /** The arguments. */

@@ -45,7 +45,7 @@ export function announcedTable(): MiddlewareHandler<Env> {
 function uploaderOf(c: Context<Env>): Uploader {
   const { account, plan } = callOf(c).admitted;
   const key = c.req.header("x-api-key") ?? "";
-  if (kindOf(key) === "test") throw new Problem("invalid_api_key");
+  if (kindOfKey(key) === "test") throw new Problem("invalid_api_key");
   return {
     account,
     keySha256: hashKey(key),
@@ -64,16 +64,7 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
 export function createJob({ jobs }: Pick<Dependencies, "jobs">): Handlers<Env>["createJob"] {
   return async (c) => {
     const readRows = readers[mediaTypeOf(c.req.header("content-type"))] ?? readCsvRows;
-    const { account, plan, idempotency } = callOf(c).admitted;
-    const key = c.req.header("x-api-key") ?? "";
-    // A job is scored on the active release and charged to the plan.
-    if (kindOfKey(key) === "test") throw new Problem("invalid_api_key");
-    const uploader = {
-      account,
-      keySha256: hashKey(key),
-      language: c.get("language"),
-      callsPerMonth: planOf(plan).calls_per_month,
-    };
+    const { idempotency } = callOf(c).admitted, uploader = uploaderOf(c);
     const body = c.get("upload") ?? nothing(), signal = c.get("signal");
     const uploadOnce = (id: number) => {
       const { bytes, sha256 } = hashedBody(idempotencyKeyOf(c) ?? "", body);

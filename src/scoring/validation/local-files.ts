@@ -3,16 +3,17 @@
  * imputes from a sample without them. Replaces a second import without the files.
  */
 import type { Sql } from "../../db/sql.ts";
-import { aggregate } from "../../scoring/aggregate/aggregate.ts";
-import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
-import type { Evidence } from "../../scoring/evidence/evidence.ts";
-import type { Comparable } from "../../scoring/imputation/estimate.ts";
-import type { Imputed } from "../../scoring/imputation/imputation.ts";
-import { intervalOf } from "../../scoring/uncertainty/interval.ts";
-import { measure, measureStraight } from "../../scoring/evidence/measure.ts";
-import type { PreparedReleases } from "../../scoring/compiled-catalogue.ts";
-import { judgeEvidence } from "../../scoring/judge/states.ts";
-import { STREETS } from "../../scoring/statement/walked.ts";
+import { aggregate } from "../aggregate/aggregate.ts";
+import { catalogue, categoryWeights } from "../catalogue/catalogue.ts";
+import type { Evidence } from "../evidence/evidence.ts";
+import type { Comparable } from "../imputation/estimate.ts";
+import { intervalOf } from "../uncertainty/interval.ts";
+import { measure, measureStraight } from "../evidence/measure.ts";
+import type { PreparedReleases } from "../compiled-catalogue.ts";
+import { judgeEvidence } from "../judge/states.ts";
+import { STREETS } from "../statement/walked.ts";
+import { imputingOf } from "./masking.ts";
+import type { ValidationSample } from "./validate.ts";
 
 /** Corso del Popolo in Mezzolombardo, the town of the available OpenStreetMap extract. */
 export const mezzolombardo = {
@@ -79,7 +80,7 @@ export async function withoutLocalFiles(
       catalogue,
       categoryWeights,
       judgeEvidence(catalogue, some, "coordinates"),
-      imputed,
+      imputing(measured)(place),
       "coordinates",
       "2000-01-01", // the dates of data and release do not affect the score
     );

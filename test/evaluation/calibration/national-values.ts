@@ -1,12 +1,17 @@
 /** Reads the values of every metric over the country, where the loaded release measures it. */
-import type { Sql } from "../../db/sql.ts";
-import type { Release } from "../../releases/release.ts";
-import { catalogue, metricById } from "../../scoring/catalogue/catalogue.ts";
-import type { Support } from "../../scoring/catalogue/metric.ts";
-import type { Evidence, Layer, LocalLayer, Statistic } from "../../scoring/evidence/evidence.ts";
-import { compile } from "../../scoring/compiled-catalogue.ts";
-import { measure } from "../../scoring/evidence/measure.ts";
-import { createJudge } from "../../scoring/judge/states.ts";
+import type { Sql } from "../../../src/db/sql.ts";
+import type { Release } from "../../../src/releases/release.ts";
+import { catalogue, metricById } from "../../../src/scoring/catalogue/catalogue.ts";
+import type { Support } from "../../../src/scoring/catalogue/metric.ts";
+import type {
+  Evidence,
+  Layer,
+  LocalLayer,
+  Statistic,
+} from "../../../src/scoring/evidence/evidence.ts";
+import { compile } from "../../../src/scoring/compiled-catalogue.ts";
+import { measure } from "../../../src/scoring/evidence/measure.ts";
+import { createJudge } from "../../../src/scoring/judge/states.ts";
 import type { Weighted } from "./distribution.ts";
 
 /** An area, with the codes of the areas that contain it and the residents it represents. */
