@@ -67,7 +67,7 @@ Deno.test("errorDetail() of an address located too coarsely states how it was lo
       min_match: "house_number",
     }, "sample")
   );
-  assert.deepEqual(details.map((text) => text.replaceAll("\u00a0", " ")), [
+  assert.deepEqual(details.map((text) => text.replaceAll(/[\u00a0\u202f]/g, " ")), [
     "A {resolved}. Found: Milano (MI). min_match asks for house_number. Check the address, or ask for less.",
     "B. Luogo trovato: Milano (MI). min_match chiede house_number. Controllare l'indirizzo, o chiedere meno.",
     "C. Gefunden: Milano (MI). min_match verlangt house_number. Prüfen Sie die Adresse, oder verlangen Sie weniger.",

@@ -42,8 +42,8 @@ const sentences: Readonly<Record<Language, readonly [noStreet: string, noNumber:
     "Die Hausnummer 999 in Via Roma haben wir nicht; das ist die Straße.",
   ],
   fr: [
-    "Nous n'avons pas Via Toledo à Borgo Campione\u00a0; c'est la commune entière.",
-    "Nous n'avons pas le numéro 999 de Via Roma\u00a0; c'est la rue.",
+    "Nous n'avons pas Via Toledo à Borgo Campione\u202f; c'est la commune entière.",
+    "Nous n'avons pas le numéro 999 de Via Roma\u202f; c'est la rue.",
   ],
 };
 

@@ -107,7 +107,10 @@ function explained(
 }
 
 const headline = (explanation: Explanation, language: Language) =>
-  describeScore(explanation, language, RELEASE).headline.join("").replaceAll("\u00a0", " ");
+  describeScore(explanation, language, RELEASE).headline.join("").replaceAll(
+    /[\u00a0\u202f]/g,
+    " ",
+  );
 
 Deno.test("describeScore() states the score, its interval and the range of its rank if the interval is narrow", () => {
   const sure = explained();
@@ -118,7 +121,9 @@ Deno.test("describeScore() states the score, its interval and the range of its r
     "71 sur 100",
   ]);
   const details = languages.map((language) =>
-    describeScore(sure, language, RELEASE).details.map((text) => text.replaceAll("\u00a0", " "))
+    describeScore(sure, language, RELEASE).details.map((text) =>
+      text.replaceAll(/[\u00a0\u202f]/g, " ")
+    )
   );
   assert.deepEqual(details, [
     [
@@ -326,7 +331,7 @@ Deno.test("describeScore() tells a hazard that is unverified at the place in the
         language,
         RELEASE,
       ).comuneHazards
-        .map((sentence) => sentence.replaceAll("\u00a0", " "))
+        .map((sentence) => sentence.replaceAll(/[\u00a0\u202f]/g, " "))
     );
   };
   assert.deepEqual(within(["flood_point"], { flood_population: 8.538, landslide_population: 1 }), [

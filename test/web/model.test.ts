@@ -52,7 +52,10 @@ Deno.test("modelPage() and dpaPage() have the same structure in every language",
 Deno.test("dpaPage() names the operator, and how long uploaded places are stored", async () => {
   const spans = { en: "7 days", it: "7 giorni", de: "7 Tage", fr: "7 jours" };
   for (const language of languages) {
-    const text = String(await dpaPage(language, testInstallation)).replaceAll(/\u00a0/g, " ");
+    const text = String(await dpaPage(language, testInstallation)).replaceAll(
+      /[\u00a0\u202f]/g,
+      " ",
+    );
     assert.match(text, /Esempio S\.r\.l\./);
     assert.ok(text.includes(`>${spans[language]}</td>`), language);
     assert.match(text, /2016\/679/);

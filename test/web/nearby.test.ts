@@ -28,7 +28,10 @@ function supermarket(changes: Partial<ExplainedMetric>): string[] {
   );
   return languages.map((language) => {
     const said = nearbySaid(language, { ...explanation, metrics });
-    return said.find(({ kind }) => kind === "supermarket")?.text.replaceAll("\u00a0", " ") ?? "";
+    return said.find(({ kind }) => kind === "supermarket")?.text.replaceAll(
+      /[\u00a0\u202f]/g,
+      " ",
+    ) ?? "";
   });
 }
 

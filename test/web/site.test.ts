@@ -162,7 +162,7 @@ Deno.test("/try shows a button for each place that an ambiguous address can mean
       ["en", "Which place do you mean?"],
       ["it", "Quale luogo intendi?"],
       ["de", "Welchen Ort meinen Sie?"],
-      ["fr", "De quel lieu s&#39;agit-il ?"],
+      ["fr", "De quel lieu s&#39;agit-il ?"],
     ] as const
   ) {
     const reader = readerOf(opened().deps, language);

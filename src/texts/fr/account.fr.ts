@@ -79,7 +79,7 @@ export const account: AccountTexts = {
     },
     save: "Enregistrer",
     saveAndPay: "Enregistrer et passer au paiement",
-    abroad: "Vous n'êtes pas en Italie ?",
+    abroad: "Vous n'êtes pas en Italie ?",
     abroadWhat:
       "Si la facture est établie à une adresse hors d'Italie, saisissez-la sur la page de paiement.",
     abroadGo: "Continuer avec une adresse hors d'Italie",
@@ -105,7 +105,7 @@ export const account: AccountTexts = {
   created: (day) => `créée le ${day}`,
   lastUsed: (day) => `utilisée pour la dernière fois le ${day}`,
   neverUsed: "jamais utilisée",
-  stopsAt: (time) => `remplacée ; valable jusqu'au ${time}`,
+  stopsAt: (time) => `remplacée ; valable jusqu'au ${time}`,
   revokedOn: (day) => `révoquée le ${day}`,
   grace: "Validité de l'ancienne clé après le remplacement",
   graces: {
@@ -119,7 +119,7 @@ export const account: AccountTexts = {
   revokedKeys: "Clés qui ne fonctionnent plus",
   remove: "Supprimer le compte",
   removeWhat:
-    "Votre abonnement prend fin tout de suite ; votre adresse e-mail, votre mot de passe " +
+    "Votre abonnement prend fin tout de suite ; votre adresse e-mail, votre mot de passe " +
     "et vos clés sont supprimés définitivement. Cette action est irréversible.",
   removePassword: "Votre mot de passe, pour confirmer",
   removeSend: "Supprimer mon compte",
@@ -133,7 +133,7 @@ export const account: AccountTexts = {
   oldKeyEnded: "La clé remplacée ne fonctionne plus.",
   back: "Retour au compte",
   payment: "Paiement",
-  paymentWhat: "Le paiement se fait sur les pages de Stripe ; votre numéro de carte ne parvient " +
+  paymentWhat: "Le paiement se fait sur les pages de Stripe ; votre numéro de carte ne parvient " +
     "jamais à ce service. L'offre commence une fois le paiement effectué, ce qui peut prendre une minute.",
   paymentGo: "Continuer vers le paiement",
   portalTitle: "Carte et factures",

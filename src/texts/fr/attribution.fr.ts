@@ -23,9 +23,9 @@ export const attribution: AttributionTexts = {
   redistribution: "Valeurs individuelles",
   redistributions: {
     yes: "peuvent être transmises",
-    restricted: "ne doivent pas être transmises : les scores ne les révèlent pas",
+    restricted: "ne doivent pas être transmises : les scores ne les révèlent pas",
     unknown:
-      "le producteur ne dit pas si elles peuvent être transmises : les scores ne les révèlent pas",
+      "le producteur ne dit pas si elles peuvent être transmises : les scores ne les révèlent pas",
   },
   date: "Date des données",
   site: "Site",

@@ -14,16 +14,16 @@ export const comparison: ComparisonTexts = {
   reasons: (reasons) => {
     const text = reasons.map(({ place, metrics }) =>
       `en faveur de ${place} : ${list.format(metrics)}`
-    ).join(" ; ");
+    ).join(" ; ");
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
   },
   values: (own, other) => {
     if (own === null) {
       return other === null
         ? "non mesuré dans les deux lieux"
-        : `non mesuré ; ${other} dans l'autre lieu`;
+        : `non mesuré ; ${other} dans l'autre lieu`;
     }
-    return other === null ? `${own} ; non mesuré dans l'autre lieu` : `${own} contre ${other}`;
+    return other === null ? `${own} ; non mesuré dans l'autre lieu` : `${own} contre ${other}`;
   },
   equal: ({ comune, provincia, total }) => {
     const parts = [

@@ -23,8 +23,8 @@ export const coverage: CoverageTexts = {
   comune: "Commune",
   comuneHint: "Son nom, ou le début du nom.",
   send: "Rechercher",
-  noComune: (name) => `Aucune commune de la version chargée ne s'appelle « ${name} ».`,
-  several: "De quelle commune s'agit-il ?",
+  noComune: (name) => `Aucune commune de la version chargée ne s'appelle « ${name} ».`,
+  several: "De quelle commune s'agit-il ?",
   more: (listed) =>
     `Les ${listed} premières sont indiquées. Complétez le nom pour réduire la liste.`,
   map: "Indicateurs mesurés par province",

@@ -51,7 +51,7 @@ export const dpa: DpaTexts = {
       paragraphs: [
         "Le sous-traitant recrute les autres sous-traitants nommés ici (hébergement, sauvegarde, " +
         "géocodeur externe le cas échéant) : ________________. Il annonce les changements 30 " +
-        "jours à l'avance ; le responsable du traitement peut émettre des objections et mettre " +
+        "jours à l'avance ; le responsable du traitement peut émettre des objections et mettre " +
         "fin à l'accord. Les mêmes obligations en matière de protection des données sont " +
         "imposées à chacun.",
       ],

@@ -16,7 +16,7 @@ export const entry: EntryTexts = {
   haveAccount: "J'ai déjà un compte : me connecter",
   sent: "Consultez votre messagerie",
   sentWhat: (email) => `Nous avons envoyé un e-mail à ${email}. Ouvrez le lien qu'il contient.`,
-  sentLater: "Rien reçu après quelques minutes ? Regardez dans le dossier des indésirables ou " +
+  sentLater: "Rien reçu après quelques minutes ? Regardez dans le dossier des indésirables ou " +
     "demandez un autre e-mail.",
   again: "Envoyer un autre e-mail",
   signIn: "Se connecter",

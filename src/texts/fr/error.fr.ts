@@ -45,9 +45,9 @@ export const error: ErrorTexts = {
     rate_limit_exceeded:
       "Trop de requêtes dans les 60 dernières secondes. Attendez le nombre de secondes indiqué dans Retry-After.",
     scoring_failed:
-      "Le score n'a pas pu être calculé, et aucun appel n'a été décompté. Réessayez ; si l'erreur persiste, envoyez-nous le X-Request-Id.",
+      "Le score n'a pas pu être calculé, et aucun appel n'a été décompté. Réessayez ; si l'erreur persiste, envoyez-nous le X-Request-Id.",
     internal_error:
-      "Une erreur s'est produite de notre côté. Réessayez ; si elle persiste, envoyez-nous le X-Request-Id.",
+      "Une erreur s'est produite de notre côté. Réessayez ; si elle persiste, envoyez-nous le X-Request-Id.",
     geocoder_unavailable:
       "Le service de géocodage est momentanément indisponible. Réessayez après Retry-After secondes, ou envoyez lat et lon.",
     service_unavailable:
@@ -89,7 +89,7 @@ export const error: ErrorTexts = {
     test_calls_spent:
       "Les appels de test de ce mois sont épuisés. Attendez le premier du mois prochain (UTC).",
     disk_full:
-      "Le disque du service est presque plein : rien ne peut être enregistré et aucun appel n'a été décompté. Les pages, la consommation et les résultats des tâches restent lisibles. Réessayez après Retry-After secondes.",
+      "Le disque du service est presque plein : rien ne peut être enregistré et aucun appel n'a été décompté. Les pages, la consommation et les résultats des tâches restent lisibles. Réessayez après Retry-After secondes.",
     table_too_large: "Le tableau dépasse 25 Mo. Envoyez-le en plusieurs parties.",
     table_media_type:
       "Le corps doit être un tableau. Envoyez l'en-tête Content-Type: text/csv ou application/x-ndjson.",

@@ -16,7 +16,7 @@ export const failure: FailureTexts = {
     404: { title: "Page introuvable", what: "Il n'y a pas de page à cette adresse." },
     409: {
       title: "Impossible pour le moment",
-      what: "Votre offre a changé entre-temps ; rien d'autre n'a été modifié. Consultez votre " +
+      what: "Votre offre a changé entre-temps ; rien d'autre n'a été modifié. Consultez votre " +
         "compte, puis choisissez de nouveau.",
     },
     413: { title: "Trop de texte", what: "Le formulaire dépassait 16 Kio." },
@@ -43,11 +43,11 @@ export const failure: FailureTexts = {
     full: {
       title: "Rien ne peut être enregistré pour le moment",
       what:
-        "Le disque du service est presque plein. Rien n'a été modifié ; les pages restent lisibles. Si vous avez envoyé un formulaire, revenez en arrière et renvoyez-le plus tard.",
+        "Le disque du service est presque plein. Rien n'a été modifié ; les pages restent lisibles. Si vous avez envoyé un formulaire, revenez en arrière et renvoyez-le plus tard.",
     },
     busy: {
       title: "Trop de demandes en ce moment",
-      what: "Votre demande n'a pas été traitée ; rien n'a été modifié. Si vous avez envoyé un " +
+      what: "Votre demande n'a pas été traitée ; rien n'a été modifié. Si vous avez envoyé un " +
         "formulaire, revenez en arrière et envoyez-le de nouveau.",
     },
   },

@@ -40,7 +40,7 @@ export const form: FormTexts = {
     metric: "Choisissez l'indicateur erroné",
     fact_short: "Décrivez ce qui est exact en 10 caractères au moins",
     fact_long: "Décrivez ce qui est exact en 1 000 caractères au plus",
-    source_empty: "Indiquez une source : un lien, ou comment vous le savez",
+    source_empty: "Indiquez une source : un lien, ou comment vous le savez",
     source_long: "Décrivez la source en 300 caractères au plus",
     links: "Saisissez au plus 3 liens par champ",
   }),

@@ -39,7 +39,7 @@ import { validation } from "./validation.fr.ts";
 /** Texts by topic. */
 export const fr: LanguageTexts = {
   locale: "fr-FR",
-  colon: "\u00a0: ",
+  colon: " : ",
   account,
   attribution,
   changelog,

@@ -3,7 +3,7 @@ import type { LandingTexts } from "../landing-texts.ts";
 
 /** The French texts. */
 export const landing: LandingTexts = {
-  title: "Fait-il bon vivre à cette adresse ?",
+  title: "Fait-il bon vivre à cette adresse ?",
   lead:
     "Un score de 0 à 100 pour toute adresse en Italie, calculé à partir de sources officielles " +
     "et ouvertes.",
@@ -19,11 +19,11 @@ export const landing: LandingTexts = {
   send: "Calculer le score",
   noTry: "L'essai sur cette page n'est pas disponible sur cette installation.",
   noData: "Aucune donnée n'est encore chargée : aucune adresse ne peut être évaluée.",
-  choices: "De quel lieu s'agit-il ?",
+  choices: "De quel lieu s'agit-il ?",
   exampleWhat: {
     invented: "Un exemple de la commune inventée qui accompagne le service, où tout est mesuré.",
     instead:
-      "Un exemple de la commune inventée qui accompagne le service : les données chargées ne mesurent assez bien aucune mairie.",
+      "Un exemple de la commune inventée qui accompagne le service : les données chargées ne mesurent assez bien aucune mairie.",
     town_hall:
       "Parmi les mairies des plus grandes communes dans les données chargées, la mieux mesurée.",
   },
@@ -48,7 +48,7 @@ export const landing: LandingTexts = {
     {
       name: "Recherche",
       what:
-        "Tous les poids, bornes et sources sont publics ; tableaux de 100 000 lieux, intervalles et versions à citer.",
+        "Tous les poids, bornes et sources sont publics ; tableaux de 100 000 lieux, intervalles et versions à citer.",
     },
   ],
   missingHeading: "Transparent sur ce qui n'est pas mesuré",

@@ -101,11 +101,11 @@ Merci d'avoir utilisé le service.
     text: `Bonjour,
 
 Le {day}, vous avez signalé une donnée erronée au
-Livability Score Service :
+Livability Score Service :
 
 {metric}
 
-La réponse de l'exploitant :
+La réponse de l'exploitant :
 
 {answer}
 

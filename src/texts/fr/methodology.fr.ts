@@ -24,12 +24,12 @@ export const methodology: MethodologyTexts = {
     loaded: {
       heading: "Les données chargées",
       paragraphs: figures.dates === null ? [] : [
-        `Sources chargées : ${write.number(figures.sources)} ; les données vont du ` +
+        `Sources chargées : ${write.number(figures.sources)} ; les données vont du ` +
         `${write.date(figures.dates.oldest)} au ${write.date(figures.dates.newest)}. Pour ` +
         `${write.number(figures.withSource)} des ${
           write.number(figures.metrics)
         } indicateurs, au moins ` +
-        "une source peut donner une valeur quelque part ; les autres manquent partout.",
+        "une source peut donner une valeur quelque part ; les autres manquent partout.",
       ],
     },
     states: {
@@ -44,7 +44,7 @@ export const methodology: MethodologyTexts = {
     coverage: {
       heading: "Ce que couvre chaque source",
       paragraphs: [
-        "Chaque source indique la zone où elle est complète. Si elle n'y recense rien, c'est une mesure ; " +
+        "Chaque source indique la zone où elle est complète. Si elle n'y recense rien, c'est une mesure ; " +
         "en dehors, rien n'est connu. Une distance ne compte que si elle ne dépasse pas le bord de la " +
         "zone, un nombre ou une part que si tout le cercle est à l'intérieur. Un type de lieu dont une " +
         "source n'a aucun objet est considéré comme non cartographié, donc manquant. Le décompte partiel " +
@@ -70,7 +70,7 @@ export const methodology: MethodologyTexts = {
         `et voies ferrées, jusqu'à ${
           write.number(figures.walks.reachKm)
         } km. Les autoroutes et les ` +
-        "voies privées sont exclues ; les rues à sens unique se parcourent dans les deux sens. Un nombre " +
+        "voies privées sont exclues ; les rues à sens unique se parcourent dans les deux sens. Un nombre " +
         "compte ce qui se trouve à une distance à pied au plus égale à son rayon. On accède aux parcs et aux autres " +
         "grands terrains par leur entrée ou par leur bord. Les offres avec rapport complet montrent " +
         "quel lieu a été trouvé et où il se situe.",
@@ -94,7 +94,7 @@ export const methodology: MethodologyTexts = {
       heading: "De la valeur à l'échelle 0-100",
       paragraphs: [
         "Chaque indicateur a deux bornes : la valeur qui vaut 0 et celle qui vaut 100. Entre les deux, " +
-        "l'échelle est linéaire ; au-delà, elle reste à 0 ou à 100. Les taux et les prix, dont la " +
+        "l'échelle est linéaire ; au-delà, elle reste à 0 ou à 100. Les taux et les prix, dont la " +
         "distribution est asymétrique, suivent le logarithme de la valeur. Quand l'optimum se " +
         "situe au milieu, l'indicateur a une plage optimale et, de chaque côté, une valeur qui vaut 0.",
         "Les bornes sont des nombres fixes : d'abord une règle ou une norme (les lignes directrices de " +
@@ -127,10 +127,10 @@ export const methodology: MethodologyTexts = {
         "Une valeur directe compte en entier, une valeur estimée pour " +
         `${
           write.percent(figures.estimatedEvidence)
-        }, une valeur manquante pas du tout ; la moyenne de ` +
+        }, une valeur manquante pas du tout ; la moyenne de ` +
         "lieux comparables complète le reste. Un indicateur ajoute au score le poids de sa catégorie, " +
         "multiplié par sa part des poids de la catégorie, multiplié par ces points. Le score est la somme de " +
-        "tous les indicateurs ; celui d'une catégorie est la somme des siens, sur sa propre échelle de 0 à " +
+        "tous les indicateurs ; celui d'une catégorie est la somme des siens, sur sa propre échelle de 0 à " +
         "100. Les offres avec rapport complet donnent accès à chacune de ces contributions.",
       ],
     },
@@ -196,7 +196,7 @@ export const methodology: MethodologyTexts = {
       heading: "Comment la méthode a été vérifiée",
       paragraphs: [
         "Sur une version des données construite à partir des fichiers publiés, des indicateurs connus ont été cachés et le score " +
-        "comparé à celui qui les utilise ; les moyennes venaient d'autres provinces. La méthode 1, qui " +
+        "comparé à celui qui les utilise ; les moyennes venaient d'autres provinces. La méthode 1, qui " +
         "comptait un nombre fixe bas à la place d'un indicateur manquant, a été appliquée aux mêmes " +
         "lieux.",
       ],

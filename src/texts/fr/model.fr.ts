@@ -11,7 +11,7 @@ export const model: ModelTexts = {
   facts: {
     kind: "Nature",
     kindIs:
-      "indicateur composite à poids et bornes fixes ; rien n'est appris de résultats observés",
+      "indicateur composite à poids et bornes fixes ; rien n'est appris de résultats observés",
     version: "Version de la méthode",
     release: "Version des données",
     metrics: "Indicateurs avec une source",
@@ -63,7 +63,7 @@ export const model: ModelTexts = {
     method: {
       heading: "La méthode en bref",
       paragraphs: [
-        "Chaque indicateur est ramené à une échelle de 0 à 100 entre deux bornes fixes ; des moyennes " +
+        "Chaque indicateur est ramené à une échelle de 0 à 100 entre deux bornes fixes ; des moyennes " +
         "pondérées donnent les catégories et le score. À la place d'un indicateur non mesuré, c'est la " +
         "moyenne de lieux comparables qui compte, et l'intervalle s'élargit. Le même lieu, avec les mêmes versions des données " +
         "et de la méthode, donne la même réponse.",
@@ -72,7 +72,7 @@ export const model: ModelTexts = {
     validation: {
       heading: "Validation",
       paragraphs: [
-        "Des indicateurs connus ont été cachés et le score comparé à celui qui les utilise ; " +
+        "Des indicateurs connus ont été cachés et le score comparé à celui qui les utilise ; " +
         "les moyennes venaient d'autres provinces. Le score ne prédit aucun résultat : aucun de " +
         "ces chiffres n'exprime donc une exactitude.",
       ],
@@ -80,7 +80,7 @@ export const model: ModelTexts = {
     limits: {
       heading: "Limites",
       paragraphs: [
-        "Les délits sont ceux qui sont déclarés, par province ; les revenus et de nombreux aléas " +
+        "Les délits sont ceux qui sont déclarés, par province ; les revenus et de nombreux aléas " +
         "sont connus par commune, les prix par zone de marché. Pour la sécurité, les indicateurs " +
         "par commune ou " +
         `province représentent ${
@@ -89,7 +89,7 @@ export const model: ModelTexts = {
         "distinguent à peine.",
         "Certaines données officielles datent de plusieurs années. La liste des lieux est aussi " +
         "complète que le registre ou la carte d'où elle vient. Les poids et les bornes sont des choix, " +
-        "exposés dans la page sur la méthode ; l'intervalle tient compte d'autres choix " +
+        "exposés dans la page sur la méthode ; l'intervalle tient compte d'autres choix " +
         "raisonnables. Une catégorie dont moins de " +
         `${
           write.percent(figures.sufficientRatio)
@@ -101,7 +101,7 @@ export const model: ModelTexts = {
       heading: "Changements et suivi",
       paragraphs: [
         "Modifier un poids, une borne ou une formule crée une nouvelle version de la méthode, indiquée " +
-        "dans l'en-tête X-Method de chaque score ; de nouvelles données créent une nouvelle version des " +
+        "dans l'en-tête X-Method de chaque score ; de nouvelles données créent une nouvelle version des " +
         "données, indiquée dans X-Data-Release. Les scores se comparent à versions identiques : conservez " +
         "les deux versions avec chaque score. /v1/releases énumère les versions des données et, pour " +
         "chacune, les sources qui changent.",

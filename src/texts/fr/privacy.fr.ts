@@ -16,7 +16,7 @@ export const privacy: PrivacyTexts = {
         "elles servent à répondre et ne figurent dans aucun journal, aucune table ni aucune " +
         "adresse de page. Seuls sont conservés un tableau que vous envoyez comme tâche, un " +
         "rapport que vous gardez et le lieu que vous indiquez en signalant une donnée " +
-        "erronée, comme l'indique la liste ci-dessus ; eux non plus ne figurent " +
+        "erronée, comme l'indique la liste ci-dessus ; eux non plus ne figurent " +
         "dans aucun journal ni aucune adresse de page.",
         "Votre adresse IP, les détails de votre navigateur et le numéro de votre carte. Les " +
         "données de la carte se saisissent sur les pages de Stripe et y restent.",
@@ -29,7 +29,7 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         "Deux, tous deux nécessaires au fonctionnement des pages : l'un protège les formulaires, " +
         "l'autre maintient votre connexion. Un troisième n'est déposé que si vous choisissez une " +
-        "langue en haut d'une page ; il garde ce choix jusqu'à la fermeture du navigateur. Les " +
+        "langue en haut d'une page ; il garde ce choix jusqu'à la fermeture du navigateur. Les " +
         "pages ne chargent rien depuis d'autres sites, et aucun autre site n'est informé de votre " +
         "visite.",
       ],
@@ -37,7 +37,7 @@ export const privacy: PrivacyTexts = {
     {
       heading: "Comment tout supprimer",
       paragraphs: [
-        "Sur la page du compte, avec votre mot de passe. L'abonnement prend fin d'abord ; puis " +
+        "Sur la page du compte, avec votre mot de passe. L'abonnement prend fin d'abord ; puis " +
         "l'adresse e-mail, le mot de passe, les sessions et les clés sont supprimés aussitôt et " +
         "définitivement. Une empreinte à clé de votre boîte e-mail conserve jusqu'à la fin du " +
         "mois le nombre d'appels gratuits utilisés.",

@@ -9,12 +9,12 @@ export const reports: ReportsTexts = {
   fromAccount: "Évaluer des adresses depuis votre compte",
   cost: (left, limit) => `Un rapport coûte un appel du mois : il en reste ${left} sur ${limit}.`,
   spent: (day) =>
-    `Les appels de ce mois sont épuisés. Le compteur repart à zéro le ${day} ; une offre ` +
+    `Les appels de ce mois sont épuisés. Le compteur repart à zéro le ${day} ; une offre ` +
     "supérieure donne plus d'appels tout de suite.",
   tooFast: (after) =>
     `Votre offre ne permet pas d'autre rapport pendant cette minute. Renvoyez le formulaire ${after}.`,
   unavailable: (after) =>
-    "Le service qui localise les adresses ne répond pas. Rien n'a été décompté ; renvoyez le " +
+    "Le service qui localise les adresses ne répond pas. Rien n'a été décompté ; renvoyez le " +
     `formulaire ${after}.`,
   plans: "Voir les offres",
   keep: "Conserver et partager ce rapport",
@@ -36,7 +36,7 @@ export const reports: ReportsTexts = {
   },
   dates: (keptOn, until) => `Conservé le ${keptOn}, jusqu'au ${until}`,
   unreadable: "Ce rapport ne peut plus être lu, car le secret du service a changé.",
-  link: "Lien\u00a0:",
+  link: "Lien :",
   badge: "Badge pour une de vos pages",
   badgeWhat: "Collez ce code dans la page, avec la ligne sous l'image.",
   badgeCode: "Code du badge",

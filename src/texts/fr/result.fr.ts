@@ -23,21 +23,21 @@ export const result: ResultTexts = {
   },
   unfound: {
     street: (name, comune, hamlet) =>
-      `Nous n'avons pas ${name ?? "cette rue"} à ${comune} ; ${instead(hamlet)}.`,
+      `Nous n'avons pas ${name ?? "cette rue"} à ${comune} ; ${instead(hamlet)}.`,
     streets: (name, comune, hamlet) =>
-      `À ${comune}, plusieurs rues peuvent être ${name ?? "cette rue"} ; ${instead(hamlet)}. ` +
+      `À ${comune}, plusieurs rues peuvent être ${name ?? "cette rue"} ; ${instead(hamlet)}. ` +
       "Écrivez le nom complet de la rue.",
     position: (name, comune, hamlet) =>
-      `Nous connaissons ${name ?? "cette rue"} à ${comune}, mais pas sa position ; ${
+      `Nous connaissons ${name ?? "cette rue"} à ${comune}, mais pas sa position ; ${
         instead(hamlet)
       }.`,
-    number: (number, street) => `Nous n'avons pas le numéro ${number} de ${street} ; c'est la rue.`,
+    number: (number, street) => `Nous n'avons pas le numéro ${number} de ${street} ; c'est la rue.`,
     repeatedNumber: (number, street) =>
-      `Le numéro ${number} de ${street} existe à plusieurs endroits ; c'est la rue.`,
+      `Le numéro ${number} de ${street} existe à plusieurs endroits ; c'est la rue.`,
     esponente: (number, street, found) =>
-      `Nous n'avons pas le numéro ${number} de ${street} ; c'est le numéro ${found}.`,
+      `Nous n'avons pas le numéro ${number} de ${street} ; c'est le numéro ${found}.`,
     numberOfHamlet: (number, hamlet) =>
-      `Nous n'avons pas le numéro ${number} de ${hamlet} ; c'est la localité.`,
+      `Nous n'avons pas le numéro ${number} de ${hamlet} ; c'est la localité.`,
   },
   sample: "Les données chargées sont un exemple : le territoire est inventé.",
   warnings: "Avertissements",
@@ -46,11 +46,11 @@ export const result: ResultTexts = {
     `Non vérifié ici : ${hazards}. L'absence d'avertissement ne signifie pas l'absence de danger.`,
   comuneHazards: {
     flood: (share, year) =>
-      `Dans la commune, ${share} des habitants vivent en zone d'aléa moyen d'inondation (${year}) ; on ` +
+      `Dans la commune, ${share} des habitants vivent en zone d'aléa moyen d'inondation (${year}) ; on ` +
       "ignore si cela vaut ici.",
     landslide: (share, year) =>
       `Dans la commune, ${share} des habitants vivent en zone de fort aléa de glissement de terrain ` +
-      `(${year}) ; on ignore si cela vaut ici.`,
+      `(${year}) ; on ignore si cela vaut ici.`,
   },
   unknown: "Ce qu'on ne sait pas",
   missing: (missing, total) =>
@@ -84,7 +84,7 @@ export const result: ResultTexts = {
     air:
       "Air : soyez attentif aux odeurs et aux poussières des routes, ateliers ou élevages, avec et sans vent.",
     internet:
-      "Internet : vérifiez l'éligibilité de l'adresse auprès des opérateurs ; la fibre dans la rue n'arrive pas toujours dans l'immeuble.",
+      "Internet : vérifiez l'éligibilité de l'adresse auprès des opérateurs ; la fibre dans la rue n'arrive pas toujours dans l'immeuble.",
     building:
       "Bâtiment : regardez le toit, la façade et l'escalier, et demandez le diagnostic de performance énergétique et la liste des travaux prévus.",
     prices: "Prix : comparez-le aux ventes et aux loyers récents dans la même rue.",
@@ -120,13 +120,13 @@ export const result: ResultTexts = {
     range: "fourchette où le score se situe 9 fois sur 10",
     italy: "moyenne de l'Italie",
     comune: "moyenne de la commune",
-    none: "pas assez mesurée : aucun score",
+    none: "pas assez mesurée : aucun score",
   },
   lifts: "Ce qui relève le score",
   lowers: "Ce qui abaisse le score",
   reason: ({ name, value, points, others, lift }) =>
-    `${name}\u00a0: ${value}. Cela vaut ${points} sur 100, contre ${others} en moyenne dans des lieux ` +
-    `comparables\u00a0: ${lift} sur le score global.`,
+    `${name} : ${value}. Cela vaut ${points} sur 100, contre ${others} en moyenne dans des lieux ` +
+    `comparables : ${lift} sur le score global.`,
   allMetrics: (total) => `Les ${total} indicateurs`,
   metricColumns: {
     metric: "Indicateur",

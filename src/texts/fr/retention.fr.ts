@@ -32,7 +32,7 @@ export const retention: RetentionTexts = {
   },
   waiting_mails: {
     what:
-      "Les e-mails qui vous sont destinés, chiffrés, jusqu'à leur envoi ; sans serveur de messagerie, ces e-mails dans des fichiers",
+      "Les e-mails qui vous sont destinés, chiffrés, jusqu'à leur envoi ; sans serveur de messagerie, ces e-mails dans des fichiers",
     why: "Pour envoyer chaque e-mail même après une panne",
   },
   second_factor: {
@@ -126,7 +126,7 @@ export const retention: RetentionTexts = {
   },
   corrections: {
     what:
-      "Les signalements de données erronées que vous envoyez : indicateur, lieu, texte, source et adresse e-mail, chiffrés (sauf l'indicateur), sauf si l'exploitant y répond avant",
+      "Les signalements de données erronées que vous envoyez : indicateur, lieu, texte, source et adresse e-mail, chiffrés (sauf l'indicateur), sauf si l'exploitant y répond avant",
     why: "Pour vérifier la donnée et vous répondre",
   },
   attempts: {

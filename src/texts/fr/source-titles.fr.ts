@@ -16,7 +16,7 @@ export const sourceTitles: SourceTitles = {
   "istat-residents": "Habitants au 1er janvier par commune (POSAS)",
   "interno-crime": "Délits déclarés, par province et type de délit",
   "istat-crime":
-    "Habitants par province et par année ; délits déclarés qui inquiètent le plus la population",
+    "Habitants par province et par année ; délits déclarés qui inquiètent le plus la population",
   "istat-crime-rates":
     "Délits signalés par les forces de police : taux par province et type de délit",
   eprtr: "Portail des émissions industrielles : installations du registre européen E-PRTR",
@@ -48,7 +48,7 @@ export const sourceTitles: SourceTitles = {
   "salute-pharmacies": "Pharmacies",
   "agcom-coverage": "Carte du haut débit : foyers raccordables à la fibre, par commune",
   "mef-income": "Revenus et principales variables de l'impôt sur le revenu (IRPEF) par commune",
-  "omi-ntn": "OMI : logements vendus par commune ; logements par commune (recensement permanent)",
+  "omi-ntn": "OMI : logements vendus par commune ; logements par commune (recensement permanent)",
   omi: "OMI : cotations des logements et périmètres des zones",
   "openstreetmap-overpass": "Rues d'OpenStreetMap (Overpass API)",
   openstreetmap: "Extrait d'OpenStreetMap",

@@ -9,7 +9,7 @@ const count = countIn("fr-FR", signedPoints);
 export const summary: SummaryTexts = {
   inSentence: (name) => name.charAt(0).toLowerCase() + name.slice(1),
   points: (points) => count(points, { one: "{n} point", other: "{n} points" }),
-  valued: (value, points) => `${value}\u00a0; ${points}`,
+  valued: (value, points) => `${value} ; ${points}`,
   lifts: (reasons) =>
     `Par rapport à la moyenne de lieux comparables, ce qui relève le plus le score : ${
       list.format(reasons)
@@ -36,7 +36,7 @@ export const summary: SummaryTexts = {
     ];
     const tooLittle = weak.length === 0
       ? ""
-      : ` ; les données ne suffisent pas pour un score de : ${list.format(weak)}`;
+      : ` ; les données ne suffisent pas pour un score de : ${list.format(weak)}`;
     return `Sur ${total} indicateurs, ${list.format(parts)} ici : pour ce qu'on ne sait pas, ` +
       `c'est la moyenne de lieux comparables qui compte${tooLittle}.`;
   },

@@ -30,7 +30,7 @@ export const terms: TermsTexts = {
         "Vous créez un compte, confirmez l'adresse e-mail et obtenez une clé sur la page du " +
         "compte. Il n'y a ni contrat ni durée minimale. L'offre gratuite ne demande pas de carte " +
         "bancaire. Les offres payantes s'activent et se résilient depuis le compte, par carte " +
-        "bancaire ; les prix sont mensuels et la TVA s'applique selon le régime fiscal de " +
+        "bancaire ; les prix sont mensuels et la TVA s'applique selon le régime fiscal de " +
         "l'exploitant.",
         ownKey,
         "Chaque boîte e-mail a un seul compte : les adresses qui ne diffèrent que par ce qui suit un + " +
@@ -45,7 +45,7 @@ export const terms: TermsTexts = {
       paragraphs: [
         "Une offre payante commence au paiement et se renouvelle chaque mois à partir de ce " +
         "jour, jusqu'à la résiliation. Les appels se comptent par mois civil (UTC) : un mois de " +
-        "facturation peut donc s'étendre sur deux mois civils ; les appels utilisés restent " +
+        "facturation peut donc s'étendre sur deux mois civils ; les appels utilisés restent " +
         "décomptés quand l'offre change.",
         "Une offre supérieure s'applique tout de suite et ouvre un nouveau mois de facturation : " +
         "vous payez son prix entier, moins la part inutilisée du mois déjà payé. Une offre " +
@@ -55,7 +55,7 @@ export const terms: TermsTexts = {
         "gratuite, en plus de ceux utilisés avant l'échec. Après ce jour, le compte passe à l'offre " +
         "gratuite.",
         "Un paiement remboursé en totalité ou contesté auprès de la banque met fin aussitôt à " +
-        "l'offre payante ; le compte continue avec l'offre gratuite.",
+        "l'offre payante ; le compte continue avec l'offre gratuite.",
       ],
       withoutAccounts: [],
     },
@@ -71,8 +71,8 @@ export const terms: TermsTexts = {
     {
       heading: "Utilisations interdites",
       paragraphs: [
-        `N'utilisez pas un score ou un indicateur, seul ou comme élément déterminant, ${decisions} : ni pour les accorder ou les refuser, ni pour en fixer le prix ou les conditions. Un score décrit un lieu, pas les personnes qui y vivent.`,
-        "Si vous transmettez des scores à vos clients, la même règle vaut pour eux : informez-les.",
+        `N'utilisez pas un score ou un indicateur, seul ou comme élément déterminant, ${decisions} : ni pour les accorder ou les refuser, ni pour en fixer le prix ou les conditions. Un score décrit un lieu, pas les personnes qui y vivent.`,
+        "Si vous transmettez des scores à vos clients, la même règle vaut pour eux : informez-les.",
       ],
     },
     {
@@ -85,7 +85,7 @@ export const terms: TermsTexts = {
     {
       heading: "Corrections",
       paragraphs: [
-        "Si une donnée sur un lieu est erronée, signalez-la : l'indicateur, le lieu, ce qui est exact et une source. L'exploitant vérifie le signalement et répond par e-mail. Rien n'en est publié.",
+        "Si une donnée sur un lieu est erronée, signalez-la : l'indicateur, le lieu, ce qui est exact et une source. L'exploitant vérifie le signalement et répond par e-mail. Rien n'en est publié.",
         "Le service ne modifie aucune valeur à la main. Un score change avec une version ultérieure des données, une fois corrigée la source ou la façon dont le service la lit.",
       ],
       link: {

@@ -26,15 +26,15 @@ export const validation: ValidationTexts = {
     `${pattern} : ${now} points avec la méthode ${method}, ${before} avec la méthode 1.`,
   how:
     "L'écart et l'erreur (racine de l'erreur quadratique moyenne) sont en points sur 100. L'ordre " +
-    "conservé est le tau de Kendall : 1 si tous les lieux gardent leur ordre. La colonne « Dans " +
-    "l'intervalle » donne la part des scores complets qui s'y trouvent.",
+    "conservé est le tau de Kendall : 1 si tous les lieux gardent leur ordre. La colonne « Dans " +
+    "l'intervalle » donne la part des scores complets qui s'y trouvent.",
   example: (comune, full, without, low, high) =>
     `${comune} obtient ${full} points avec ses fichiers locaux et ${without} sans eux (intervalle de ` +
     `${low} à ${high}).`,
   fairness: "Qui les scores favorisent",
   fairnessWhat:
     "Corrélations de rang, de -1 à 1, sur les habitants d'Italie, avec le revenu imposable de la " +
-    "commune, et à l'intérieur des grandes communes avec le prix de la zone de marché ; pour les prix, le " +
+    "commune, et à l'intérieur des grandes communes avec le prix de la zone de marché ; pour les prix, le " +
     "score global est pris sans le logement abordable.",
   score: "Score",
   income: "Revenu",

@@ -103,7 +103,7 @@ Deno.test("each reason is listed with the place that it favours and with both va
     fibre_coverage: { state: "missing", imputed: { value: 95, sd: 20 } },
   });
   const texts = said(first, placeIn("015146", "MI")).map(({ reasons }) =>
-    reasons?.replaceAll("\u00a0", " ")
+    reasons?.replaceAll(/[\u00a0\u202f]/g, " ")
   );
   assert.deepEqual(texts, [
     "In favour of Via Dante 3: households reached by optical fibre (not measured; 50% in the comune, 2026 at the other place) and pharmacies within a 1 km walk (90 against 50); " +
@@ -130,7 +130,7 @@ Deno.test("a value missing at the other place or at both places is reported as n
     "90; not measured at the other place",
     "90; non misurato nell'altro luogo",
     "90; am anderen Ort nicht gemessen",
-    "90 ; non mesuré dans l'autre lieu",
+    "90 ; non mesuré dans l'autre lieu",
   ]);
   assert.deepEqual(both, [
     "not measured at either place",

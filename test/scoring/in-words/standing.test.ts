@@ -36,7 +36,7 @@ const direct = (support: Support): JudgedMetric => (
   { state: "direct", reason: null, support, withheld: null }
 );
 
-const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 Deno.test("a direct value is measured at the place, unless it is the figure of a comune or province", () => {
   for (const support of supports) {
