@@ -5,6 +5,19 @@ import type { Sql } from "./sql.ts";
 import { transaction } from "./transaction.ts";
 import { checksum, readSqlFiles, runFile, type SqlFile } from "./sql-files.ts";
 
+/**
+ * The last migration of the oldest version whose databases this version updates. Those of this version that come
+ * before it by name create the tables as that version's migrations did.
+ */
+const oldest = {
+  name: "0018_fattura",
+  sha256: "baa1d0befb5975084bd71692b03188bd63a5cacd2db8a37c36561c13c3e2b18b",
+  version: "the version of 2026-11-25 (commit c0a5110)",
+};
+
+/** Names under which databases of earlier versions list a migration, with its present name. */
+const renamed: Readonly<Record<string, string>> = { "0020_metering": "0022_metering" };
+
 /** An arbitrary number used only here. Processes that start together migrate one after the other. */
 const lockNumber = 7_119_224_042;
 
@@ -13,7 +26,7 @@ const lockNumber = 7_119_224_042;
  * several processes at once.
  *
  * @param migrations in order; the text of one must not change once it has run anywhere
- * @throws {Error} if a migration fails, was changed after it ran, or is unknown to this version; if a
+ * @throws {Error} if this version cannot update the database (see {@link appliedOf}); if a migration fails or a
  * function is rejected; if an extension is missing and cannot be installed. Nothing is changed then.
  */
 export async function migrate(
@@ -45,12 +58,9 @@ export async function migrateWithin(
       sha256 text not null,
       applied_at timestamptz not null default now()
     )`;
-  const applied = await tx<{ name: string; sha256: string }[]>`
-    select name, sha256 from livability.migration`;
-  checkApplied(applied, migrations);
-  const done = new Set(applied.map((row) => row.name));
+  const done = appliedOf(await readApplied(tx), migrations, refusedDatabase);
   for (const migration of migrations) {
-    if (done.has(migration.name)) continue;
+    if (done.includes(migration)) continue;
     await runFile(tx, "Migration", migration);
     await tx`
       insert into livability.migration (name, sha256)
@@ -87,18 +97,14 @@ async function mayMigrate(sql: Sql): Promise<boolean> {
 /**
  * The names of this version's migrations that the database lacks, in order. Changes nothing.
  *
- * @throws {Error} if a migration was changed after it ran or is unknown to this version.
+ * @throws {Error} if this version cannot update the database; see {@link appliedOf}
  */
 export async function pendingMigrations(sql: Sql): Promise<string[]> {
   const known = await readMigrations();
   const [table] = await sql<[{ exists: boolean }]>`
     select to_regclass('livability.migration') is not null as exists`;
-  const applied = table.exists
-    ? await sql<{ name: string; sha256: string }[]>`select name, sha256 from livability.migration`
-    : [];
-  checkApplied(applied, known);
-  const done = new Set(applied.map(({ name }) => name));
-  return known.map(({ name }) => name).filter((name) => !done.has(name));
+  const done = appliedOf(table.exists ? await readApplied(sql) : [], known, refusedDatabase);
+  return known.filter((migration) => !done.includes(migration)).map(({ name }) => name);
 }
 
 /** Reads the migrations of this version, in order. */
@@ -106,19 +112,64 @@ export function readMigrations(): Promise<SqlFile[]> {
   return readSqlFiles(new URL("./migrations/", import.meta.url));
 }
 
-function checkApplied(
-  applied: readonly { name: string; sha256: string }[],
+/** A migration that a database or a backup lists. */
+export interface AppliedMigration {
+  readonly name: string;
+  /** Of its text, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/**
+ * Why this version cannot continue from a migration: it is of a version too old or newer, or had another text when
+ * it ran.
+ */
+export type MigrationRefusal = "older" | "newer" | "changed";
+
+/**
+ * The migrations of this version that a database or a backup contains, in order. If it contains {@link oldest}, it
+ * contains those that come before that by name.
+ *
+ * @param applied those that it lists
+ * @param known those of this version
+ * @param refused the message for a migration from which this version cannot continue
+ * @throws {Error} with that message
+ */
+export function appliedOf(
+  applied: readonly AppliedMigration[],
   known: readonly SqlFile[],
-): void {
-  for (const { name, sha256 } of applied) {
-    const migration = known.find((each) => each.name === name);
+  refused: (why: MigrationRefusal, migration: string) => string,
+): SqlFile[] {
+  const start = applied.find(({ name }) => name === oldest.name);
+  if (start !== undefined && start.sha256 !== oldest.sha256) {
+    throw new Error(refused("changed", start.name));
+  }
+  const isBefore = ({ name }: { readonly name: string }) =>
+    start !== undefined && name <= oldest.name;
+  const later = applied.filter((each) => !isBefore(each)).map(({ name, sha256 }) => {
+    const migration = known.find((each) => each.name === (renamed[name] ?? name));
     if (migration === undefined) {
-      throw new Error(`The database has migration ${name}, which this version does not know: \
-it was migrated by a newer one. Use that version.`);
+      throw new Error(refused(name < oldest.name ? "older" : "newer", name));
     }
-    if (checksum(migration) !== sha256) {
-      throw new Error(`Migration ${name} was changed after it ran. Restore its text and put the \
-change into a new migration.`);
-    }
+    if (checksum(migration) !== sha256) throw new Error(refused("changed", name));
+    return migration;
+  });
+  return known.filter((migration) => isBefore(migration) || later.includes(migration));
+}
+
+async function readApplied(sql: Sql): Promise<AppliedMigration[]> {
+  return await sql<AppliedMigration[]>`select name, sha256 from livability.migration order by name`;
+}
+
+function refusedDatabase(why: MigrationRefusal, migration: string): string {
+  switch (why) {
+    case "older":
+      return `The database is of a version that is too old for this one to update. Start \
+${oldest.version} with it once, then this one.`;
+    case "newer":
+      return `The database has migration ${migration}, which this version does not know: \
+it was migrated by a newer one. Use that version.`;
+    case "changed":
+      return `Migration ${migration} was changed after it ran. Restore its text and put the \
+change into a new migration.`;
   }
 }

@@ -4,7 +4,7 @@ import postgres, { type Sql } from "postgres";
 
 /** A file of SQL statements. */
 export interface SqlFile {
-  /** File name without its ending: `0001_release`. */
+  /** File name without its ending: `0001_people`. */
   readonly name: string;
   readonly text: string;
 }

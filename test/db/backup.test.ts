@@ -20,6 +20,7 @@ import { openCopy, testDatabase } from "../support/database.ts";
 import { recordedOutbox } from "../support/recorded-outbox.ts";
 import { fastHashing } from "../support/fast-hashing.ts";
 import { sample } from "../support/sample.ts";
+import * as versionBefore from "./version-before.ts";
 
 const empty = { name: "empty", module: import.meta.url, build: () => Promise.resolve() };
 const secret = "the secret of these tests, long enough";
@@ -176,22 +177,31 @@ Deno.test("restoreBackup() deletes accounts only if it may, and keeps the releas
   await after.close();
 });
 
-Deno.test("a backup of an older version is restored and migrated; migrations convert its rows", async () => {
+Deno.test("a backup of a database of the previous version is restored with each of its rows, and migrated", async () => {
   const before = await openCopy(empty), after = await testDatabase();
-  const old = (await readMigrations()).filter(({ name }) => name < "0008");
-  await migrate(before.sql, old, []);
-  const [{ id }] = await before.sql<[{ id: number }]>`
-    insert into livability.account (email, plan) values ('old@example.org', 'pro') returning id`;
-  const sha256 = crypto.getRandomValues(new Uint8Array(32));
-  await before.sql`insert into livability.api_key (account, sha256) values (${id}, ${sha256})`;
-  await restore(after.sql, await backUp(before.sql));
+  await versionBefore.create(before.sql, { rows: true });
+  const rows = await versionBefore.rowsOf(before.sql);
+  const path = await backUp(before.sql);
+  await newAccount(after.sql, "free");
+  await restore(after.sql, path, true);
+  assert.deepEqual(await versionBefore.rowsOf(after.sql, rows), rows);
   assert.deepEqual(await pendingMigrations(after.sql), []);
-  const [account] = await after.sql`
-    select a.email, k.sha256 from livability.account a join livability.api_key k on k.account = a.id`;
-  assert.equal(account?.["email"], "old@example.org");
-  assert.deepEqual([...account?.["sha256"]], [...sha256]);
+  // The index of the mailboxes contains the restored accounts.
+  const [index] = await after.sql`
+    select indexdef from pg_indexes where indexname = 'account_mailbox'`;
+  assert.match(index?.["indexdef"], /folded_address/);
   await before.close();
   await after.close();
+});
+
+Deno.test("a backup of a version too old to update is refused with the remedy", async () => {
+  const { sql, close } = await openCopy(empty);
+  await migrate(sql, [{ name: "0007_fairness", text: "select 1" }], []);
+  await assert.rejects(
+    checkBackup(await backUp(sql)).then(migrationsOf),
+    /is of a version that is too old .* with the version of the program that wrote it, write a new backup/,
+  );
+  await close();
 });
 
 Deno.test("a backup of a newer version is refused with the remedy", async () => {

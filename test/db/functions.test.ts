@@ -22,7 +22,7 @@ Deno.test("each file defines exactly one function, named like the file", async (
   const files = await readFunctions();
   assert.ok(files.length > 5);
   for (const { name, text } of files) {
-    const defined = [...text.matchAll(/^\s*create\b.*$/gmi)].map(([line]) => line);
+    const defined = [...text.matchAll(/^\s*create\b.*\bfunction\b.*$/gmi)].map(([line]) => line);
     assert.equal(defined.length, 1, name);
     const [base] = name.split(".");
     assert.ok(defined[0]?.startsWith(`create or replace function livability.${base}(`), name);

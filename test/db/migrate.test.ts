@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { requireExtensions } from "../../src/db/extensions.ts";
-import { ensureMigrated, migrate, readMigrations } from "../../src/db/migrate.ts";
+import { appliedOf, ensureMigrated, migrate, readMigrations } from "../../src/db/migrate.ts";
+import { checksum } from "../../src/db/sql-files.ts";
 import { openCopy, testDatabase } from "../support/database.ts";
 import { transaction } from "../../src/db/transaction.ts";
 
@@ -68,13 +69,60 @@ Deno.test("migrate() rejects a database of a newer version", async () => {
   await close();
 });
 
+Deno.test("migrate() rejects a database older than the previous version, names the version that updates it, and changes nothing", async () => {
+  const { sql, close } = await openCopy(empty);
+  const old = { name: "0007_fairness", text: "create table livability.account (id bigint)" };
+  await migrate(sql, [old], []);
+  await assert.rejects(
+    migrate(sql),
+    /Start the version of 2026-11-25 \(commit c0a5110\) with it once, then this one\./,
+  );
+  const tables =
+    await sql`select tablename from pg_tables where schemaname = 'livability' order by 1`;
+  assert.deepEqual(tables.map(({ tablename }) => tablename), ["account", "function", "migration"]);
+  await close();
+});
+
+/** SHA-256 of a migration of the previous version, the last one that the first migrations of this version replace. */
+const FATTURA = "baa1d0befb5975084bd71692b03188bd63a5cacd2db8a37c36561c13c3e2b18b";
+
+Deno.test("appliedOf() finds the migrations that databases of each earlier version have", async () => {
+  const known = await readMigrations();
+  const textOf = (name: string) =>
+    checksum(known.find((each) => each.name === name) ?? assert.fail(name));
+  const found = (...applied: [name: string, sha256: string][]) => {
+    const listed = applied.map(([name, sha256]) => ({ name, sha256 }));
+    return appliedOf(listed, known, (why, name) => `${why}: ${name}`).map(({ name }) => name);
+  };
+  const first = known.map(({ name }) => name).filter((name) => name < "0018");
+  assert.ok(first.length > 0);
+  const before: [string, string][] = [["0001_release", "any"], ["0018_fattura", FATTURA]];
+  const functions: [string, string] = ["0019_release_functions", textOf("0019_release_functions")];
+  assert.deepEqual(found(), []);
+  assert.deepEqual(found(...before), first);
+  assert.deepEqual(found(...before, functions), [...first, "0019_release_functions"]);
+  // Versions of an hour numbered this migration otherwise.
+  assert.deepEqual(
+    found(...before, functions, ["0020_metering", textOf("0022_metering")]),
+    [...first, "0019_release_functions", "0022_metering"],
+  );
+  assert.deepEqual(
+    found(...known.map((file): [string, string] => [file.name, checksum(file)])),
+    known.map(({ name }) => name),
+  );
+  assert.throws(() => found(["0001_release", "any"]), /^Error: older: 0001_release$/);
+  assert.throws(() => found(...before, ["9001_next", "any"]), /^Error: newer: 9001_next$/);
+  assert.throws(() => found(["0018_fattura", "any"]), /^Error: changed: 0018_fattura$/);
+  assert.throws(() => found(...before, [functions[0], "any"]), /^Error: changed: 0019_release/);
+});
+
 Deno.test("ensureMigrated() as a role without create rights changes nothing and names what is missing", async () => {
   const { sql, close } = await openCopy(empty, { DATABASE_POOL: "1" });
   const asReader = async () => {
     await sql`set role pg_read_all_data`; // a role of PostgreSQL's own
     await ensureMigrated(sql).finally(() => sql`reset role`);
   };
-  await assert.rejects(asReader(), /The database lacks 0001_release, .*`deno task migrate`/);
+  await assert.rejects(asReader(), /The database lacks 0001_people, .*`deno task migrate`/);
   await ensureMigrated(sql);
   await asReader();
   await sql`delete from livability.function where name = 'admit'`;

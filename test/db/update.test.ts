@@ -33,6 +33,9 @@ interface Served {
   readonly charged: number;
 }
 
+/** Rows of each caller's job, more than it scores. */
+const ROWS = 1000;
+
 /** One round of the previous version's calls; returns the number of charged calls. */
 async function round(
   sql: Sql,
@@ -40,7 +43,7 @@ async function round(
   timed: <T>(call: Promise<T>) => Promise<T>,
 ): Promise<number> {
   assert.equal(await timed(before.owner(sql, sha256)), account);
-  assert.equal(await timed(before.usage(sql, sha256)), "known");
+  assert.equal((await timed(before.usage(sql, sha256))).outcome, "known");
   assert.equal(await timed(before.planOf(sql, account)), "pro");
   assert.equal(await timed(before.takeAttempt(sql, "00")), null);
   const once = crypto.getRandomValues(new Uint8Array(32));
@@ -52,7 +55,11 @@ async function round(
   const left = await timed(before.admit(sql, sha256, null));
   await timed(before.giveBack(sql, left.reservation));
   assert.equal(await timed(before.settle(sql, left.reservation)), false);
-  return 2;
+  const page = await timed(before.admitPageCall(sql, account));
+  assert.equal(await timed(before.reserve(sql, page.reservation, 3)), "reserved");
+  assert.equal(await timed(before.settle(sql, page.reservation, 2)), true);
+  assert.equal(await timed(before.scoreRow(sql)), true);
+  return 5;
 }
 
 /** Serves calls as the previous version, and runs `update` in the middle. */
@@ -72,6 +79,7 @@ async function serveDuring(url: string, sql: Sql, update: () => Promise<void>): 
   const callers = ready.map(async ({ resolve }) => {
     const key = await before.addKey(service.sql);
     accounts.push(key.account);
+    await before.addJob(service.sql, key.account, ROWS);
     const next = async () => {
       const charged = await round(service.sql, key, timed);
       settled += charged;
@@ -107,9 +115,8 @@ async function databaseBefore(): Promise<
   { url: string; sql: Sql; known: readonly SqlFile[]; close(): Promise<void> }
 > {
   const { sql, env, close } = await openCopy(empty);
-  const known = await readMigrations();
-  await migrate(sql, known.filter(({ name }) => name <= before.LAST_MIGRATION), []);
-  return { url: env["DATABASE_URL"] ?? "", sql, known, close };
+  await before.create(sql, { rows: false });
+  return { url: env["DATABASE_URL"] ?? "", sql, known: await readMigrations(), close };
 }
 
 Deno.test({

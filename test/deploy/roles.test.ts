@@ -100,7 +100,7 @@ Deno.test({
           assert.equal(code, 1);
           assert.match(
             stderr,
-            /lacks 0001_release, .*may not create tables: run `deno task migrate`/,
+            /lacks 0001_people, .*may not create tables: run `deno task migrate`/,
           );
         }
       },

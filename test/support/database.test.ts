@@ -27,7 +27,7 @@ async function outdates(path: string, template: keyof typeof templates): Promise
 
 for (
   const [what, path] of [
-    ["a migration", "src/db/migrations/0006_self_service.sql"],
+    ["a migration", "src/db/migrations/0002_accounts.sql"],
     ["a function of the database", "src/db/functions/admit.sql"],
     ["a catalogue entry", "src/scoring/catalogue/services.ts"],
     ["a source", "src/sources/places/openstreetmap.ts"],
@@ -44,7 +44,7 @@ for (
 }
 
 Deno.test("a change to a migration or function invalidates the migrated template, and one to a page neither template", async () => {
-  assert.equal(await outdates("src/db/migrations/0003_meter.sql", "migrated"), true);
+  assert.equal(await outdates("src/db/migrations/0003_metering.sql", "migrated"), true);
   assert.equal(await outdates("src/db/functions/admit.sql", "migrated"), true);
   for (const template of ["migrated", "sample"] as const) {
     assert.equal(await outdates("src/web/layout.tsx", template), false);

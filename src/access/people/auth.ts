@@ -40,10 +40,7 @@ export interface AuthHooks {
 /** The configured better-auth. */
 export type ServiceAuth = ReturnType<typeof open>;
 
-/**
- * Configures better-auth on the service's own tables. Its own handler is not mounted: only
- * people.ts calls it.
- */
+/** The library on the tables of 0001_people.sql. */
 export function openAuth(settings: AuthSettings, hooks: AuthHooks): ServiceAuth {
   return open(settings, hooks);
 }

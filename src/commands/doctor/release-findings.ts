@@ -54,8 +54,8 @@ export async function* checkContent(
   } catch (error) {
     yield fail(
       "migrations",
-      reasonInLine(error),
-      "Use the version of the program that made the database",
+      reasonOf(error),
+      "Until then, use the version of the program that made the database",
     );
     return null;
   }

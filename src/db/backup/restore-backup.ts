@@ -1,7 +1,7 @@
 /** Restores a backup into a database of either engine. */
 import { readFunctions } from "../functions.ts";
-import { migrateWithin, readMigrations } from "../migrate.ts";
-import { checksum, type SqlFile } from "../sql-files.ts";
+import { appliedOf, migrateWithin, readMigrations } from "../migrate.ts";
+import type { SqlFile } from "../sql-files.ts";
 import type { Sql } from "../sql.ts";
 import { transaction } from "../transaction.ts";
 import { type Backup, type Head, readRows, type TableSection } from "./backup-file.ts";
@@ -18,22 +18,21 @@ export class AccountsExistError extends Error {
 }
 
 /**
- * The migrations that the database of a backup had run.
+ * The migrations of this version that create the tables of a backup.
  *
- * @throws {Error} if this version does not know one, or knows it with another text
+ * @throws {Error} if this version cannot continue from them; with a remedy
  */
 export async function migrationsOf({ path, head }: Backup): Promise<SqlFile[]> {
-  const known = new Map(
-    (await readMigrations()).map((file) => [`${file.name} ${checksum(file)}`, file]),
+  return appliedOf(
+    head.migrations,
+    await readMigrations(),
+    (why, migration) =>
+      why === "older"
+        ? `${path} is of a version that is too old for this one to restore. Restore it with the version of the \
+program that wrote it, write a new backup, and restore that one.`
+        : `${path} was written by a newer version of the program: this version does not know its \
+migration ${migration}. Restore it with that version or a newer one.`,
   );
-  return head.migrations.map(({ name, sha256 }) => {
-    const file = known.get(`${name} ${sha256}`);
-    if (file !== undefined) return file;
-    throw new Error(
-      `${path} was written by a newer version of the program: this version does not know its \
-migration ${name}. Restore it with that version or a newer one.`,
-    );
-  });
 }
 
 /**
