@@ -1,6 +1,6 @@
 /** The questions about the places of a release, and how to wrap all of them at once. */
 import type { Found, LocateRequest } from "../geocoding/geocode.ts";
-import type { PossiblePlace } from "../geocoding/meanings.ts";
+import type { MeaningsAsked, PossiblePlace } from "../geocoding/meanings.ts";
 import type { Place } from "../geocoding/place.ts";
 import type { NotLoaded } from "../http/problem.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
@@ -21,10 +21,7 @@ interface Exchanges {
   /** The place that an address means, and whether a remote geocoder could improve the result. */
   readonly find: Exchange<string, Found>;
   /** The places that an address can mean, most likely first, at most `most`. */
-  readonly meanings: Exchange<
-    { readonly text: string; readonly most: number },
-    readonly PossiblePlace[]
-  >;
+  readonly meanings: Exchange<MeaningsAsked, readonly PossiblePlace[]>;
   /** The place of a request; null for an unknown address, and for a point outside every comune. */
   readonly locate: Exchange<LocateRequest, Place | null>;
   /** The score of a place. */

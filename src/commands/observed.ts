@@ -17,6 +17,7 @@ import type { OpenReader } from "./service.ts";
 
 /** The questions that are steps of a call. */
 const stepOf: Readonly<Partial<Record<PlaceQuestion, StepName>>> = {
+  find: "geocode",
   locate: "geocode",
   meanings: "geocode",
   score: "measure",

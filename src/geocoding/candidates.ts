@@ -1,4 +1,4 @@
-/** Finds which readings of an address exist in a release, with one statement. */
+/** Finds which readings of addresses exist in a release, with one statement. */
 import { LRUCache } from "lru-cache";
 import { cancellable } from "../db/driver/cancellable.ts";
 import { prepared, type PreparedText } from "../db/driver/prepared.ts";
@@ -11,7 +11,7 @@ import { localityKinds } from "./designations.ts";
 import { comunePatternsOf, patternsOf } from "./misspelt.ts";
 import { coreKey } from "./names.ts";
 import { wordPatternsOf } from "./parts-of-names.ts";
-import type { Parsed } from "./parse.ts";
+import type { Parsed, Reading } from "./parse.ts";
 import type { Precision } from "./place.ts";
 
 /** A comune named by a reading and, if the reading names a street, one street that it may mean. */
@@ -81,36 +81,50 @@ export interface Candidate {
 export interface StatementParts {
   /** The name of the release's schema. */
   readonly schema: string;
-  /** The postal code in the text; null skips its lookup. */
+  /** The postal code in the text, as an expression; null skips its lookup. */
   readonly cap: string | null;
 }
 
-/** Finds candidates for the readings in one round trip. Rejects with the driver's error. */
+/**
+ * Finds the candidates of each text in one round trip; without a statement if no text has readings. Rejects
+ * with the driver's error.
+ */
 export async function findCandidates(
   sql: Sql,
   schema: string,
-  { cap, readings }: Parsed,
+  texts: readonly Parsed[],
   signal?: AbortSignal,
-): Promise<Candidate[]> {
-  const asked = readings.map((reading, rank) => {
-    const { street, initials, comune } = reading;
-    const words = initials === null ? [] : wordPatternsOf(initials);
-    return {
-      ...reading,
-      rank,
-      cores: street === null || initials === null ? [] : [coreKey(street), coreKey(initials)],
-      patterns: street === null ? [] : patternsOf(street),
-      words,
-      part: words[0]?.replaceAll(" ", "") ?? null,
-      similarNames: comunePatternsOf(comune),
-      quarters: street === `sestiere ${comune}`
-        ? [...localityKinds].map((kind) => `${kind} ${comune}`)
-        : [],
-    };
-  });
-  const values = [JSON.stringify(asked), ...cap === null ? [] : [cap]];
-  const asking = prepared<Candidate[]>(sql, statementFor(schema, cap !== null), values);
-  return await cancellable(asking, signal);
+): Promise<readonly (readonly Candidate[])[]> {
+  const asked = texts.map(({ cap, readings }, text) => ({
+    text,
+    cap,
+    readings: readings.map(askedOf),
+  })).filter(({ readings }) => readings.length > 0);
+  if (asked.length === 0) return texts.map(() => []);
+  const statement = statementFor(schema, asked.some(({ cap }) => cap !== null));
+  const asking = prepared<(Candidate & { text: number })[]>(sql, statement, [
+    JSON.stringify(asked),
+  ]);
+  const rows = Map.groupBy(await cancellable(asking, signal), ({ text }) => text);
+  return texts.map((_, text) => rows.get(text) ?? []);
+}
+
+/** A reading with the patterns that the statement compares. */
+function askedOf(reading: Reading, rank: number) {
+  const { street, initials, comune } = reading;
+  const words = initials === null ? [] : wordPatternsOf(initials);
+  return {
+    ...reading,
+    rank,
+    cores: street === null || initials === null ? [] : [coreKey(street), coreKey(initials)],
+    patterns: street === null ? [] : patternsOf(street),
+    words,
+    part: words[0]?.replaceAll(" ", "") ?? null,
+    similarNames: comunePatternsOf(comune),
+    quarters: street === `sestiere ${comune}`
+      ? [...localityKinds].map((kind) => `${kind} ${comune}`)
+      : [],
+  };
 }
 
 /** Number of releases in use at one time: the active one, the sample, and a previous one of either. */
@@ -126,19 +140,28 @@ const statements = new LRUCache<string, { withCap: PreparedText; withoutCap: Pre
 
 function statementFor(schema: string, hasCap: boolean): PreparedText {
   const made = statements.get(schema) ?? {
-    withCap: [statementOf({ schema: quoted(schema), cap: "$2::text" })] as const,
+    withCap: [statementOf({ schema: quoted(schema), cap: "asked.cap" })] as const,
     withoutCap: [statementOf({ schema: quoted(schema), cap: null })] as const,
   };
   statements.set(schema, made);
   return hasCap ? made.withCap : made.withoutCap;
 }
 
-/** The text of the statement. Its parameters are the readings, as JSON, and the postal code if any. */
+/** The text of the statement. Its parameter is the list of texts with their readings, as JSON. */
 function statementOf(parts: StatementParts): string {
+  return `
+    select asked.text, found.*
+    from json_to_recordset($1::text::json) as asked(text integer, cap text, readings json)
+    cross join lateral (${candidatesOf(parts)}) found
+    order by asked.text, found.rank, found.istat, found."streetKey"`;
+}
+
+/** The part of the statement for one text. */
+function candidatesOf(parts: StatementParts): string {
   const { schema } = parts;
   return `
     with reading as materialized (
-      select * from json_to_recordset($1::text::json) as r(
+      select * from json_to_recordset(asked.readings) as r(
         rank integer, street text, initials text, cores text[], patterns text[], words text[],
         part text, "similarNames" text[], quarters text[], civico integer, esponente text, comune text,
         provinces text[], locality text,
@@ -165,6 +188,5 @@ function statementOf(parts: StatementParts): string {
     ) m on true
     left join possible s
       on s.rank = t.rank and s.comune = t.istat and s.name_key = t.name_key
-    ${positions(parts)}
-    order by t.rank, t.istat, s.street_key`;
+    ${positions(parts)}`;
 }

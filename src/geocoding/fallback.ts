@@ -13,28 +13,35 @@ import { meaningOf, names } from "./remote/meaning.ts";
 import type { RemoteAnswer } from "./remote/remote-answer.ts";
 
 /**
- * Replaces `locate` by one that calls the remote geocoder for addresses that the local one cannot know.
+ * Replaces `find` and `locate` by ones that call the remote geocoder for addresses that the local one cannot know.
  * Comune and province of a remote answer come from the release's own polygons. Ignores answers abroad,
  * in another comune than the text names, or of another street. If no answer remains, returns the local
  * one. Without a remote geocoder, everything stays local.
  *
- * `locate` throws `GeocoderUnavailable` if the remote geocoder is needed and does not answer.
+ * They throw `GeocoderUnavailable` if the remote geocoder is needed and does not answer.
  */
 export function withFallback<Local extends Geocoder>(local: Local, remote: Remote | null): Local {
   if (remote === null) return local;
-  const locate: Geocoder["locate"] = async (release, request, signal) => {
-    if ("lat" in request || release.forTests) return await local.locate(release, request, signal);
-    const { address: text } = request;
+  const find: Geocoder["find"] = async (release, text, signal) => {
     const found = await local.find(release, text, signal);
+    if (release.forTests || found.covered) return found;
     const { cap, readings } = parseAddress(text);
-    if (found.covered || !mayBeFiner(found.place, readings)) return found.place;
+    if (!mayBeFiner(found.place, readings)) return found;
     const answers = (await remote.search(text, signal)).filter(inItaly);
     const matched = await Promise.all(
       answers.map((answer) => matchedAnswer(answer, readings, cap, found.place, local, release)),
     );
-    return chosen(matched.filter((one) => one !== null)) ?? found.place;
+    const place = chosen(matched.filter((one) => one !== null)) ?? found.place;
+    return { ...found, place };
   };
-  return { ...local, locate };
+  return {
+    ...local,
+    find,
+    async locate(release, request, signal) {
+      if ("lat" in request) return await local.locate(release, request, signal);
+      return (await find(release, request.address, signal)).place;
+    },
+  };
 }
 
 /** Whether the text is more precise than the place found. A text without readings is not. */

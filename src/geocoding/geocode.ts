@@ -1,7 +1,7 @@
 /** Converts addresses and points to places. One statement each. */
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
-import { findCandidates } from "./candidates.ts";
+import { type Candidate, findCandidates } from "./candidates.ts";
 import { type FindMeanings, meaningsOf } from "./meanings.ts";
 import { choose } from "./choose.ts";
 import type { Recognised } from "./choose-street.ts";
@@ -29,6 +29,8 @@ export interface Found {
    * comune that the text may name, or the text is ambiguous between several places.
    */
   readonly covered: boolean;
+  /** What the release has of the readings of the text, for `meanings`. */
+  readonly candidates: readonly Candidate[];
 }
 
 /** A place in a request: an address, or a point in WGS84. */
@@ -54,26 +56,23 @@ export interface Geocoder {
   readonly locate: Locate;
 }
 
-/** The result for a text that is not an address. */
-const nothing: Found = { place: null, street: null, recognised: null, covered: false };
-
 /** Creates a geocoder on the tables of a release. Does not cache answers. */
 export function createGeocoder(sql: Sql): Geocoder {
   const find: Geocoder["find"] = async ({ schema }, text, signal) => {
     const parsed = parseAddress(text);
-    if (parsed.readings.length === 0) return nothing;
-    const choice = choose(await findCandidates(sql, schema, parsed, signal));
-    const { candidate, recognised, covered } = choice;
+    const [candidates = []] = await findCandidates(sql, schema, [parsed], signal);
+    const choice = choose(candidates), { candidate, recognised, covered } = choice;
     return {
       place: placeMeant(text, parsed, choice),
       street: candidate?.street ?? null,
       recognised,
       covered,
+      candidates,
     };
   };
   return {
     find,
-    meanings: meaningsOf(sql, find),
+    meanings: meaningsOf(sql),
     async locate(release, request, signal) {
       // Coordinates take precedence over a blank address.
       if (!("lat" in request)) return (await find(release, request.address, signal)).place;

@@ -4,8 +4,8 @@ import type { Release } from "../releases/release.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
 import { choose, sensible } from "./choose.ts";
 import { isOfName } from "./choose-street.ts";
-import type { Geocoder } from "./geocode.ts";
-import { placeOfCandidate } from "./ladder.ts";
+import type { Found } from "./geocode.ts";
+import { placeOf } from "./ladder.ts";
 import { type ComuneFound, largestComuni } from "./largest-comuni.ts";
 import { coreKey, differOnlyInNames } from "./names.ts";
 import { parseAddress, type Parsed, streetsAlone } from "./parse.ts";
@@ -22,6 +22,15 @@ export interface PossiblePlace {
   readonly address: string;
 }
 
+/** A question for the possible places of an address. */
+export interface MeaningsAsked {
+  readonly text: string;
+  /** Maximum number of places. */
+  readonly most: number;
+  /** The result of `find` for the text in the same release, if it is known: saves its statement. */
+  readonly found?: Pick<Found, "candidates">;
+}
+
 /**
  * Finds at most `most` places that an address can mean, most likely first:
  *
@@ -35,7 +44,7 @@ export interface PossiblePlace {
  */
 export type FindMeanings = (
   release: Release,
-  asked: { readonly text: string; readonly most: number },
+  asked: MeaningsAsked,
   signal?: AbortSignal,
 ) => Promise<readonly PossiblePlace[]>;
 
@@ -46,12 +55,12 @@ export type FindMeanings = (
 const COMUNI_PER_PLACE = 3;
 
 /** Implements {@link FindMeanings} on the tables of releases. Does not cache addresses. */
-export function meaningsOf(sql: Sql, find: Geocoder["find"]): FindMeanings {
-  return async (release, { text, most }, signal) => {
+export function meaningsOf(sql: Sql): FindMeanings {
+  return async (release, { text, most, found }, signal) => {
     const parsed = parseAddress(text);
-    const candidates = parsed.readings.length === 0
-      ? []
-      : await findCandidates(sql, release.schema, parsed, signal);
+    const [candidates = []] = found === undefined
+      ? await findCandidates(sql, release.schema, [parsed], signal)
+      : [found.candidates];
     const choice = choose(candidates), { alike } = choice;
     const place = placeMeant(text, parsed, choice);
     if (place !== null || alike.length > 0) {
@@ -63,16 +72,31 @@ export function meaningsOf(sql: Sql, find: Geocoder["find"]): FindMeanings {
     );
     const comuni = await comuniAmong(sql, release, possible, most, signal) ??
       await comuniWithStreet(sql, release, text, parsed.cap, most, signal);
-    const found: PossiblePlace[] = [];
-    for (const comune of comuni) {
-      if (found.length === most) break;
-      const address = withComune(text, comune);
-      const { place } = await find(release, address, signal);
-      if (place?.istat !== comune.istat) continue;
-      found.push({ place, isCertain: false, address });
-    }
-    return found;
+    const placesOf = (those: readonly ComuneFound[]) => placesIn(sql, release, text, those, signal);
+    // The first nearly always suffice.
+    const likely = await placesOf(comuni.slice(0, most));
+    const others = likely.length < most ? await placesOf(comuni.slice(most)) : [];
+    return [...likely, ...others].slice(0, most);
   };
+}
+
+/** The place of an address in each comune, if the address completed with the comune means one there. */
+async function placesIn(
+  sql: Sql,
+  { schema }: Release,
+  text: string,
+  comuni: readonly ComuneFound[],
+  signal?: AbortSignal,
+): Promise<readonly PossiblePlace[]> {
+  const asked = comuni.map(({ istat, ...comune }) => {
+    const address = withComune(text, comune);
+    return { istat, address, parsed: parseAddress(address) };
+  });
+  const candidates = await findCandidates(sql, schema, asked.map(({ parsed }) => parsed), signal);
+  return asked.flatMap(({ istat, address, parsed }, i) => {
+    const place = placeMeant(address, parsed, choose(candidates[i] ?? []));
+    return place?.istat === istat ? [{ place, isCertain: false, address }] : [];
+  });
 }
 
 /** Whether the requested street is in the comune. */
@@ -135,7 +159,10 @@ async function comuniWithStreet(
 }
 
 /** Completes an address with a comune, or with its province if it already ends with the comune. */
-function withComune(text: string, { comune, provincia }: ComuneFound): string {
+function withComune(
+  text: string,
+  { comune, provincia }: Pick<ComuneFound, "comune" | "provincia">,
+): string {
   const address = text.trim().replace(/[\s,]+$/, "");
   return address.toLowerCase().endsWith(comune.toLowerCase())
     ? `${address} (${provincia})`

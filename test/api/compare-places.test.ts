@@ -203,7 +203,7 @@ Deno.test("200: sentences are in the language of the request", async () => {
     en: /^In favour of Centro: .*( against |; not measured at the other place).*\.$/,
     it: /^A favore di Centro: .*( contro |; non misurato nell'altro luogo).*\.$/,
     de: /^Für Centro: .*( gegenüber |; am anderen Ort nicht gemessen).*\.$/,
-    fr: /^En faveur de Centro : .*( contre | ; non mesuré dans l'autre lieu).*\.$/,
+    fr: /^En faveur de Centro : .*( contre | ; non mesuré dans l'autre lieu).*\.$/,
   };
   const equal = {
     en: "of the whole province",
@@ -450,7 +450,7 @@ Deno.test("500: an error while scoring the second place costs nothing and does n
 
 Deno.test("502: an unavailable geocoder costs nothing, and the error has no index", async () => {
   const without = service.with({
-    locate: () => Promise.reject(new Problem("geocoder_unavailable")),
+    find: () => Promise.reject(new Problem("geocoder_unavailable")),
   });
   const response = await post({ key: await key(), body: { places } }, without.call);
   assert.equal(response.status, 502);

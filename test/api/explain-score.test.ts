@@ -548,7 +548,7 @@ Deno.test("500: an internal error costs nothing and does not expose its message"
 
 Deno.test("502: an unavailable geocoder; the call costs nothing", async () => {
   const unavailable = () => Promise.reject(new Problem("geocoder_unavailable"));
-  const without = service.with({ locate: unavailable });
+  const without = service.with({ find: unavailable });
   const response = await post({ key: await key(), body: { address } }, without.call);
   assert.equal(response.status, 502);
   assert.equal(response.headers.get("x-quota-remaining"), "50000");

@@ -39,10 +39,10 @@ function serviceAt(url: string): Pick<typeof service, "call"> {
     ...index,
     find: async (release, text) =>
       text === address
-        ? { place: null, street: null, recognised: null, covered: false }
+        ? { place: null, street: null, recognised: null, covered: false, candidates: [] }
         : await index.find(release, text),
   };
-  return service.with({ locate: withFallback(local, remote).locate });
+  return service.with(withFallback(local, remote));
 }
 
 const refused = [

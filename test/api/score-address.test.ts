@@ -338,7 +338,7 @@ Deno.test("500 scoring_failed: an internal error costs nothing and does not expo
 
 Deno.test("502 geocoder_unavailable: an unavailable geocoder costs nothing", async () => {
   const unavailable = () => Promise.reject(new Problem("geocoder_unavailable"));
-  const without = service.with({ locate: unavailable });
+  const without = service.with({ find: unavailable });
   const response = await post({ key: await key(), body: { address } }, without.call);
   assert.equal(response.status, 502);
   assert.equal(response.headers.get("x-quota-remaining"), "50000");
@@ -361,15 +361,15 @@ Deno.test("503: no data release", async () => {
 });
 
 Deno.test("503: a request past its deadline costs nothing", async () => {
-  const { promise, resolve } = Promise.withResolvers<null>();
+  const { promise, reject } = Promise.withResolvers<never>();
   const slow = service.with({
     deadlineS: 2, // long enough to be admitted on a busy machine
-    locate: () => promise,
+    find: () => promise,
   });
   const response = await post({ key: await key(), body: { address } }, slow.call);
   assert.equal(response.status, 503);
   assert.equal(response.headers.get("x-quota-remaining"), "50000");
-  resolve(null);
+  reject(new Error("late"));
 });
 
 Deno.test("503: the database is unavailable; x-ratelimit-limit is 0", async () => {

@@ -260,12 +260,8 @@ Deno.test("200: an internal error fails only its item, and the log has its locat
 });
 
 Deno.test("200: an unavailable geocoder fails only items with addresses, and the response has Retry-After", async () => {
-  const { locate } = service.dependencies;
   const on = service.with({
-    locate: (release, asked, signal) =>
-      "address" in asked
-        ? Promise.reject(new GeocoderUnavailable("CONNECTION", { waitMs: 6500 }))
-        : locate(release, asked, signal),
+    find: () => Promise.reject(new GeocoderUnavailable("CONNECTION", { waitMs: 6500 })),
   });
   const { body, response } = await answer(200, { items: [{ address }, point] }, on.call);
   assert.equal(body.results[0].error.error, "geocoder_unavailable");

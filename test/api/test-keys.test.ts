@@ -66,9 +66,16 @@ Deno.test("200: a test key of the free plan has the full report, and the respons
 Deno.test("404: a real address is not found with a test key, and the remote geocoder is not called", async () => {
   const { test, live } = await newTestAccount(sql, "pro");
   const asked: string[] = [];
+  const nothing = {
+    place: null,
+    street: null,
+    recognised: null,
+    covered: false,
+    candidates: [],
+  } as const;
   const local: Geocoder = {
     ...createGeocoder(sql),
-    find: () => Promise.resolve({ place: null, street: null, recognised: null, covered: false }),
+    find: () => Promise.resolve(nothing),
   };
   const remote = {
     search(text: string) {
@@ -76,7 +83,7 @@ Deno.test("404: a real address is not found with a test key, and the remote geoc
       return Promise.resolve([]);
     },
   };
-  const { call } = service.with({ locate: withFallback(local, remote).locate });
+  const { call } = service.with(withFallback(local, remote));
   const real = { address: "Via Torino 1, Milano" };
   const answer = await call("POST", "/v1/score", { key: test, body: real });
   assert.equal(answer.status, 404);

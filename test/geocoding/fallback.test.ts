@@ -32,6 +32,15 @@ const centreOf = ({ west, istat, comune, provincia }: Comune): AddressPlace => (
 
 const [alfa, , doppioBB, vallechiara] = comuni;
 
+/** A result of the local geocoder for which no street was recognised. */
+const foundAs = (place: AddressPlace | null, covered = false): Found => ({
+  place,
+  street: null,
+  recognised: null,
+  covered,
+  candidates: [],
+});
+
 /** Makes a local geocoder with the given results. A unique comune name gives the comune's centre. */
 function localWith(found: Readonly<Record<string, Found>> = {}): Geocoder {
   const alone = (text: string): Found => {
@@ -40,8 +49,8 @@ function localWith(found: Readonly<Record<string, Found>> = {}): Geocoder {
       (comune.toLowerCase() === name || comune === "Vallechiara" && name === "hellental") &&
       (sigla === undefined || sigla === provincia.toLowerCase())
     );
-    if (more.length > 0) return { place: null, street: null, recognised: null, covered: true };
-    return { place: one ? centreOf(one) : null, street: null, recognised: null, covered: false };
+    if (more.length > 0) return foundAs(null, true);
+    return foundAs(one ? centreOf(one) : null);
   };
   const find: Geocoder["find"] = (_release, text) =>
     Promise.resolve(found[text] ?? alone(text.toLowerCase()));
@@ -116,24 +125,19 @@ Deno.test("address() does not query the remote geocoder if the local index suffi
   const answers = async (text: string, found: Found) =>
     await placeOf(text, [{}], { [text]: found }, asked);
   assert.equal(
-    await answers(text, { place: civico, street: null, recognised: null, covered: false }),
+    await answers(text, foundAs(civico)),
     civico,
   );
   assert.equal(
-    await answers(text, { place: null, street: null, recognised: null, covered: true }),
+    await answers(text, foundAs(null, true)),
     null,
   );
   assert.equal(
-    await answers("Borgo Alfa", {
-      place: centreOf(alfa),
-      street: null,
-      recognised: null,
-      covered: false,
-    }) !== null,
+    await answers("Borgo Alfa", foundAs(centreOf(alfa))) !== null,
     true,
   );
   assert.equal(
-    await answers("10", { place: null, street: null, recognised: null, covered: false }),
+    await answers("10", foundAs(null)),
     null,
   );
   assert.deepEqual(asked, []);
@@ -141,12 +145,12 @@ Deno.test("address() does not query the remote geocoder if the local index suffi
 
 Deno.test("address() queries the remote geocoder if a street is named and only the comune was found", async () => {
   const found = {
-    [text]: { place: centreOf(alfa), street: null, recognised: null, covered: false },
+    [text]: foundAs(centreOf(alfa)),
   };
   assert.equal(await saidOf(text, [{}], found), house);
 });
 
-const found = { [text]: { place: centreOf(alfa), street: null, recognised: null, covered: false } };
+const found = { [text]: foundAs(centreOf(alfa)) };
 const refused: Readonly<Record<string, Partial<RemoteAnswer>>> = {
   "abroad": { lon: 7.2 },
   "far beyond Italy": { lat: 52, lon: 13 },

@@ -1,4 +1,5 @@
 /** Says what a release holds, if a request names a place outside it. */
+import { LRUCache } from "lru-cache";
 import { exonyms } from "../../geocoding/exonyms.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
 import { parseAddress } from "../../geocoding/parse.ts";
@@ -12,6 +13,9 @@ import type { FindNotLoaded } from "../place-reader.ts";
  * that lacks a few hundred would be broken, and the import refuses it.
  */
 const ALL_COMUNI = 7000;
+
+/** Number of releases in use at one time: the active one, and the previous one for running requests. */
+const RELEASES = 2;
 
 /** Provinces whose name is no comune's. */
 const unnamed: ReadonlySet<string> = new Set([
@@ -48,7 +52,7 @@ export function comuneNamed(address: string): string | null {
 }
 
 /**
- * Finds what is not loaded.
+ * Finds what is not loaded. Asks once for the comuni of each release, which do not change.
  *
  * @param held returns the comuni of a release
  * @param canImport whether the reader of the answer operates the installation
@@ -57,9 +61,11 @@ export function notLoadedOf(
   held: (release: Release) => Promise<HeldComuni>,
   canImport: boolean,
 ): FindNotLoaded {
+  const known = new LRUCache<string, HeldComuni>({ max: RELEASES });
   return async (address, release) => {
     if (release.forTests) return null;
-    const { names, total } = await held(release);
+    const { names, total } = known.get(release.schema) ?? await held(release);
+    known.set(release.schema, { names, total });
     if (total >= ALL_COMUNI) return null;
     const comune = address === null ? null : comuneNamed(address);
     return {

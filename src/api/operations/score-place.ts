@@ -51,14 +51,17 @@ function asProblem(error: unknown): never {
  * determined now
  */
 export async function findPlace(
-  { locate, meanings, notLoaded }: PlaceServices,
+  { find, locate, meanings, notLoaded }: PlaceServices,
   request: AddressRequest,
   release: Release,
   { signal, ...requirements }: PlaceOptions = {},
 ): Promise<Place> {
   const imitated = "lat" in request ? null : imitation(request.address, release);
   if (imitated !== null) throw imitated;
-  const place = await locate(release, request, signal).catch(asProblem);
+  const found = "lat" in request
+    ? { place: await locate(release, request, signal), candidates: [] }
+    : await find(release, request.address, signal).catch(asProblem);
+  const { place } = found;
   if (place !== null) {
     requireMatch(place, requirements);
     return place;
@@ -70,7 +73,7 @@ export async function findPlace(
   if ("lat" in request) throw await absent("coordinates_outside_italy");
   const possible = await meanings(
     release,
-    { text: request.address, most: COMUNI_NAMED },
+    { text: request.address, most: COMUNI_NAMED, found },
     signal,
   );
   if (possible.length === 0) throw await absent("address_not_found");

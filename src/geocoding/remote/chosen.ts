@@ -1,7 +1,7 @@
 /** Chooses the place from the answers that match a text. Pure. */
 import { metresBetween } from "../metres-between.ts";
 import type { Reading } from "../parse.ts";
-import type { Place } from "../place.ts";
+import type { AddressPlace, Place } from "../place.ts";
 import { formatAddress } from "../resolved.ts";
 import { numberOf, type Unfound } from "../unfound.ts";
 import type { Meaning } from "./meaning.ts";
@@ -27,7 +27,7 @@ export interface MatchedAnswer {
  * The only place meant, with a radius that contains all answers of the same precision; null if there are
  * several.
  */
-export function chosen(matched: readonly MatchedAnswer[]): Place | null {
+export function chosen(matched: readonly MatchedAnswer[]): AddressPlace | null {
   const exact = matched.filter(({ meaning }) => meaning.exact);
   const candidates = exact.length > 0 ? exact : matched;
   const meant = new Set(candidates.map(({ meaning, at }) => `${at.istat} ${meaning.key}`));
