@@ -1,4 +1,4 @@
-/** Stops waiting for work when a signal is aborted. */
+/** Stops waiting for work when a signal is aborted. The platform has this only for its own functions. */
 
 /**
  * Resolves or rejects like the work, or rejects with the signal's reason once the signal is aborted. The

@@ -1,4 +1,8 @@
-/** Makes answers cacheable, with an ETag for revalidation. */
+/**
+ * Makes answers cacheable, with an ETag for revalidation. Hono's `etag` does not export its comparison, which
+ * kept answers need, and a 304 of it lacks the headers that the stored answer takes over, such as the policy of
+ * a page.
+ */
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 

@@ -1,4 +1,7 @@
-/** Limits the work on a request: until its deadline, the end of the service, or the client disconnects. */
+/**
+ * Limits the work on a request: until its deadline, the end of the service, or the client disconnects. Hono's
+ * `timeout` answers at the deadline without ending the work.
+ */
 import type { Context, MiddlewareHandler } from "hono";
 import { ClientGone, Problem, Unanswered } from "./problem.ts";
 import type { RequestEnv } from "./request-env.ts";

@@ -16,7 +16,8 @@ export function jsonMediaType(): MiddlewareHandler<Env> {
 }
 
 /**
- * Refuses a body over `maxBytes` in any transfer encoding.
+ * Refuses a body over `maxBytes` in any transfer encoding. Hono's `bodyLimit` would read the body itself,
+ * without the limits of time and memory of `wholeBody`.
  */
 export function smallBody(maxBytes: number): MiddlewareHandler<Env> {
   const details = maxBytes === MAX_BODY_BYTES

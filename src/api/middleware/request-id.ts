@@ -5,9 +5,11 @@ import type { Env } from "../env.ts";
 
 const acceptable = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** The id sent by the caller, if it is valid and not a key; else a new one. */
+/**
+ * The id sent by the caller, if it is valid and not a key; else a new one. Hono's `requestId` would accept
+ * a key, which must not be logged if it is sent as an id by mistake.
+ */
 export function requestIdOf(sent: string | undefined): string {
-  // A key sent as an id by mistake must not be logged.
   const usable = sent !== undefined && acceptable.test(sent) && !isWellFormed(sent);
   return usable ? sent : crypto.randomUUID();
 }

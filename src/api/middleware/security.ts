@@ -19,7 +19,10 @@ const ofPages = [
 /** A year. Must not be sent over plain HTTP (RFC 6797, section 7.2). */
 const ONLY_HTTPS = "max-age=31536000; includeSubDomains";
 
-/** Sets the headers; keeps a policy that a page has already set. */
+/**
+ * Sets the headers; keeps a policy that a page has already set. Hono's `secureHeaders` sets the same headers
+ * on every answer, and cannot distinguish pages from data.
+ */
 export function security({ isHttps }: Pick<Dependencies, "isHttps">): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
