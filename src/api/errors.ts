@@ -35,13 +35,19 @@ function valuesOf(parameters: ErrorParameters, language: Language): Record<strin
   switch (parameters.variant) {
     case "too_coarse":
       return { ...values, located: parameters.located[language] };
-    case "several": {
-      const list = new Intl.ListFormat(texts[language].locale, { type: "disjunction" });
-      return { ...values, comuni: list.format(parameters.comuni) };
-    }
+    case "several":
+    case "unknown_street":
+      return { ...values, comuni: oneOf(parameters.comuni, language) };
+    case "unknown_town":
+      return { ...values, provinces: oneOf(parameters.provinces, language) };
     default:
       return values;
   }
+}
+
+/** Names joined by "or". */
+function oneOf(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(texts[language].locale, { type: "disjunction" }).format(names);
 }
 
 /**
@@ -62,8 +68,9 @@ export function errorDetail(
     const { holds, load } = notLoadedText(parameters, language);
     return load === null ? holds : `${holds} ${load.label} ${load.command}`;
   }
-  const values = valuesOf(parameters, language);
-  if ("variant" in parameters) return fill(variants[parameters.variant], values);
-  const detail = fill(details[code], values);
-  return ofPlaces.has(code) && release === "sample" ? `${detail} ${onlySample}` : detail;
+  const variant = "variant" in parameters ? parameters.variant : null;
+  const text = variant === null ? details[code] : variants[variant];
+  const detail = fill(text, valuesOf(parameters, language));
+  const deniesPlace = ofPlaces.has(code) && (variant === null || variant === "unknown_town");
+  return deniesPlace && release === "sample" ? `${detail} ${onlySample}` : detail;
 }

@@ -94,6 +94,19 @@ function unfoundName(
   return { part: isAlike ? "streets" : "street", name: typed(text, asked), comune, hamlet };
 }
 
+/**
+ * The provinces that an address names, if the release knows no comune or hamlet there of the name that stands
+ * apart in the address; else null.
+ */
+export function provincesWithout(
+  { readings }: Parsed,
+  candidates: readonly Candidate[],
+): readonly string[] | null {
+  if (candidates.some(({ namedBy }) => namedBy !== "similar")) return null;
+  const named = readings.find((one) => one.isEntire && one.isApart && one.provinces !== null);
+  return named?.provinces ?? null;
+}
+
 /** A house number as written: `3/B`; null without one. */
 export function numberOf(
   { civico, esponente }: { readonly civico: number | null; readonly esponente: string | null },

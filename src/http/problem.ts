@@ -12,10 +12,14 @@ export type ErrorCode = keyof ErrorTexts["details"];
 
 /** Details of `address_not_found`. */
 export type PlaceVariant = {
-  readonly variant: "several";
+  readonly variant: "several" | "unknown_street";
   readonly address: string;
   /** The comuni that it may be in, for example `Torino (TO)`. */
   readonly comuni: readonly string[];
+} | {
+  readonly variant: "unknown_town";
+  /** Abbreviations of the provinces that have no comune or hamlet of the name. */
+  readonly provinces: readonly string[];
 } | {
   readonly variant: "too_coarse";
   /** How well it was located, in words. */

@@ -18,7 +18,9 @@ export interface ErrorTexts {
   readonly rules: Readonly<Record<BrokenRule["rule"], string>>;
   /**
    * Texts that replace an error's entry in `details` for a particular cause. `several`: `{address}` is
-   * the address as sent, `{comuni}` lists up to three comuni that match it, joined by "or". `too_coarse`:
+   * the address as sent, `{comuni}` lists up to three comuni that match it, joined by "or".
+   * `unknown_street`: the address names the only one of them, which has no such street. `unknown_town`:
+   * `{provinces}` lists the provinces that the address names, as abbreviations. `too_coarse`:
    * `{located}` says how well the address was located, `{resolved}` is the located address,
    * `{min_match}` the precision that the request set. `too_few_left`: `{left}` calls of the month are
    * left, `{asked}` places were sent. `too_large`: `{maxKiB}` is the operation's limit.

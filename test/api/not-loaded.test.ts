@@ -174,6 +174,56 @@ Deno.test("a release of a part of Italy names at most three comuni, and one of a
   assert.match((await detail(7901))[0] ?? "", /Check its spelling/);
 });
 
+/** The release with the names of all of Italy's comuni, as after an import of the national lists. */
+const ofItaly = service.with({ notLoaded: () => Promise.resolve(null) });
+
+Deno.test("404: an address whose comune or hamlet is unknown in the province that it names is told so, not to add the province", async () => {
+  const details = {
+    en: "No comune or hamlet of this name is known in the province of MI or MB. Check the name",
+    it:
+      "Nessun comune e nessuna frazione con questo nome sono noti in provincia di MI o MB. Controllare",
+    de:
+      "In der Provinz MI oder MB ist keine Gemeinde und kein Ortsteil dieses Namens bekannt. Prüfen",
+    fr:
+      "Aucune commune ni localité de ce nom n'est connue dans la province MI ou MB. Vérifiez le nom",
+  };
+  for (const [language, expected] of Object.entries(details)) {
+    const named = { address: "Via Roma 10, Atlantide (MI)" };
+    const detail = await detailOf(ofItaly, named, undefined, language);
+    assert.ok(detail.startsWith(expected), detail);
+  }
+  for (const address of ["Atlantide MI", "Via Roma 10, 20100 Borgo Ignoto, Milano, MI"]) {
+    assert.match(
+      await detailOf(ofItaly, { address }),
+      /known in the province of MI or MB/,
+      address,
+    );
+  }
+  for (const address of ["Via Roma 10, Atlantide", "Via Inesistente 10 (MI)"]) {
+    assert.match(await detailOf(ofItaly, { address }), /add the comune with its province/, address);
+  }
+});
+
+Deno.test("404: with a test key, an unknown comune with its province is also told about the sample", async () => {
+  const { test } = await newTestAccount(sql, "pro");
+  const detail = await detailOf(ofItaly, { address: "Via Roma 10, Milano (MI)" }, test);
+  assert.match(detail, /^No comune or hamlet .* MI or MB\..* the invented comune Borgo Campione/);
+});
+
+Deno.test("404: an address that names its comune with the province, but no known street, is told to check the street", async () => {
+  const address = "Via Inesistente Borgo Campione XX";
+  const details = {
+    en: "can be in Borgo Campione (XX), where no such street is known. Check the street",
+    it: "può trovarsi a Borgo Campione (XX), dove questa via non è nota. Controllare la via",
+    de: "kann in Borgo Campione (XX) liegen, wo diese Straße nicht bekannt ist. Prüfen Sie",
+    fr: "peut se trouver à Borgo Campione (XX), où cette rue n'est pas connue. Vérifiez la rue",
+  };
+  for (const [language, expected] of Object.entries(details)) {
+    const detail = await detailOf(ofItaly, { address }, undefined, language);
+    assert.ok(detail.startsWith(`${address} ${expected}`), detail);
+  }
+});
+
 Deno.test("comuneNamed() recognises seats of provinces in any of their languages, but not in the name of a street", () => {
   const named: readonly [address: string, comune: string | null][] = [
     ["via roma 10, MILANO", "Milano"],

@@ -1,9 +1,11 @@
 /** Scores a place, independently of HTTP: for `scoreAddress` and the command line. */
 import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
+import { parseAddress } from "../../geocoding/parse.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { GeocoderUnavailable } from "../../geocoding/remote/remote-unavailable.ts";
-import { Problem } from "../../http/problem.ts";
+import { provincesWithout } from "../../geocoding/unfound.ts";
+import { type ErrorParameters, Problem } from "../../http/problem.ts";
 import type { Release } from "../../releases/release.ts";
 import type { PlaceServices } from "../place-reader.ts";
 import { imitation } from "./imitation.ts";
@@ -66,20 +68,32 @@ export async function findPlace(
     requireMatch(place, requirements);
     return place;
   }
-  const absent = async (code: "address_not_found" | "coordinates_outside_italy") => {
-    const parameters = await notLoaded(inputOf(request), release);
-    return new Problem(code, { release: release.name, ...(parameters && { parameters }) });
+  const absent = async (
+    code: "address_not_found" | "coordinates_outside_italy",
+    known: ErrorParameters = {},
+  ) => {
+    const parameters = await notLoaded(inputOf(request), release) ?? known;
+    return new Problem(code, { release: release.name, parameters });
   };
   if ("lat" in request) throw await absent("coordinates_outside_italy");
+  const parsed = parseAddress(request.address);
   const possible = await meanings(
     release,
     { text: request.address, most: COMUNI_NAMED, found },
     signal,
   );
-  if (possible.length === 0) throw await absent("address_not_found");
+  if (possible.length === 0) {
+    const provinces = provincesWithout(parsed, found.candidates);
+    const unknown = provinces === null ? {} : { variant: "unknown_town", provinces } as const;
+    throw await absent("address_not_found", unknown);
+  }
+  // An address that names its province needs no advice to name it.
+  const isNamed = parsed.readings.some(({ provinces }) => provinces !== null);
+  const [only, ...others] = possible;
+  const isStreetUnknown = isNamed && others.length === 0 && only?.place.street === null;
   throw new Problem("address_not_found", {
     parameters: {
-      variant: "several",
+      variant: isStreetUnknown ? "unknown_street" : "several",
       address: request.address.trim(),
       comuni: [...new Set(possible.map(({ place }) => `${place.comune} (${place.provincia})`))],
     },

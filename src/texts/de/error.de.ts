@@ -84,6 +84,10 @@ export const error: ErrorTexts = {
   variants: {
     several:
       "{address} kann in {comuni} liegen. Nennen Sie die Gemeinde mit der Provinz, wie hier.",
+    unknown_street:
+      "{address} kann in {comuni} liegen, wo diese Straße nicht bekannt ist. Prüfen Sie die Straße, und trennen Sie sie mit einem Komma von der Gemeinde.",
+    unknown_town:
+      "In der Provinz {provinces} ist keine Gemeinde und kein Ortsteil dieses Namens bekannt. Prüfen Sie Namen und Provinz, nennen Sie statt eines Ortsteils die Gemeinde, oder senden Sie lat und lon.",
     too_coarse:
       "{located} Gefunden: {resolved}. min_match verlangt {min_match}. Prüfen Sie die Adresse, oder verlangen Sie weniger.",
     too_few_left:
