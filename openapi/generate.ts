@@ -8,6 +8,7 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import { readDocument } from "./document.ts";
 import { exampleSections } from "./emit/examples.ts";
+import { headersModule } from "./emit/headers.ts";
 import type { JsonObject } from "./emit/json.ts";
 import { routesModule } from "./emit/routes.ts";
 import { schemasModule } from "./emit/schemas.ts";
@@ -38,6 +39,7 @@ export async function generate(
       "schemas.ts": schemasModule(document, header),
       "routes.ts": routesModule(document, header),
       "statuses.ts": statusesModule(document, header),
+      "headers.ts": headersModule(document, header),
       "types.ts": header + astToString(await openapiTS(JSON.stringify(document))),
     },
     folder,

@@ -1,5 +1,6 @@
 /** Converts every failure of a request to an error body. */
 import type { Context } from "hono";
+import type { HeaderName } from "../contract/headers.ts";
 import { isUnavailable } from "../db/database-unavailable.ts";
 import { ClientGone, Problem, RETRY_AFTER_S } from "../http/problem.ts";
 import type { RequestEnv } from "../http/request-env.ts";
@@ -39,11 +40,21 @@ export function answeredError({ code, details }: Problem, language: Language): A
   };
 }
 
+/** Headers of successes, which are set before a call is charged. */
+const ofSuccess: readonly HeaderName[] = [
+  "X-Method",
+  "X-Score-Interval",
+  "X-Address-Match",
+  "Link",
+  "Location",
+];
+
 /** Answers a failure in the language of the request. */
 export function answerFailure(error: unknown, c: Context<RequestEnv>): Response {
   if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
   const problem = problemOf(error);
   c.set("problem", problem);
+  for (const name of ofSuccess) c.header(name, undefined);
   const { allow } = problem.details;
   if (allow !== undefined) c.header("Allow", allow);
   const { status, body, retryAfterS } = answeredError(problem, c.get("language"));

@@ -1804,6 +1804,7 @@ export interface components {
                 "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
                 "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
                 "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
                 [name: string]: unknown;
             };
             content: {
@@ -1824,6 +1825,7 @@ export interface components {
                 "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
                 "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
                 "Retry-After": components["headers"]["Retry-After-Minute"];
+                "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
                 [name: string]: unknown;
             };
             content: {
@@ -1843,6 +1845,7 @@ export interface components {
                 "X-Quota-Limit": components["headers"]["X-Quota-Limit-If-Known"];
                 "X-Quota-Remaining": components["headers"]["X-Quota-Remaining-If-Known"];
                 "X-Quota-Reset": components["headers"]["X-Quota-Reset-If-Known"];
+                "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
                 [name: string]: unknown;
             };
             content: {
@@ -1862,6 +1865,7 @@ export interface components {
                 "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
                 "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
                 "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
@@ -1882,6 +1886,7 @@ export interface components {
                 "X-Quota-Limit": components["headers"]["X-Quota-Limit-If-Known"];
                 "X-Quota-Remaining": components["headers"]["X-Quota-Remaining-If-Known"];
                 "X-Quota-Reset": components["headers"]["X-Quota-Reset-If-Known"];
+                "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
@@ -1960,6 +1965,7 @@ export interface components {
                 "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
                 "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
                 "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
                 [name: string]: unknown;
             };
             content: {
@@ -2018,6 +2024,7 @@ export interface components {
                 "X-Quota-Limit": components["headers"]["X-Quota-Limit-If-Known"];
                 "X-Quota-Remaining": components["headers"]["X-Quota-Remaining-If-Known"];
                 "X-Quota-Reset": components["headers"]["X-Quota-Reset-If-Known"];
+                "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
                 [name: string]: unknown;
             };
             content: {
@@ -2086,9 +2093,12 @@ export interface components {
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
                 "Cache-Control": components["headers"]["Five-Minutes"];
                 ETag: components["headers"]["ETag"];
+                "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
+                "X-Method": components["headers"]["X-Method-If-Used"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -2220,6 +2230,12 @@ export interface components {
          */
         "X-Method": string;
         /**
+         * @description The attribution you must show (`rel="license"`) and the terms of service
+         *     (`rel="terms-of-service"`).
+         * @example <https://livability.example/attribution>; rel="license", <https://livability.example/terms>; rel="terms-of-service"
+         */
+        Link: string;
+        /**
          * @description The interval of the score: the ends, 1 decimal each, and the probability.
          * @example 71.2-73.8;level=0.9
          */
@@ -2229,12 +2245,6 @@ export interface components {
          * @example house_number
          */
         "X-Address-Match": components["schemas"]["PlaceMatch"];
-        /**
-         * @description The attribution you must show (`rel="license"`) and the terms of service
-         *     (`rel="terms-of-service"`).
-         * @example <https://livability.example/attribution>; rel="license", <https://livability.example/terms>; rel="terms-of-service"
-         */
-        Link: string;
         /** @description Always 0; present when the request carried a key. */
         "X-RateLimit-Zero": 0;
         /**
@@ -2242,6 +2252,11 @@ export interface components {
          * @example POST, OPTIONS
          */
         Allow: string;
+        /**
+         * @description The data release, where the answer used it.
+         * @example sample
+         */
+        "X-Data-Release-If-Used": string;
         /**
          * @description Whole seconds until a place frees, as `X-RateLimit-Reset`.
          * @example 17
@@ -2284,6 +2299,11 @@ export interface components {
          * @example "9f2c7a"
          */
         ETag: string;
+        /**
+         * @description The version of the method, where the answer depends on it.
+         * @example 4
+         */
+        "X-Method-If-Used": string;
     };
     pathItems: never;
 }
@@ -2339,9 +2359,9 @@ export interface operations {
                     "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
                     "X-Data-Release": components["headers"]["X-Data-Release"];
                     "X-Method": components["headers"]["X-Method"];
+                    Link: components["headers"]["Link"];
                     "X-Score-Interval": components["headers"]["X-Score-Interval"];
                     "X-Address-Match": components["headers"]["X-Address-Match"];
-                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2416,9 +2436,9 @@ export interface operations {
                     "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
                     "X-Data-Release": components["headers"]["X-Data-Release"];
                     "X-Method": components["headers"]["X-Method"];
+                    Link: components["headers"]["Link"];
                     "X-Score-Interval": components["headers"]["X-Score-Interval"];
                     "X-Address-Match": components["headers"]["X-Address-Match"];
-                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {

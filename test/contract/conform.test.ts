@@ -23,13 +23,15 @@ function openHeaders(): Record<string, string> {
     "X-Request-Id": "a-1",
     "Content-Language": "en",
     "Vary": "Origin, Accept-Language",
-    "Cache-Control": "public, max-age=300",
-    "ETag": '"1"',
   };
 }
 
+/** The further headers of a price list. */
+const cached = { "Cache-Control": "public, max-age=300", "ETag": '"1"' };
+
 function answer(status: number, body: string | null, headers: Record<string, string>): Response {
-  return new Response(body, { status, headers: { ...openHeaders(), ...headers } });
+  const more = status < 400 ? cached : {};
+  return new Response(body, { status, headers: { ...openHeaders(), ...more, ...headers } });
 }
 
 function error(code: "not_found" | "method_not_allowed" | "service_unavailable"): string {
@@ -69,12 +71,20 @@ Deno.test("conform() refuses a status that is not declared", async () => {
 Deno.test("conform() refuses missing and wrong headers", async () => {
   const conform = await conformance();
   const { "X-Request-Id": _, ...headers } = openHeaders();
-  const unnamed = new Response(plans, { headers });
+  const unnamed = new Response(plans, { headers: { ...headers, ...cached } });
   await refuses(conform, /X-Request-Id is missing/, "GET", "/v1/plans", unnamed);
   const unknown = answer(200, plans, { "Content-Language": "qaa" });
   await refuses(conform, /Content-Language: qaa/, "GET", "/v1/plans", unknown);
   const late = answer(503, error("service_unavailable"), { "Retry-After": "soon" });
   await refuses(conform, /Retry-After: soon/, "GET", "/v1/metrics", late);
+});
+
+Deno.test("conform() refuses a header that the response does not declare, known elsewhere or not", async () => {
+  const conform = await conformance();
+  for (const name of ["X-Unknown", "X-RateLimit-Limit", "X-Method", "Retry-After"]) {
+    const refused = new RegExp(`${name.toLowerCase()} is not declared`);
+    await refuses(conform, refused, "GET", "/v1/plans", answer(200, plans, { [name]: "1" }));
+  }
 });
 
 Deno.test("conform() refuses an undeclared content type", async () => {

@@ -23,6 +23,20 @@ import { type Validators, validatorsOf } from "./validators.ts";
  */
 export type Conform = (method: string, path: string, response: Response) => Promise<void>;
 
+/** Headers of the transport and against misuse by browsers, which the document leaves out. */
+const undocumented: ReadonlySet<string> = new Set([
+  "access-control-allow-origin",
+  "access-control-expose-headers",
+  "connection",
+  "content-length",
+  "content-security-policy",
+  "content-type",
+  "date",
+  "strict-transport-security",
+  "transfer-encoding",
+  "x-content-type-options",
+]);
+
 /** Reads the document and returns the check. */
 export async function conformance(): Promise<Conform> {
   const document = await readDocument();
@@ -30,9 +44,7 @@ export async function conformance(): Promise<Conform> {
   return async (method, path, response) => {
     const declared = declaredResponse(document, method.toLowerCase(), path, response.status);
     const problems = declared === undefined ? ["this status is not declared"] : [
-      ...headersOf(declared, document).flatMap(([name, header]) =>
-        headerProblems(name, header, response.headers.get(name), validators)
-      ),
+      ...headerProblems(headersOf(declared, document), response.headers, validators),
       ...await bodyProblems(declared, response, validators),
     ];
     assert.deepEqual(problems, [], `${method} ${path} answered ${response.status}`);
@@ -81,6 +93,21 @@ function headersOf({ headers }: JsonObject, document: JsonObject): [string, Json
 }
 
 function headerProblems(
+  declared: readonly [string, JsonObject][],
+  sent: Headers,
+  validators: Validators,
+): string[] {
+  const named = new Set(declared.map(([name]) => name.toLowerCase()));
+  const others = [...sent.keys()].filter((name) => !named.has(name) && !undocumented.has(name));
+  return [
+    ...declared.flatMap(([name, header]) =>
+      valueProblems(name, header, sent.get(name), validators)
+    ),
+    ...others.map((name) => `header ${name} is not declared`),
+  ];
+}
+
+function valueProblems(
   name: string,
   { required, schema }: JsonObject,
   value: string | null,

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { readDocument } from "../../openapi/document.ts";
 import { type Json, type JsonObject, object, Refusal } from "../../openapi/emit/json.ts";
+import { headersModule } from "../../openapi/emit/headers.ts";
 import { routesModule } from "../../openapi/emit/routes.ts";
 import { schemasModule } from "../../openapi/emit/schemas.ts";
 import { generate, generateServed } from "../../openapi/generate.ts";
@@ -22,7 +23,7 @@ Deno.test("generate() with checkOnly returns the stale files and writes nothing"
     await Deno.copyFile(new URL("schemas.ts", contract), new URL("schemas.ts", url));
     await Deno.writeTextFile(new URL("routes.ts", url), "// changed by hand\n");
     const stale = await generate(await readDocument(), url, true);
-    assert.deepEqual(stale, ["routes.ts", "statuses.ts", "types.ts"]);
+    assert.deepEqual(stale, ["routes.ts", "statuses.ts", "headers.ts", "types.ts"]);
     assert.deepEqual([...Deno.readDirSync(folder)].map(({ name }) => name).sort(), [
       "routes.ts",
       "schemas.ts",
@@ -187,6 +188,14 @@ Deno.test("routesModule() refuses an operation that it cannot express, and names
     const document = { paths: { "/p/{id}.csv": { get: operation({}) } } };
     refuses(() => routesModule(document, ""), "#/paths/~1p~1{id}.csv/get", /\{id\}\.csv/);
   });
+});
+
+Deno.test("headersModule() refuses a header that is no component, and names the location", () => {
+  for (const header of [{ schema: text }, { $ref: "#/components/schemas/T" }]) {
+    const get = operation({ responses: { 200: { ...ok, headers: { "X-A": header } } } });
+    const where = "#/paths/~1p/get/responses/200/headers/X-A";
+    refuses(() => headersModule({ paths: { "/p": { get } } }, ""), where, /text|components/);
+  }
 });
 
 function operation(members: JsonObject): JsonObject {

@@ -2,10 +2,11 @@
  * The generated code preserves the whole contract, and every operation of the contract is served.
  */
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Env } from "hono";
+import type { Context, Env } from "hono";
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { type Json, members, object, text } from "../../openapi/emit/json.ts";
+import { setHeaders } from "../../src/api/set-headers.ts";
 import { type Handlers, routes, serve } from "../../src/contract/routes.ts";
 import * as schemas from "../../src/contract/schemas.ts";
 import { codeOf, emittedBy } from "./round-trip.ts";
@@ -54,13 +55,22 @@ Deno.test("serve() answers every operation of the document by the handler of its
 });
 
 /**
- * Never called. The compiler must reject both calls; otherwise it reports the unused comments above
- * them.
+ * Never called. The compiler must reject each call below a comment; otherwise it reports the unused
+ * comment.
  */
-export function compiled(app: OpenAPIHono): void {
+export function compiled(app: OpenAPIHono, c: Context): void {
   const { getUsage: _, ...tooFew } = handlers();
   // @ts-expect-error: getUsage has no handler.
   serve(app, tooFew);
   // @ts-expect-error: the contract has no such operation.
   serve(app, { ...handlers(), deleteEverything: notCalled });
+  setHeaders<"scoreAddress", 200>(c, { "X-Method": "4", "X-Address-Match": "street" });
+  // @ts-expect-error: no response has this header.
+  setHeaders<"scoreAddress", 200>(c, { "X-Methods": "4" });
+  // @ts-expect-error: only other responses of the operation have this header.
+  setHeaders<"scoreAddress", 200>(c, { "Retry-After": 5 });
+  // @ts-expect-error: of these operations, one does not have this header.
+  setHeaders<"scoreAddress" | "findPlaces", 200>(c, { "X-Method": "4" });
+  // @ts-expect-error: the header has other values.
+  setHeaders<"scoreAddress", 200>(c, { "X-Address-Match": "planet" });
 }

@@ -1,10 +1,11 @@
 /** Allows any site to call the interface and read the document, without credentials. */
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
+import type { HeaderName } from "../../contract/headers.ts";
 import type { Env } from "../env.ts";
 
 /** Headers that scripts in pages may read: all those in the contract. */
-const exposed = [
+const exposed: HeaderName[] = [
   "X-RateLimit-Limit",
   "X-RateLimit-Remaining",
   "X-RateLimit-Reset",

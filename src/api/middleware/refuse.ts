@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { kindOfKey } from "../../access/keys.ts";
 import { nextPlan } from "../../access/plans.ts";
+import type { HeaderName } from "../../contract/headers.ts";
 import type { Upgrade } from "../../contract/schemas.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Admission, Allowance, CallAdmitted, KeyLimits, Usage } from "../../metering/meter.ts";
@@ -9,7 +10,7 @@ import type { Env } from "../env.ts";
 import { sentKey } from "./sent-key.ts";
 
 /** Sets a header: `c.header` before the answer exists; afterwards it would rebuild the answer. */
-export type SetHeader = (name: string, value: string) => void;
+export type SetHeader = (name: HeaderName, value: string) => void;
 
 /** Sets a key's rate limit headers; `month` is absent until it is known. */
 export function limitHeaders(set: SetHeader, minute: Allowance, month?: Allowance): void {

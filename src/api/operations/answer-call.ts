@@ -5,11 +5,20 @@ import { isUnavailable } from "../../db/database-unavailable.ts";
 import type { Release } from "../../releases/release.ts";
 import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies, Env } from "../env.ts";
+import { statusOf } from "../errors.ts";
+import { problemOf } from "../failures.ts";
 import { ClientGone, Problem } from "../../http/problem.ts";
 import { abortable } from "../../abortable.ts";
 import type { RunningCall } from "../../metering/call.ts";
 import { refuse } from "../middleware/refuse.ts";
-import { completedProblem, notThere } from "./imitation.ts";
+import { setHeaders } from "../set-headers.ts";
+import { completed, notThere } from "./imitation.ts";
+
+/** The operations that score places. */
+type Scoring = "scoreAddress" | "explainScore" | "scoreBatch" | "comparePlaces";
+
+/** The statuses of errors that depend on a release; all others are decided before one is known. */
+const ofRelease: readonly number[] = [404, 422, 429, 500, 502, 503];
 
 /** The release and plan of a metered call. */
 export interface CallGround {
@@ -35,11 +44,23 @@ export function groundOfCall({ admitted: { release, plan } }: RunningCall): Call
   return { release, plan: planOf(plan) };
 }
 
-/** Like {@link groundOfCall}, and sets the release's header. */
-export function callOn(c: Context<Env>): CallGround {
-  const ground = groundOfCall(callOf(c));
-  c.header("X-Data-Release", ground.release.name);
-  return ground;
+/** Runs work on the release of the admitted call, and names the release in the header of the answer. */
+export async function onRelease<T>(
+  c: Context<Env>,
+  work: (ground: CallGround) => Promise<T>,
+): Promise<T> {
+  const ground = groundOf(callOf(c));
+  let named = true;
+  try {
+    return await work(ground);
+  } catch (error) {
+    // A test call can request an error of any status.
+    named = ofRelease.includes(statusOf[problemOf(error).code]);
+    throw error;
+  } finally {
+    const { name } = ground.release;
+    if (named) setHeaders<Scoring | "findPlaces", 200 | 500 | 503>(c, { "X-Data-Release": name });
+  }
 }
 
 /**
@@ -62,9 +83,9 @@ export async function reserveCalls(
   throw new Problem("monthly_quota_exceeded", { parameters, extra });
 }
 
-/** Adds links to the licences of the data and the terms. */
-export function linkRights({ urls }: Pick<Dependencies, "urls">, c: Context<Env>): void {
-  c.header("Link", `<${urls.attribution}>; rel="license", <${urls.terms}>; rel="terms-of-service"`);
+/** The value of `Link`: the licences of the data, and the terms. */
+export function rightsLink({ urls }: Pick<Dependencies, "urls">): string {
+  return `<${urls.attribution}>; rel="license", <${urls.terms}>; rel="terms-of-service"`;
 }
 
 /**
@@ -104,10 +125,11 @@ export async function answerCall<T>(
   c: Context<Env>,
   work: (release: Release, plan: Plan, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const { release, plan } = callOn(c);
-  c.header("X-Method", METHOD);
   const signal = c.get("signal");
-  const body = await workedOut(deps, c.req.path, signal, () => work(release, plan, signal));
-  linkRights(deps, c);
+  const body = await onRelease(
+    c,
+    ({ release, plan }) => workedOut(deps, c.req.path, signal, () => work(release, plan, signal)),
+  );
+  setHeaders<Scoring, 200>(c, { "X-Method": METHOD, "Link": rightsLink(deps) });
   return body;
 }

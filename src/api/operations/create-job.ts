@@ -13,6 +13,7 @@ import { hashKey, kindOfKey } from "../../access/keys.ts";
 import { hashedBody } from "../../metering/idempotency.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { idempotencyKeyOf } from "../middleware/idempotency-key.ts";
+import { setHeaders } from "../set-headers.ts";
 import { callOf } from "./answer-call.ts";
 
 /** Readers of tables, by media type. */
@@ -73,7 +74,7 @@ export function createJob({ jobs }: Pick<Dependencies, "jobs">): Handlers<Env>["
     const job = idempotency === null
       ? await jobs.upload(uploader, readRows(body), signal)
       : await uploadOnce(idempotency);
-    c.header("Location", `/v1/jobs/${job.id}`);
+    setHeaders<"createJob", 202>(c, { "Location": `/v1/jobs/${job.id}` });
     return c.json(job, 202);
   };
 }

@@ -1,6 +1,7 @@
 /** `explainScore`: scores one address or point and explains its metrics. */
 import type { Handlers } from "../../contract/routes.ts";
 import type { Dependencies, Env } from "../env.ts";
+import { setHeaders } from "../set-headers.ts";
 import { answerCall } from "./answer-call.ts";
 import { explainPlace } from "./explain-place.ts";
 import { intervalHeader } from "./interval-body.ts";
@@ -22,8 +23,10 @@ export function explainScore(deps: Dependencies): Handlers<Env>["explainScore"] 
         return explained(language).explanation;
       },
     );
-    c.header("X-Score-Interval", intervalHeader(body.interval));
-    c.header("X-Address-Match", body.match.level);
+    setHeaders<"explainScore", 200>(c, {
+      "X-Score-Interval": intervalHeader(body.interval),
+      "X-Address-Match": body.match.level,
+    });
     return c.json(body, 200);
   };
 }

@@ -5,8 +5,9 @@ import type { PossiblePlace } from "../../geocoding/meanings.ts";
 import type { Release } from "../../releases/release.ts";
 import { abortable } from "../../abortable.ts";
 import type { Dependencies, Env } from "../env.ts";
-import { callOn, linkRights } from "./answer-call.ts";
-import { completedProblem, imitation } from "./imitation.ts";
+import { setHeaders } from "../set-headers.ts";
+import { onRelease, rightsLink } from "./answer-call.ts";
+import { completed, imitation } from "./imitation.ts";
 import { matchOf } from "./match-body.ts";
 import { round } from "./score-body.ts";
 
@@ -58,10 +59,12 @@ export function findPlaces(
   deps: Pick<Dependencies, "meanings" | "urls">,
 ): Handlers<Env>["findPlaces"] {
   return async (c) => {
-    const { release } = callOn(c);
     const { address } = c.req.valid("json");
-    const body = await possiblePlaces(deps, address, release, c.get("signal"));
-    linkRights(deps, c);
+    const body = await onRelease(
+      c,
+      ({ release }) => possiblePlaces(deps, address, release, c.get("signal")),
+    );
+    setHeaders<"findPlaces", 200>(c, { "Link": rightsLink(deps) });
     return c.json(body, 200);
   };
 }

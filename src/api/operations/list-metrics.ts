@@ -10,6 +10,7 @@ import type { Dependencies, Env } from "../env.ts";
 import { type Language, texts } from "../../language.ts";
 import { Problem } from "../../http/problem.ts";
 import { abortable } from "../../abortable.ts";
+import { setHeaders } from "../set-headers.ts";
 import { ofRelease } from "./of-release.ts";
 import { round } from "./score-body.ts";
 
@@ -96,8 +97,7 @@ export function listMetrics(
     const release = await abortable(signal, deps.data.active());
     if (release === null) throw new Problem("service_unavailable");
     const body = await abortable(signal, bodyOf(release, c.get("language")));
-    c.header("X-Data-Release", release.name);
-    c.header("X-Method", METHOD);
+    setHeaders<"listMetrics", 200>(c, { "X-Data-Release": release.name, "X-Method": METHOD });
     return c.json(body, 200);
   };
 }

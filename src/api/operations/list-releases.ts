@@ -6,6 +6,7 @@ import { Problem } from "../../http/problem.ts";
 import type { ListedRelease } from "../../releases/release.ts";
 import { METHOD } from "../../scoring/method.ts";
 import type { Dependencies, Env } from "../env.ts";
+import { setHeaders } from "../set-headers.ts";
 import { ofRelease } from "./of-release.ts";
 
 /** Maximum number of releases (contract): three months of daily imports. */
@@ -45,8 +46,7 @@ export function listReleases(
     const release = await abortable(signal, data.active());
     if (release === null) throw new Problem("service_unavailable");
     const body = await abortable(signal, bodyOf(release, null));
-    c.header("X-Data-Release", release.name);
-    c.header("X-Method", METHOD);
+    setHeaders<"listReleases", 200>(c, { "X-Data-Release": release.name, "X-Method": METHOD });
     return c.json(body, 200);
   };
 }

@@ -1,6 +1,7 @@
 /** `scoreAddress`: scores one address or point. */
 import type { Handlers } from "../../contract/routes.ts";
 import type { Dependencies, Env } from "../env.ts";
+import { setHeaders } from "../set-headers.ts";
 import { answerCall } from "./answer-call.ts";
 import { intervalHeader } from "./interval-body.ts";
 import { scorePlace } from "./score-place.ts";
@@ -15,8 +16,10 @@ export function scoreAddress(deps: Dependencies): Handlers<Env>["scoreAddress"] 
       (release, plan, signal) =>
         scorePlace(deps, request, release, plan, { ...requirements, signal }),
     );
-    c.header("X-Score-Interval", intervalHeader(interval));
-    c.header("X-Address-Match", match.level);
+    setHeaders<"scoreAddress", 200>(c, {
+      "X-Score-Interval": intervalHeader(interval),
+      "X-Address-Match": match.level,
+    });
     return c.json(score, 200);
   };
 }

@@ -6,6 +6,7 @@ import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import type { AtOnce } from "../../metering/limits.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { refuse } from "../middleware/refuse.ts";
+import { setHeaders } from "../set-headers.ts";
 import { answerCall, callOf, reserveCalls } from "./answer-call.ts";
 import { type AskedItem, readBatchRequest } from "./batch-request.ts";
 import { isScored, type ItemOutcome, problemOfItem, scoresBody } from "./batch-result.ts";
@@ -69,5 +70,5 @@ function noteFailures(c: Context<Env>, outcomes: readonly ItemOutcome[]): void {
   if (broken !== undefined) c.set("problem", broken);
   const waitsS = problems.filter(({ code }) => code === "geocoder_unavailable")
     .map(({ details: { retryAfterS = RETRY_AFTER_S } }) => retryAfterS);
-  if (waitsS.length > 0) c.header("Retry-After", String(Math.max(...waitsS)));
+  if (waitsS.length > 0) setHeaders<"scoreBatch", 200>(c, { "Retry-After": Math.max(...waitsS) });
 }

@@ -70,7 +70,9 @@ export interface components {
         id: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        Location: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -100,7 +102,7 @@ export interface operations {
             /** @description Accepted. */
             202: {
                 headers: {
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
