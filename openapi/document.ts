@@ -1,8 +1,11 @@
 /** Reads an OpenAPI document from its files. */
 import { fileURLToPath } from "node:url";
 import { bundle, createConfig, Oas3_1Types, Oas3Types } from "@redocly/openapi-core";
+import { withErrorSections } from "./error-sections.ts";
 import { type Json, type JsonObject, members, Refusal, text } from "./emit/json.ts";
 import { addExamples } from "./field-examples.ts";
+import { figures } from "./figures.ts";
+import { addResponseExamples } from "./response-examples.ts";
 
 /** The file of the contract that refers to all others. */
 const contract = new URL("openapi.yaml", import.meta.url);
@@ -29,11 +32,14 @@ const config = await createConfig({
  * Reads a document as one value:
  *
  * - A reference to another file is replaced by its target, or leads to the component of that name.
- * - The description consists of the texts of `x-guide`, where the document has it.
+ * - The description consists of the texts of `x-guide`, where the document has it, and of a section for each
+ *   error code that a schema explains under `x-codes`.
+ * - `{{name}}` in any text is replaced by the figure of that name.
+ * - JSON responses that list no examples have those in `examples/`, beside the document.
  * - Each field of a schema has its first value in an example of a body as its example.
  *
  * @param file default: the contract
- * @throws {Refusal} if a reference leads nowhere, or a file cannot be parsed
+ * @throws {Refusal} if a reference leads nowhere, a file cannot be parsed, or there is no such figure
  */
 export async function readDocument(file: URL = contract): Promise<JsonObject> {
   const { bundle: { parsed }, problems } = await bundle({ ref: fileURLToPath(file), config });
@@ -43,9 +49,36 @@ export async function readDocument(file: URL = contract): Promise<JsonObject> {
     throw new Refusal(`${place?.source.absoluteRef}${place?.pointer ?? ""}`, message);
   }
   // A copy, because nodes with several references to them are one object.
-  const document = withGuide(JSON.parse(JSON.stringify(parsed)));
+  const document = withErrorSections(
+    withGuide(JSON.parse(filled(JSON.stringify(parsed), await figures()))),
+  );
+  addResponseExamples(document, await writtenExamples(new URL("examples/", file)));
   addExamples(document, document);
   return document;
+}
+
+/** The examples of responses in a folder, by operation; none if there is no folder. */
+async function writtenExamples(folder: URL): Promise<Parameters<typeof addResponseExamples>[1]> {
+  try {
+    const names = await Array.fromAsync(Deno.readDir(folder), ({ name }) => name);
+    const read = async (name: string) => [
+      name.replace(".json", ""),
+      JSON.parse(await Deno.readTextFile(new URL(name, folder))),
+    ];
+    return Object.fromEntries(await Promise.all(names.toSorted().map(read)));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return {};
+    throw error;
+  }
+}
+
+/** A text with the figures in their places. */
+function filled(text: string, figures: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const figure = figures[name];
+    if (figure === undefined) throw new Refusal("#", `there is no figure ${place}`);
+    return figure;
+  });
 }
 
 /** The document with the texts of `x-guide` as its description. */

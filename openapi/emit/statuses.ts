@@ -1,7 +1,6 @@
 /** Generates the module with the status of each error code. */
 import {
   at,
-  isObject,
   type Json,
   type JsonObject,
   list,
@@ -12,18 +11,22 @@ import {
   text,
 } from "./json.ts";
 
-/** The module. @throws {Refusal} if the document answers a code with two statuses */
+/** The module. @throws {Refusal} like {@link statusesOf} */
 export function statusesModule(document: JsonObject, header: string): string {
+  const entries = Object.fromEntries([...statusesOf(document)].sort());
+  return `${header}/** The status of each error code. */
+export const statuses = ${JSON.stringify(entries, null, 2)} as const;\n`;
+}
+
+/**
+ * The status of each error code. @throws {Refusal} if the document answers a code with two statuses
+ */
+export function statusesOf(document: JsonObject): Map<string, number> {
   const statuses = new Map<string, number>();
   for (const [, path, pathAt] of members(document.paths, "#/paths")) {
     for (const [, operation, operationAt] of members(path, pathAt)) {
-      if (!isObject(operation)) continue;
-      for (
-        const [status, response, pointer] of members(
-          operation.responses,
-          at(operationAt, "responses"),
-        )
-      ) {
+      const { responses } = object(operation, operationAt);
+      for (const [status, response, pointer] of members(responses, at(operationAt, "responses"))) {
         if (Number(status) < 400) continue;
         for (const code of codesOf(schemaOf(response, document, pointer), document, pointer)) {
           const other = statuses.get(code);
@@ -35,9 +38,9 @@ export function statusesModule(document: JsonObject, header: string): string {
       }
     }
   }
-  const entries = Object.fromEntries([...statuses].sort());
-  return `${header}/** The status of each error code. */
-export const statuses = ${JSON.stringify(entries, null, 2)} as const;\n`;
+  // No operation answers it, although it shares the schema of another code.
+  if (statuses.has("not_found")) statuses.set("not_found", 404);
+  return statuses;
 }
 
 /** The schema of a JSON response. */
@@ -47,7 +50,7 @@ function schemaOf(response: Json, document: JsonObject, pointer: string): Json {
 }
 
 /** The codes that `error` can have in a schema. */
-function codesOf(schema: Json, document: JsonObject, pointer: string): readonly string[] {
+export function codesOf(schema: Json, document: JsonObject, pointer: string): readonly string[] {
   const whole = object(resolve(schema, document, pointer), pointer);
   if (whole.oneOf !== undefined) {
     return list(whole.oneOf, pointer).flatMap((one) => codesOf(one, document, pointer));

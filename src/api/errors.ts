@@ -5,11 +5,8 @@ import type { ErrorCode, ErrorParameters } from "../http/problem.ts";
 import { type Language, texts } from "../language.ts";
 import { brokenRuleText, fill } from "./invalid-request.ts";
 
-/** The status of each error. No operation answers `not_found`: it is for other paths. */
-export const statusOf: Readonly<Record<ErrorCode, (typeof statuses)[ErrorCode] | 404>> = {
-  ...statuses,
-  not_found: 404,
-};
+/** The status of each error. */
+export const statusOf: Readonly<Record<ErrorCode, (typeof statuses)[ErrorCode]>> = statuses;
 
 /** Errors that deny that a place exists; their text mentions if only invented data are loaded. */
 const ofPlaces: ReadonlySet<ErrorCode> = new Set([

@@ -20,7 +20,7 @@ export const statuses = {
   "method_not_allowed": 405,
   "monthly_quota_exceeded": 429,
   "not_enough_data": 422,
-  "not_found": 405,
+  "not_found": 404,
   "plan_required": 403,
   "rate_limit_exceeded": 429,
   "revoked_api_key": 401,

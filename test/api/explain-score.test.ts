@@ -14,7 +14,7 @@ import { assertAllExplained, assertExplained, spotOf } from "../support/explanat
 import { type Call, testService } from "../support/service.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { METHOD } from "../../src/scoring/method.ts";
-import { truth } from "../releases/sample-truth.ts";
+import { truth } from "../support/agreed-metrics.ts";
 import { METRICS } from "../support/metric-total.ts";
 
 const service = await testService();

@@ -28,6 +28,9 @@ const place: Place = {
   errorM: 5,
 };
 
+/** Limits of a list with one item per metric. */
+const ofEachMetric = { minLength: catalogue.length, maxLength: catalogue.length };
+
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 
 /** Values of any size, of which many lie beyond the goalposts. */
@@ -59,7 +62,7 @@ const cells = fc.array(
 );
 
 /** Means of all Italy, as an import stores them: weighted means of values from 0 to 100. */
-const rows = fc.array(fc.record({ weight: unit, best: unit }), { minLength: 111, maxLength: 111 })
+const rows = fc.array(fc.record({ weight: unit, best: unit }), ofEachMetric)
   .map((all) =>
     all.map(({ weight, best }, i): ImputedRow => ({
       metric: catalogue[i]?.id ?? "",
@@ -81,7 +84,7 @@ const weights = fc.array(
 
 Deno.test("explanationBody() of any measurements matches the schema of the document", async () => {
   const validate = validatorsOf(await readDocument())({ $ref: "#/components/schemas/Explanation" });
-  const measurements = fc.array(measurement, { minLength: 111, maxLength: 111 });
+  const measurements = fc.array(measurement, ofEachMetric);
   fc.assert(
     fc.property(measurements, cells, fc.option(rows), weights, (all, cells, rows, others) => {
       const measured = new Map(catalogue.map(({ id }, i) => [id, all[i] as Measurement]));

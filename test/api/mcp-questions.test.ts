@@ -17,7 +17,7 @@ import { judgeSpot } from "../oracle/oracle.ts";
 import { territoryOf } from "../oracle/territory.ts";
 import { groundOf } from "../oracle/walks/ground.ts";
 import { type Walkway, waysOnGround } from "../oracle/walks/rows.ts";
-import { truth } from "../releases/sample-truth.ts";
+import { truth } from "../support/agreed-metrics.ts";
 import { spotOf } from "../support/explanations.ts";
 import { connectMcp } from "../support/mcp-client.ts";
 import { marksOf, type Question, valueOfMetric } from "../support/questions.ts";

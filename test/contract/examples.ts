@@ -3,14 +3,18 @@
  * invented territory.
  *
  * `deno task examples` sends the requests and writes the answers into `openapi/examples/`, one file per
- * operation, and `errors.json` for the errors that operations share. The document refers to each.
+ * operation, and `errors.json` for the errors that operations share. The document refers to each. It also
+ * writes the example of `README.md`.
  */
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { isObject, type Json, members, object, text } from "../../openapi/emit/json.ts";
 import { statusOf } from "../../src/api/errors.ts";
+import { intervalHeader } from "../../src/api/operations/interval-body.ts";
+import type { components } from "../../src/contract/types.ts";
 import { newTestAccount } from "../support/accounts.ts";
 import { finish, upload } from "../support/jobs.ts";
+import { readmeFile, readmeWith } from "../support/readme-score.ts";
 import { type Call, type TestService, testService } from "../support/service.ts";
 
 /** Folder of the written examples. */
@@ -28,6 +32,8 @@ export interface Answered {
   /** The values that each header had. */
   readonly headers: ReadonlyMap<string, ReadonlySet<string>>;
 }
+
+type Explanation = components["schemas"]["Explanation"];
 
 type Ask = (service: TestService, language: string) => Promise<Response>;
 
@@ -367,6 +373,12 @@ export async function exampleService(): Promise<TestService> {
   return { ...service, ...service.with({ urls: { ...service.dependencies.urls, upgrade } }) };
 }
 
+/** `README.md` with the examples. */
+export function readmeOf({ explainScore }: Answered["files"]): string {
+  const explained = explainScore?.["address_en"]?.value as unknown as Explanation;
+  return readmeWith(explained.score, intervalHeader(explained.interval));
+}
+
 if (import.meta.main) {
   const service = await exampleService();
   const { files } = await answeredExamples(service);
@@ -375,4 +387,5 @@ if (import.meta.main) {
     const json = `${JSON.stringify(examples, null, 2)}\n`;
     await Deno.writeTextFile(new URL(`${file}.json`, examplesFolder), json);
   }
+  await Deno.writeTextFile(readmeFile, readmeOf(files));
 }

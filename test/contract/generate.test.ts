@@ -6,14 +6,15 @@ import { type Json, type JsonObject, object, Refusal } from "../../openapi/emit/
 import { headersModule } from "../../openapi/emit/headers.ts";
 import { routesModule } from "../../openapi/emit/routes.ts";
 import { schemasModule } from "../../openapi/emit/schemas.ts";
-import { generate, generateServed } from "../../openapi/generate.ts";
+import { generate, generateMethod, generateServed } from "../../openapi/generate.ts";
 
 const contract = new URL("../../src/contract/", import.meta.url);
 
-Deno.test("src/contract/ is up to date with the document", async () => {
+Deno.test("src/contract/ is up to date with the document, and the method's version with the changelog", async () => {
   const document = await readDocument();
   assert.deepEqual(await generate(document, contract, true), []);
   assert.deepEqual(await generateServed(document, contract, true), []);
+  assert.deepEqual(await generateMethod(new URL("../scoring/", contract), true), []);
 });
 
 Deno.test("generate() with checkOnly returns the stale files and writes nothing", async () => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { parse } from "yaml";
 import { readDocument } from "../../openapi/document.ts";
 import { type Json, members, object, Refusal } from "../../openapi/emit/json.ts";
+import { METRICS } from "../support/metric-total.ts";
 
 /** Folder of the contract's files. */
 const contract = new URL("../../openapi/", import.meta.url);
@@ -38,10 +39,11 @@ x-unmatched-path:
   content:
     application/json: { schema: { $ref: schemas.yaml#/S } }
 `,
-  "a.md": "# A\n\nText of A.\n",
+  "a.md": "# A\n\nText of A, of {{metrics}}.\n",
   "b.md": "# B\n\nText of B.\n",
   "path.yaml": `
 get:
+  operationId: read
   responses:
     "200":
       description: Done.
@@ -63,18 +65,19 @@ A: { type: number }
 const schema = { $ref: "#/components/schemas/S" };
 const examples = { one: { value: { a: 7 } } };
 
-Deno.test("readDocument() gives schemas of other files their name, keeps examples in place, and describes with the guide", async () => {
+Deno.test("readDocument() gives schemas of other files their name, keeps examples in place, describes with the guide, and fills in figures", async () => {
   assert.deepEqual(await read(files), {
     openapi: "3.1.0",
     info: {
       title: "T",
       version: "1.0.0",
-      description: "# B\n\nText of B.\n\n# A\n\nText of A.\n",
+      description: `# B\n\nText of B.\n\n# A\n\nText of A, of ${METRICS}.\n`,
       contact: { name: "C" },
     },
     paths: {
       "/p": {
         get: {
+          operationId: "read",
           responses: {
             200: { description: "Done.", content: { "application/json": { schema, examples } } },
           },
@@ -95,6 +98,30 @@ Deno.test("readDocument() gives schemas of other files their name, keeps example
   });
 });
 
+/** The files with an error, whose code `bad` a schema explains. */
+const withError = {
+  "path.yaml": `${files["path.yaml"]}    "422":
+      description: Refused.
+      content:
+        application/json: { schema: { $ref: schemas.yaml#/E } }
+`,
+  "schemas.yaml": `${files["schemas.yaml"]}E:
+  type: object
+  properties: { error: { type: string, const: bad } }
+  x-codes: { bad: "It is \`bad\`.\n" }
+`,
+};
+
+Deno.test("readDocument() describes each explained error code in a section with its status", async () => {
+  const { info, components } = object(await read({ ...files, ...withError }), "#");
+  assert.match(
+    String(object(info, "#").description),
+    /^# B\n[^]*\n\n## `bad`\n\n\*\*422\.\*\* It is `bad`\.\s$/,
+  );
+  const { E } = object(object(components, "#").schemas, "#");
+  assert.deepEqual(Object.keys(object(E, "#")), ["type", "properties"]);
+});
+
 /** Files that replace those above, and what names the fault. */
 const faults: readonly [replaced: Readonly<Record<string, string>>, message: RegExp][] = [
   [
@@ -106,9 +133,14 @@ const faults: readonly [replaced: Readonly<Record<string, string>>, message: Reg
     /path\.yaml#\/get\/.*one.*resolve/,
   ],
   [{ "schemas.yaml": `${files["schemas.yaml"]}  - [` }, /schemas\.yaml.*parse/],
+  [{ "a.md": "{{planets}}" }, /no figure \{\{planets\}\}/],
+  [
+    { ...withError, "path.yaml": files["path.yaml"].replace("#/S", "#/E") },
+    /E\/x-codes\/bad: no response/,
+  ],
 ];
 
-Deno.test("readDocument() refuses a reference that leads nowhere or a file that is not YAML, and names the place", async () => {
+Deno.test("readDocument() refuses a reference that leads nowhere, a file that is not YAML or an unknown figure, and names it", async () => {
   for (const [replaced, message] of faults) {
     await assert.rejects(read({ ...files, ...replaced }), (thrown: unknown) => {
       assert.ok(thrown instanceof Refusal);

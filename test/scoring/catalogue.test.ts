@@ -1,43 +1,11 @@
 import assert from "node:assert/strict";
-import { languages, texts } from "../../src/language.ts";
+import { type Language, languages, texts } from "../../src/language.ts";
 import { catalogue, categoryWeights, metricById } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes, type Measure, type Metric } from "../../src/scoring/catalogue/metric.ts";
 import { normalise } from "../../src/scoring/judge/normalise-value.ts";
 import { featureClasses } from "../../src/sources/feature-classes.ts";
+import { agreed, higherIsBetter, middleIsBest } from "../support/agreed-metrics.ts";
 import { METRICS } from "../support/metric-total.ts";
-
-/** Expected metric ids by category, in the order of the contract. */
-const agreed: Readonly<Record<string, string>> = {
-  safety:
-    "burglary street_robbery theft_from_person car_theft motorcycle_theft assault sexual_violence homicide drug_offences vandalism fraud arson_damage road_accidents road_deaths accidents_nearby police_distance fire_station_distance street_lighting",
-  services:
-    "pharmacy_distance pharmacies_1km doctor_distance hospital_distance emergency_room_distance nursery_distance kindergarten_distance primary_school_distance lower_secondary_distance upper_secondary_distance university_distance library_distance supermarket_distance food_shops_800m shop_diversity_800m post_office_distance bank_distance restaurants_800m cafes_800m culture_1500m sports_1500m playground_distance worship_distance town_hall_distance veterinary_distance recycling_distance fibre_coverage",
-  mobility:
-    "stop_distance stops_500m departures_weekday departures_evening departures_weekend routes_500m rail_station_distance metro_tram_distance motorway_junction_distance airport_distance intersection_density street_density pedestrian_share cycleway_length low_speed_share bike_sharing_distance ev_chargers_1km parking_500m car_ownership sustainable_commuting",
-  enviro:
-    "no2 pm10 pm25 pm10_exceedance_days o3 green_share_500m park_distance tree_density_300m water_distance protected_area_distance soil_consumption waste_sorted waste_per_capita industrial_share_1km industrial_plant_distance major_road_distance population_density hot_days",
-  realestate:
-    "sale_price rent_price price_to_income rent_to_income gross_yield price_spread price_vs_comune price_trend market_activity income_per_taxpayer vacant_dwellings good_condition recent_buildings",
-  natural_risk:
-    "seismic_zone seismic_pga landslide_point landslide_area landslide_population flood_point flood_area flood_population volcanic_zone tsunami_zone wildfire_area radon heavy_rain_days heatwave_days sinkhole_distance",
-};
-
-/** Metrics for which higher is better, and metrics with a target range. For all others, lower is better. */
-const higherIsBetter = new Set(
-  ("street_lighting pharmacies_1km food_shops_800m shop_diversity_800m restaurants_800m cafes_800m " +
-    "culture_1500m sports_1500m fibre_coverage stops_500m departures_weekday departures_evening " +
-    "departures_weekend routes_500m intersection_density street_density pedestrian_share " +
-    "cycleway_length low_speed_share ev_chargers_1km parking_500m sustainable_commuting " +
-    "green_share_500m tree_density_300m waste_sorted industrial_plant_distance major_road_distance " +
-    "market_activity income_per_taxpayer good_condition recent_buildings seismic_zone " +
-    "sinkhole_distance").split(" "),
-);
-const middleIsBest = new Set([
-  "airport_distance",
-  "population_density",
-  "gross_yield",
-  "price_trend",
-]);
 
 function classesOf(measure: Measure): readonly string[] {
   switch (measure.kind) {
@@ -60,13 +28,9 @@ const get = (id: string): Metric => {
 };
 
 Deno.test("the catalogue holds the agreed metrics, by category, in the agreed order", () => {
-  for (const category of categoryCodes) {
-    const ids = catalogue.filter((metric) => metric.category === category).map(({ id }) => id);
-    assert.deepEqual(ids, agreed[category]?.split(" "), category);
-  }
   assert.deepEqual(
-    catalogue.map(({ id }) => id),
-    categoryCodes.flatMap((category) => agreed[category]?.split(" ") ?? []),
+    catalogue.map(({ category, id }) => [category, id]),
+    categoryCodes.flatMap((category) => Object.keys(agreed[category]).map((id) => [category, id])),
   );
   assert.equal(metricById.size, METRICS);
 });
@@ -83,6 +47,40 @@ Deno.test("the category weights are those of the method, in the order of the cat
   assert.deepEqual(Object.keys(categoryWeights), [...categoryCodes]);
   const sum = Object.values(categoryWeights).reduce((total, weight) => total + weight, 0);
   assert.ok(Math.abs(sum - 1) < 1e-12);
+});
+
+/** The number of categories in words. */
+const six: Readonly<Record<Language, string>> = { en: "six", it: "sei", de: "sechs", fr: "six" };
+
+/** The other numbers up to ten, in all languages. */
+const others = new Set(
+  ("two three four five seven eight nine ten due tre quattro cinque sette otto nove dieci zwei drei " +
+    "vier fünf sieben acht neun zehn deux trois quatre cinq sept huit neuf dix").split(" "),
+);
+
+Deno.test("every text that says how many categories there are says six", async () => {
+  assert.equal(categoryCodes.length, 6);
+  const root = new URL("../../", import.meta.url);
+  const files: [Language, string][] = [
+    ["en", "README.md"],
+    ["en", "src/scoring/METHOD.md"],
+    ["en", "src/api/mcp/tools.ts"],
+  ];
+  for (const language of languages) {
+    for await (const { name } of Deno.readDir(new URL(`src/texts/${language}/`, root))) {
+      files.push([language, `src/texts/${language}/${name}`]);
+    }
+  }
+  let counted = 0;
+  for (const [language, name] of files) {
+    const text = await Deno.readTextFile(new URL(name, root));
+    const named = text.matchAll(/(\p{L}+)\s+(?:categories|categorie|Kategorien|catégories)\b/giu);
+    for (const [said, number = ""] of named) {
+      assert.ok(!others.has(number.toLowerCase()), `${name}: ${said}`);
+      if (number === six[language]) counted++;
+    }
+  }
+  assert.ok(counted >= 15, `${counted} texts`);
 });
 
 Deno.test("every metric has a different name in each language, and no two metrics share a name", () => {

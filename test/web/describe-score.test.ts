@@ -14,7 +14,7 @@ const RELEASE = "2026-01";
 
 type State = Explanation["metrics"][number]["state"];
 
-/** An explained score of 71; by default all 111 metrics are direct. */
+/** An explained score of 71; by default all metrics are direct. */
 function explained(
   { states = {}, weak = [], ...changes }:
     & Partial<

@@ -21,6 +21,7 @@ import type { Publishable, Reason } from "../../src/scoring/evidence/measurement
 import { nearbySaid } from "../../src/web/map/marks.ts";
 import { metricSection } from "../../src/web/result/metric-section.tsx";
 import { reasonsOf } from "../../src/web/result/reasons.ts";
+import { METRICS } from "../support/metric-total.ts";
 import { testService } from "../support/service.ts";
 
 /** A sentence as a regular expression; V stands for a value, R for a reason. */
@@ -297,7 +298,7 @@ function sentences(whole: Explanation, language: Language, one: Case): string[] 
     const differences = [{ first: report, second: other, difference: 1 }];
     const names = ["A", "B"] as const;
     const pair = { probability, differences, equal: [] };
-    const text = pairSummary(names, pair, 111, language, displayIn(language)).reasons ?? "";
+    const text = pairSummary(names, pair, METRICS, language, displayIn(language)).reasons ?? "";
     const [, pairValue] = /\((.*?)(?: (?:against|contro|gegenüber|contre) 777 m| ?; 777 m .*)\)/
       .exec(plain(text)) ?? [];
     assert.ok(pairValue !== undefined, text);

@@ -1,6 +1,6 @@
 /**
- * Measures the metrics at a place with one SQL statement and one walk. The catalogue is compiled once to a
- * list of probes (classes, circles, names of statistics); each release is prepared once, with its own
+ * Measures all metrics with one SQL statement and one walk. The catalogue is compiled once to a list
+ * of probes (classes, circles, names of statistics); each release is prepared once, with its own
  * statements.
  */
 import { cancellable } from "../../db/driver/cancellable.ts";
