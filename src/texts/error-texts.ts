@@ -29,6 +29,8 @@ export interface ErrorTexts {
   readonly variants: Readonly<
     Record<
       | "several"
+      | "unknown_street"
+      | "unknown_town"
       | "too_coarse"
       | "too_few_left"
       | "too_large"

@@ -12,7 +12,7 @@ import { abortable } from "../../abortable.ts";
 import type { RunningCall } from "../../metering/call.ts";
 import { refuse } from "../middleware/refuse.ts";
 import { setHeaders } from "../set-headers.ts";
-import { completed, notThere } from "./imitation.ts";
+import { completedProblem, notThere } from "./imitation.ts";
 
 /** The operations that score places. */
 type Scoring = "scoreAddress" | "explainScore" | "scoreBatch" | "comparePlaces";
@@ -49,7 +49,7 @@ export async function onRelease<T>(
   c: Context<Env>,
   work: (ground: CallGround) => Promise<T>,
 ): Promise<T> {
-  const ground = groundOf(callOf(c));
+  const ground = groundOfCall(callOf(c));
   let named = true;
   try {
     return await work(ground);

@@ -7,7 +7,7 @@ import { abortable } from "../../abortable.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { setHeaders } from "../set-headers.ts";
 import { onRelease, rightsLink } from "./answer-call.ts";
-import { completed, imitation } from "./imitation.ts";
+import { completedProblem, imitation } from "./imitation.ts";
 import { matchOf } from "./match-body.ts";
 import { round } from "./score-body.ts";
 

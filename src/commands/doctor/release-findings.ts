@@ -54,7 +54,7 @@ export async function* checkContent(
   } catch (error) {
     yield fail(
       "migrations",
-      reasonOf(error),
+      reasonInLine(error),
       "Until then, use the version of the program that made the database",
     );
     return null;

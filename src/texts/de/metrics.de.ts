@@ -1,8 +1,8 @@
 /** The names of the metrics, and the reasons for their goalposts, in German. */
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { MetricTexts } from "../metric-texts.ts";
 
 /** The names. */
-export const metrics: Readonly<Record<MetricId, string>> = {
+export const metrics: MetricTexts = {
   burglary: "Wohnungseinbrüche",
   street_robbery: "Raubüberfälle auf der Straße",
   theft_from_person: "Taschendiebstahl und Handtaschenraub",
@@ -155,7 +155,7 @@ const exposed = "Keine ist am besten; das Schlechteste ist das 95. Perzentil der
   "Einwohnern (IdroGEO 2020-21)";
 
 /** The reasons. */
-export const rationales: Readonly<Record<MetricId, string>> = {
+export const rationales: MetricTexts = {
   burglary: "5. und 95. Perzentil der Raten der Provinzen, nach Einwohnern; logarithmisch, weil " +
     "Raten schief verteilt sind (2017-2019, die neuesten verfügbaren Jahre); halbes " +
     "Gewicht, weil die Anzeigequote dem Einkommen folgt",

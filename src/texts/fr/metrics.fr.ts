@@ -1,8 +1,8 @@
 /** The names of the metrics, and the reasons for their goalposts, in French. */
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { MetricTexts } from "../metric-texts.ts";
 
 /** The names. */
-export const metrics: Readonly<Record<MetricId, string>> = {
+export const metrics: MetricTexts = {
   burglary: "Cambriolages de logements",
   street_robbery: "Vols avec violence sur la voie publique",
   theft_from_person: "Vols à la tire et à l'arraché",
@@ -153,44 +153,44 @@ const exposed = "Le meilleur cas est zéro ; le pire, le 95e centile des commun
   "(IdroGEO 2020-21)";
 
 /** The reasons. */
-export const rationales: Readonly<Record<MetricId, string>> = {
-  burglary: "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
+export const rationales: MetricTexts = {
+  burglary: "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
     "car les taux sont asymétriques (2017-2019, les années les plus récentes " +
-    "disponibles) ; poids réduit de moitié, car les plaintes suivent le revenu",
+    "disponibles) ; poids réduit de moitié, car les plaintes suivent le revenu",
   street_robbery: provincialRates,
   theft_from_person:
-    "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
-    "car les taux sont asymétriques (2017-2019) ; poids réduit de moitié, car le " +
+    "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
+    "car les taux sont asymétriques (2017-2019) ; poids réduit de moitié, car le " +
     "nombre dépend surtout des visiteurs",
   car_theft: provincialRates,
   motorcycle_theft: provincialRates,
   assault: scoredYears,
   sexual_violence: scoredYears,
-  homicide: "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
+  homicide: "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
     "car les taux sont asymétriques (2014-2024, chacun ramené vers le taux national par " +
     "dix événements)",
   drug_offences:
-    "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
-    "car les taux sont asymétriques (2017-2019) ; poids réduit de moitié, car le taux " +
+    "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
+    "car les taux sont asymétriques (2017-2019) ; poids réduit de moitié, car le taux " +
     "mesure aussi l'activité de la police",
   vandalism: provincialRates,
-  fraud: "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
-    "car les taux sont asymétriques (2017-2019) ; poids réduit de moitié, car l'adresse " +
+  fraud: "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
+    "car les taux sont asymétriques (2017-2019) ; poids réduit de moitié, car l'adresse " +
     "de la victime dit peu",
   arson_damage: provincialRates,
   road_accidents:
     "Un quart et le double du chiffre national de 2,8 pour 1 000 habitants (ISTAT-ACI " +
     "2023)",
   road_deaths:
-    "Vision Zéro est l'objectif de l'UE ; le pire est le double du chiffre national de " +
+    "Vision Zéro est l'objectif de l'UE ; le pire est le double du chiffre national de " +
     "5,2 (ISTAT-ACI 2023), vers lequel dix décès ramènent le taux des petites communes",
   accidents_nearby:
     "D'un par an à 40, la médiane autour des accidents relevés à Bolzano (2013-2023)",
   police_distance: "De 2 à 12 minutes en voiture à 30 km/h, vitesse usuelle en ville",
   fire_station_distance:
-    "5 minutes à 30 km/h ; 20 minutes à 60 km/h, « Italia in 20 minuti » des pompiers",
+    "5 minutes à 30 km/h ; 20 minutes à 60 km/h, « Italia in 20 minuti » des pompiers",
   street_lighting:
-    "Toute rue d'une agglomération peut être éclairée ; un cinquième, c'est une rue " +
+    "Toute rue d'une agglomération peut être éclairée ; un cinquième, c'est une rue " +
     "principale éclairée et les autres dans le noir",
   pharmacy_distance: walkable,
   pharmacies_1km:
@@ -201,28 +201,28 @@ export const rationales: Readonly<Record<MetricId, string>> = {
   emergency_room_distance: emergency,
   nursery_distance:
     "Les 300 m du degré le plus proche dans les règles des bâtiments scolaires (D.M. " +
-    "18/12/1975) ; 30 minutes à pied",
+    "18/12/1975) ; 30 minutes à pied",
   kindergarten_distance:
-    "300 m selon les règles des bâtiments scolaires (D.M. 18/12/1975) ; 30 minutes à pied",
+    "300 m selon les règles des bâtiments scolaires (D.M. 18/12/1975) ; 30 minutes à pied",
   primary_school_distance:
-    "500 m selon les règles des bâtiments scolaires (D.M. 18/12/1975) ; 30 minutes à pied",
+    "500 m selon les règles des bâtiments scolaires (D.M. 18/12/1975) ; 30 minutes à pied",
   lower_secondary_distance:
-    "1 000 m selon les règles des bâtiments scolaires (D.M. 18/12/1975) ; 45 minutes à pied",
-  upper_secondary_distance: "15 minutes à pied ; 30 minutes en bus à 20 km/h",
+    "1 000 m selon les règles des bâtiments scolaires (D.M. 18/12/1975) ; 45 minutes à pied",
+  upper_secondary_distance: "15 minutes à pied ; 30 minutes en bus à 20 km/h",
   university_distance:
-    "25 minutes à pied ; une heure en transports publics à 30 km/h, la limite des " +
+    "25 minutes à pied ; une heure en transports publics à 30 km/h, la limite des " +
     "trajets quotidiens",
   library_distance:
-    "10 minutes à pied ; deux milles, la limite extérieure des normes anglaises des " +
+    "10 minutes à pied ; deux milles, la limite extérieure des normes anglaises des " +
     "bibliothèques (PLS 1)",
   supermarket_distance:
-    "5 minutes à pied ; un mille, au-delà duquel l'USDA parle de faible accès en ville",
+    "5 minutes à pied ; un mille, au-delà duquel l'USDA parle de faible accès en ville",
   food_shops_800m:
     "Autant que de types de commerces alimentaires : un de chaque, ou un choix entre " +
     "quelques-uns",
   shop_diversity_800m: "20 des 24 types : presque toutes les courses sans voiture",
   post_office_distance:
-    "5 minutes à pied ; 3 km, dans lesquels trois habitants sur quatre doivent en avoir " +
+    "5 minutes à pied ; 3 km, dans lesquels trois habitants sur quatre doivent en avoir " +
     "un (D.M. 7/10/2008)",
   bank_distance: walkable,
   restaurants_800m: "Dix, autant que compte Walk Score",
@@ -232,43 +232,43 @@ export const rationales: Readonly<Record<MetricId, string>> = {
   sports_1500m: "Le chiffre national de 1,3 pour 1 000 habitants (Sport e Salute) pour les 6 000 " +
     "d'une ville moyenne",
   playground_distance:
-    "400 m, la marche jusqu'à une aire de jeux équipée selon Fields in Trust ; 20 " +
+    "400 m, la marche jusqu'à une aire de jeux équipée selon Fields in Trust ; 20 " +
     "minutes avec un enfant",
   worship_distance: walkable,
   town_hall_distance: rareErrand,
   veterinary_distance: rareErrand,
-  recycling_distance: "4 minutes à pied avec un sac ; au-delà de 15, on y va en voiture",
+  recycling_distance: "4 minutes à pied avec un sac ; au-delà de 15, on y va en voiture",
   fibre_coverage:
     "Réseaux gigabit pour chaque foyer d'ici 2030 (décennie numérique de l'UE, décision " +
-    "2022/2481) ; valeur de départ : 73,4 % des foyers (AGCOM, juin 2025)",
+    "2022/2481) ; valeur de départ : 73,4 % des foyers (AGCOM, juin 2025)",
   stop_distance:
     "Commode jusqu'à 500 m à pied, 1 km au plus (indicateur ODD 11.2.1) : deux tiers des " +
     "points à 500 m",
   stops_500m: "Trois lieux avec un arrêt par sens",
   departures_weekday:
-    "Plus de 10 par heure, c'est un accès élevé (Commission européenne, DG REGIO 2015) ; " +
+    "Plus de 10 par heure, c'est un accès élevé (Commission européenne, DG REGIO 2015) ; " +
     "les deux sens sont comptés",
   departures_evening: "Un par quart d'heure dans les deux sens",
   departures_weekend: "Un toutes les dix minutes dans les deux sens",
   routes_500m: "Six lignes mènent dans la plupart des directions sans correspondance",
   rail_station_distance:
-    "800 m, le rayon usuel d'une gare à pied ; 95e centile depuis les sièges des " +
+    "800 m, le rayon usuel d'une gare à pied ; 95e centile depuis les sièges des " +
     "communes, par habitant",
   metro_tram_distance:
     "Commode jusqu'à 1 km à pied pour les transports à haute capacité (indicateur ODD " +
-    "11.2.1) ; 30 minutes à pied",
+    "11.2.1) ; 30 minutes à pied",
   motorway_junction_distance:
-    "Une demi-heure à 60 km/h, limite courante des études d'accessibilité ; être à " +
+    "Une demi-heure à 60 km/h, limite courante des études d'accessibilité ; être à " +
     "moins de 3 km n'ajoute rien",
   airport_distance:
-    "Assez près pour servir, trop loin pour être entendu ; le pire est le 95e centile " +
-    "aux sièges des communes, par habitant ; poids réduit de moitié ; 44 % des habitants " +
+    "Assez près pour servir, trop loin pour être entendu ; le pire est le 95e centile " +
+    "aux sièges des communes, par habitant ; poids réduit de moitié ; 44 % des habitants " +
     "vivent dans la meilleure plage",
   intersection_density:
-    "100 par km2 dans les principes d'ONU-Habitat pour les rues ; dix, c'est une seule " +
+    "100 par km2 dans les principes d'ONU-Habitat pour les rues ; dix, c'est une seule " +
     "route avec ses rues latérales",
   street_density:
-    "18 km par km2 dans les principes d'ONU-Habitat pour les quartiers (2014) ; trois, " +
+    "18 km par km2 dans les principes d'ONU-Habitat pour les quartiers (2014) ; trois, " +
     "c'est la rase campagne",
   pedestrian_share:
     "Un septième des rues, c'est un centre ancien fermé aux voitures, avec ses abords",
@@ -276,11 +276,11 @@ export const rationales: Readonly<Record<MetricId, string>> = {
     "environnement urbain)",
   low_speed_share: "70 % des rues, comme à Bologne, première grande Città 30",
   bike_sharing_distance:
-    "Des stations tous les 300 m dans le guide de l'ITDP ; au-delà de 1,5 km, un bus est " +
+    "Des stations tous les 300 m dans le guide de l'ITDP ; au-delà de 1,5 km, un bus est " +
     "plus proche",
   ev_chargers_1km:
-    "D'aucun à 16, la moitié du 95e centile aux sièges des communes ; chacun de plus " +
-    "ajoute moins ; 51 % des habitants n'en ont pas (PUN, juillet 2025)",
+    "D'aucun à 16, la moitié du 95e centile aux sièges des communes ; chacun de plus " +
+    "ajoute moins ; 51 % des habitants n'en ont pas (PUN, juillet 2025)",
   parking_500m:
     "2,5 m2 par habitant (D.M. 1444/1968) pour les 2 000 d'un tel cercle : cinq parkings " +
     "de 1 000 m2",
@@ -294,17 +294,17 @@ export const rationales: Readonly<Record<MetricId, string>> = {
   pm10: airLimits,
   pm25: airLimits,
   pm10_exceedance_days:
-    "D'aucun au 95e centile aux sièges des communes, par habitant (2020-2022) ; 35 sont " +
-    "permis ; poids réduit de moitié, car le nombre suit la moyenne",
-  o3: "25 jours sont permis (directive 2008/50/CE) ; valeur de départ : 44 % des stations " +
+    "D'aucun au 95e centile aux sièges des communes, par habitant (2020-2022) ; 35 sont " +
+    "permis ; poids réduit de moitié, car le nombre suit la moyenne",
+  o3: "25 jours sont permis (directive 2008/50/CE) ; valeur de départ : 44 % des stations " +
     "en avaient plus (ISPRA 2023), les autres uniformément moins",
   green_share_500m: "Les 30 % de la règle 3-30-300",
   park_distance:
-    "300 m (OMS Europe 2016 ; règle 3-30-300) ; au-delà de 19 minutes à pied, c'est une " +
+    "300 m (OMS Europe 2016 ; règle 3-30-300) ; au-delà de 19 minutes à pied, c'est une " +
     "sortie",
   tree_density_300m: "40 houppiers de 75 m2 ombragent 30 % d'un hectare (règle 3-30-300)",
   water_distance:
-    "L'eau fait du bien jusqu'à quelques centaines de mètres ; 5 km, c'est un trajet à vélo",
+    "L'eau fait du bien jusqu'à quelques centaines de mètres ; 5 km, c'est un trajet à vélo",
   protected_area_distance: "D'une promenade à une demi-heure de vélo",
   soil_consumption: "De moins de la moitié des 7 % nationaux à la moitié du sol, que 90 communes " +
     "dépassent (ISPRA-SNPA 2022)",
@@ -324,16 +324,16 @@ export const rationales: Readonly<Record<MetricId, string>> = {
   price_to_income: priceRatios,
   rent_to_income: priceRatios,
   gross_yield: "5e et 95e centiles des zones (OMI 2018-2), les habitants d'une commune répartis " +
-    "entre les siennes ; le mieux est entre les quartiles, où vivent 52 % des habitants ; " +
+    "entre les siennes ; le mieux est entre les quartiles, où vivent 52 % des habitants ; " +
     "poids 0,05 tant que l'utilité n'est pas démontrée",
   price_spread: "5e et 95e centiles des zones (OMI 2018-2), les habitants d'une commune répartis " +
-    "entre les siennes ; poids 0,05 tant que l'utilité n'est pas démontrée",
+    "entre les siennes ; poids 0,05 tant que l'utilité n'est pas démontrée",
   price_vs_comune:
     "5e et 95e centiles des zones (OMI 2018-2), les habitants d'une commune répartis " +
     "entre les siennes",
   price_trend: "5e et 95e centiles des zones (OMI 2018-2), les habitants d'une commune répartis " +
-    "entre les siennes ; le mieux va jusqu'à 2 % (l'objectif de la BCE), où vivent 64 % " +
-    "des habitants ; poids 0,05 tant que l'utilité n'est pas démontrée",
+    "entre les siennes ; le mieux va jusqu'à 2 % (l'objectif de la BCE), où vivent 64 % " +
+    "des habitants ; poids 0,05 tant que l'utilité n'est pas démontrée",
   market_activity:
     "Un tiers de plus et moitié moins que l'intensité nationale d'environ 2,2 % (OMI " +
     "2022)",
@@ -343,24 +343,24 @@ export const rationales: Readonly<Record<MetricId, string>> = {
   recent_buildings: censusAreas,
   seismic_zone: "Les quatre zones de l'OPCM 3274/2003",
   seismic_pga:
-    "Au-dessous de 0,05 g, zone 4 ; au-dessus de 0,25 g, zone 1 (OPCM 3519/2006) ; nœuds " +
+    "Au-dessous de 0,05 g, zone 4 ; au-dessus de 0,25 g, zone 1 (OPCM 3519/2006) ; nœuds " +
     "à un pas au plus (0,05°), sinon le milieu de la classe de la zone",
   landslide_point:
-    "Classes des plans PAI, d'aucune à P4 ; 2 % des habitants vivent en P3 ou P4, 6 % " +
+    "Classes des plans PAI, d'aucune à P4 ; 2 % des habitants vivent en P3 ou P4, 6 % " +
     "dans une classe inférieure (IdroGEO)",
-  landslide_area: "Le meilleur cas est zéro ; le pire, le 95e centile des communes, par habitant " +
-    "(IdroGEO 2020-21) ; corrélée à 91 % avec les habitants exposés, qui en ont le poids",
+  landslide_area: "Le meilleur cas est zéro ; le pire, le 95e centile des communes, par habitant " +
+    "(IdroGEO 2020-21) ; corrélée à 91 % avec les habitants exposés, qui en ont le poids",
   landslide_population: exposed,
   flood_point:
-    "Classes de la directive 2007/60/CE, d'aucune à P3 ; 4 % des habitants vivent en P3, " +
+    "Classes de la directive 2007/60/CE, d'aucune à P3 ; 4 % des habitants vivent en P3, " +
     "12 % en P2 ou P3, 21 % dans l'une d'elles (IdroGEO)",
   flood_area: exposed,
   flood_population: exposed,
   volcanic_zone:
-    "Hors zone, zone jaune, zone rouge des plans nationaux ; 96 % des habitants vivent " +
+    "Hors zone, zone jaune, zone rouge des plans nationaux ; 96 % des habitants vivent " +
     "hors zone",
   tsunami_zone:
-    "Dans la zone SiAM ou dehors ; les communes qui descendent jusqu'au niveau de la mer " +
+    "Dans la zone SiAM ou dehors ; les communes qui descendent jusqu'au niveau de la mer " +
     "comptent 28 % des habitants (ISTAT 2011), dont un dixième est supposé vivre dans la zone",
   wildfire_area: "Environ 0,2 % de l'Italie brûle en un an (EFFIS) : le pire est cinq fois plus",
   radon: "Une zone prioritaire a plus de 300 Bq/m3 dans 15 % de ses logements (D.Lgs. " +

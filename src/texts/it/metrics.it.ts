@@ -1,8 +1,8 @@
 /** The names of the metrics, and the reasons for their goalposts, in Italian. */
-import type { MetricId } from "../../scoring/catalogue/catalogue.ts";
+import type { MetricTexts } from "../metric-texts.ts";
 
 /** The names. */
-export const metrics: Readonly<Record<MetricId, string>> = {
+export const metrics: MetricTexts = {
   burglary: "Furti in abitazione",
   street_robbery: "Rapine in pubblica via",
   theft_from_person: "Borseggi e scippi",
@@ -155,7 +155,7 @@ const exposed =
   "(IdroGEO 2020-21)";
 
 /** The reasons. */
-export const rationales: Readonly<Record<MetricId, string>> = {
+export const rationales: MetricTexts = {
   burglary: "5º e 95º percentile dei tassi delle province, per residenti; scala logaritmica, " +
     "perché i tassi sono asimmetrici (2017-2019, gli anni più recenti disponibili); peso " +
     "dimezzato, perché le denunce seguono il reddito",
