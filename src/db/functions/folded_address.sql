@@ -7,6 +7,13 @@ return case when split_part(lower(p_email), '@', 2) in ('gmail.com', 'googlemail
   else split_part(split_part(lower(p_email), '@', 1), '+', 1) || '@' || split_part(lower(p_email), '@', 2)
 end;
 
--- Contains results of the function, so a change of them requires a migration that drops the index. Migrations run
--- before the function is replaced, and the statement below builds the index again.
-create index if not exists account_mailbox on livability.account (livability.folded_address(email));
+-- The index contains results of the function, so a change of them requires a migration that drops it. Migrations run
+-- before the function is replaced, and this builds the index again. `create index if not exists` would block
+-- sign-ups during an update even if the index exists.
+do $$
+begin
+  if to_regclass('livability.account_mailbox') is null then
+    create index account_mailbox on livability.account (livability.folded_address(email));
+  end if;
+end
+$$;
