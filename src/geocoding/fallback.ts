@@ -13,7 +13,8 @@ import { meaningOf, names } from "./remote/meaning.ts";
 import type { RemoteAnswer } from "./remote/remote-answer.ts";
 
 /**
- * Replaces `find` and `locate` by ones that call the remote geocoder for addresses that the local one cannot know.
+ * Replaces `find` and `locate` by ones that call the remote geocoder for addresses that the local one
+ * cannot know.
  * Comune and province of a remote answer come from the release's own polygons. Ignores answers abroad,
  * in another comune than the text names, or of another street. If no answer remains, returns the local
  * one. Without a remote geocoder, everything stays local.
