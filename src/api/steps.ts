@@ -99,7 +99,8 @@ export function createRouteSteps(
     if (lane === "assets") return [cacheable()]; // spaced in front of the kept answer
     const hasMinute = hasKey && question === "call";
     const hasSession = who === "visitor" || who === "account";
-    const pace = hasMinute ? [] : [spaced(deps, limits, hasSession ? "pages" : "unmetered")];
+    const ofSession = question === undefined ? "pages" : "reports";
+    const pace = hasMinute ? [] : [spaced(deps, limits, hasSession ? ofSession : "unmetered")];
     if (lane === "none" || lane === "copies") return pace;
     return [
       ...timed[route.deadline],

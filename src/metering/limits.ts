@@ -32,6 +32,12 @@ const UNMETERED = { perSecond: 100, burst: 100, maxMs: 1000 };
  */
 const PAGES = { perSecond: 30, burst: 60, maxMs: 2000 };
 
+/**
+ * Pages with the report of a place, or of several, that a network gets without a wait, and per second,
+ * while requests are at work. Each takes tens of milliseconds of the process, mostly for its HTML.
+ */
+const REPORTS = { perSecond: 3, burst: 10, maxMs: 5000 };
+
 /** Milliseconds for which a request with work is recent: others may follow it. */
 const AT_WORK_MS = 1000;
 
@@ -77,6 +83,8 @@ export interface HowFast {
   readonly unmetered: Pace;
   /** Pages with a session, by network. */
   readonly pages: Pace;
+  /** Pages with reports, by network. */
+  readonly reports: Pace;
   /**
    * Whether requests that pass {@link AtOnce.requests} are arriving, which unmetered ones would
    * delay.
@@ -127,6 +135,7 @@ export function processLimits(
       refused: new Pace({ ...REFUSALS, now }),
       unmetered: new Pace({ ...UNMETERED, now }),
       pages: new Pace({ ...PAGES, now }),
+      reports: new Pace({ ...REPORTS, now }),
       activity: new Activity(now),
     },
     known: { owners: new LRUCache({ max: MAX_KEYS }), refusals: new Refusals(now) },

@@ -119,7 +119,7 @@ export function inLane(
 export function spaced(
   { networkOf }: Pick<Dependencies, "networkOf">,
   { howFast }: ProcessLimits,
-  kind: "unmetered" | "pages" = "unmetered",
+  kind: "unmetered" | "pages" | "reports" = "unmetered",
 ): MiddlewareHandler<Env> {
   const { activity, [kind]: pace } = howFast;
   return async (c, next) => {
