@@ -1,6 +1,6 @@
 /**
- * Every path, page and tool of the service. `src/api/steps.ts` makes the steps before a handler from its row,
- * so that nothing else decides who may call it, what it may send and what it costs.
+ * Every path, page and tool of the service. `src/api/steps.ts` makes the steps before a handler from its row:
+ * who may call it, what it may send and what it costs. The handlers of pages meter their own calls.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Reports of wrong facts by visitors. A report is stored encrypted until the operator answers or deletes it,
- * and is never published.
+ * at most {@link CORRECTION_MONTHS}, and is never published.
  */
 import type { Sql } from "../db/sql.ts";
 import { knownLanguage, type Language, texts } from "../language.ts";

@@ -1,7 +1,7 @@
 /**
  * The outbox: mails are stored in the transaction of the change that causes them, and sent
- * afterwards. No mail is lost by a crash or by a mail server that does not respond, and no request
- * waits for one.
+ * afterwards. No mail is lost by a crash, nor by a mail server that responds again before the mail's
+ * lifetime ends, and no request waits for one.
  */
 import PQueue from "p-queue";
 import type { Sql } from "../db/sql.ts";

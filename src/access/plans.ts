@@ -8,7 +8,10 @@ export interface Plan {
   readonly price_eur: number;
   /** Price per 1,000 calls if the whole quota is used, to 2 decimals. */
   readonly eur_per_1000_calls: number;
-  /** Whether scores include the reliability of each category. */
+  /**
+   * Whether scores include the reliability of each category, and whether the plan may explain, compare,
+   * explain batches and see full reports on pages.
+   */
   readonly full_report: boolean;
   readonly recommended: boolean;
 }

@@ -37,8 +37,10 @@ export const forgetEveryS = 600;
 /** Days for which counts of errors are kept, and shown to the account. */
 export const ERROR_DAYS = 30;
 
-/** How long the rows of a job are kept after its end. */
-const RESULT_AGE: RetentionTime = { value: 7, unit: "day" };
+/** Days for which the input and result of a job can be read after its end. */
+export const RESULT_DAYS = 7;
+
+const RESULT_AGE: RetentionTime = { value: RESULT_DAYS, unit: "day" };
 
 /** All kinds of data, in the order of the privacy page. */
 export const retention: readonly Kept[] = [

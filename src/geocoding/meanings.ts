@@ -5,7 +5,7 @@ import { type Candidate, findCandidates } from "./candidates.ts";
 import { choose, sensible } from "./choose.ts";
 import { isOfName } from "./choose-street.ts";
 import type { Found } from "./geocode.ts";
-import { placeOfCandidate } from "./ladder.ts";
+import { placeOfCandidate } from "./place-of-candidate.ts";
 import { type ComuneFound, largestComuni } from "./largest-comuni.ts";
 import { coreKey, differOnlyInNames } from "./names.ts";
 import { parseAddress, type Parsed, streetsAlone } from "./parse.ts";

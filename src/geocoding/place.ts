@@ -28,7 +28,7 @@ export interface Place {
    */
   readonly street: string | null;
   readonly precision: Precision;
-  /** Radius in metres that contains the true point. */
+  /** Radius in metres that contains nine of ten true points. */
   readonly errorM: number;
   /** The part of the address that was not found; absent if everything was, and for a point. */
   readonly unfound?: Unfound;

@@ -1,7 +1,7 @@
 /** Determines which part of an address was not found. Pure. */
 import type { Candidate } from "./candidates.ts";
 import type { Choice } from "./choose.ts";
-import { placeOfCandidate } from "./ladder.ts";
+import { placeOfCandidate } from "./place-of-candidate.ts";
 import { localityKey, streetKey } from "./name-keys.ts";
 import type { Parsed, Reading } from "./parse.ts";
 import type { AddressPlace } from "./place.ts";

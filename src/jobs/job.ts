@@ -8,9 +8,6 @@ export function isErased({ erased_at }: Pick<Job, "erased_at">, now: Date): bool
   return erased_at !== null && Date.parse(erased_at) <= now.getTime();
 }
 
-/** Days for which input and result can be read after a job has ended. */
-export const RESULT_DAYS = 7;
-
 /** Maximum number of rows in a table. */
 export const MAX_ROWS = 100_000;
 

@@ -1,14 +1,8 @@
+import { RESULT_DAYS } from "../access/retention.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Language } from "../language.ts";
 import { Problem } from "../http/problem.ts";
-import {
-  type Job,
-  MAX_ROWS,
-  MAX_UNFINISHED,
-  RESULT_DAYS,
-  type ResultRow,
-  UPLOAD_S,
-} from "./job.ts";
+import { type Job, MAX_ROWS, MAX_UNFINISHED, type ResultRow, UPLOAD_S } from "./job.ts";
 import { refusedTable, type UploadedRow } from "./uploaded-row.ts";
 
 /** A statement stores this many rows, or characters of them in JSON, whichever comes first. */

@@ -92,7 +92,8 @@ export type MeteredOutcome<T> =
 
 /**
  * Admits a call, runs its work, and charges it or gives its reservation back. Before the charge, an
- * aborted signal ends the call and gives it back. From the charge on, the call is answered.
+ * aborted signal ends the call and gives it back. From the charge on, the call is answered, unless the
+ * database fails and cannot be asked before the deadline whether the charge happened.
  *
  * @throws the error of the work; the signal's reason if it is aborted before the charge; the driver's
  * error if the database fails; {@link Problem} `service_unavailable` if the reservation expired during

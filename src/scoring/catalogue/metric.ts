@@ -168,7 +168,7 @@ export interface Metric {
   readonly support: Support;
   /**
    * The sources that measure it, preferred first: official registers, then OpenStreetMap, then old
-   * third-party copies. This order decides wherever two sources have the same data.
+   * third-party copies. This order decides between two direct values, and between two estimated ones.
    */
   readonly sources: readonly [SourceId, ...SourceId[]];
   readonly measure: Measure;

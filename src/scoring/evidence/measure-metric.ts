@@ -1,4 +1,4 @@
-/** Measures a metric on its own support, with the preferred source that can. */
+/** Measures a metric on its own support. A direct value wins, then the preferred source. */
 import type { Metric, Support } from "../catalogue/metric.ts";
 import { distancesOf } from "../statement/distances.ts";
 import type { Lookups } from "../statement/probes.ts";
@@ -89,7 +89,7 @@ export class ReleaseMetric {
   }
 
   /**
-   * Measures the metric, unless derived, on its own support, with the preferred source that can.
+   * Measures the metric, unless derived, on its own support. A direct value wins, then the preferred source.
    *
    * @param streetsM straight metres to the edge of the known streets
    */

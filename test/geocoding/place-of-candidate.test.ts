@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Candidate } from "../../src/geocoding/candidates.ts";
-import { placeOfCandidate } from "../../src/geocoding/ladder.ts";
+import { placeOfCandidate } from "../../src/geocoding/place-of-candidate.ts";
 import { openTerritory, type Territory } from "./territory.ts";
 
 let territory: Territory;
