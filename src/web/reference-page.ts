@@ -14,6 +14,29 @@ import type { Installation } from "./operator.tsx";
  */
 const SCRIPT_PATH = "/docs/scalar.js";
 
+/**
+ * What the library's page lacks for people with weak sight or without a mouse: colours with a contrast of
+ * 4.5 on its backgrounds, names of the links that it shows as icons, and code that wraps, because a
+ * scrolling block cannot be reached with the keyboard. Hides the field with the constant name of the key's
+ * header, which has a role without the attributes that the role requires.
+ */
+const READABLE = `
+.light-mode {
+  --scalar-color-2: #5a5a5a; --scalar-color-3: #636363; --scalar-color-accent: #005fa3;
+  --scalar-color-green: #00683f; --scalar-color-blue: #005a99; --scalar-color-orange: #a33f00;
+  --scalar-color-red: #b3001a; --scalar-color-yellow: #6b5000; --scalar-color-purple: #5203d1;
+}
+.dark-mode {
+  --scalar-color-2: #c4c4bd; --scalar-color-3: #b4b4ad; --scalar-color-accent: #ff9a5c;
+  --scalar-color-blue: #a3b1ff; --scalar-color-red: #ff9aa6; --scalar-color-purple: #c9b3ff;
+}
+a > span.ml-1 { display: inline !important; }
+div:has(> .group > a > span.ml-1) { flex-wrap: wrap; }
+pre code, pre code * { white-space: pre-wrap !important; word-break: break-word !important; }
+pre code { overflow: visible !important; }
+tr:has([data-placeholder="api-key"]), div:has(> [data-placeholder="api-key"]) { display: none !important; }
+`;
+
 /** Allows the page's own script, and its inline start script by hash. */
 function policyOf(page: string): string {
   const inline = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
@@ -68,6 +91,7 @@ export function referenceHandlers(
     showDeveloperTools: "never",
     hideClientButton: true,
     favicon: "data:,",
+    customCss: READABLE,
   });
   let policy = "";
   return {

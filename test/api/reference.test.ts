@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
 import { fetchBundle, readBundle } from "../../src/commands/reference.ts";
@@ -80,6 +81,32 @@ Deno.test({
         assert.equal(answer.status(), 200, JSON.stringify(score));
         assert.equal(score.address?.input, address);
         assert.equal(answer.url(), `${origin}/v1/score`, "no parameter is filled in");
+      }
+    }),
+});
+
+Deno.test({
+  name: "/docs has no serious barrier in either colour scheme, on a phone and on a desktop",
+  ...inBrowser,
+  fn: () =>
+    onReference(async (page, origin) => {
+      await page.addInitScript(axe.source);
+      for (const colorScheme of ["light", "dark"] as const) {
+        for (const width of [390, 1280]) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`${origin}/docs`, { waitUntil: "networkidle" });
+          await page.getByText("Score one Italian address or point").first().waitFor({
+            state: "attached",
+          });
+          const { violations, passes } = await page.evaluate<axe.AxeResults>("axe.run()");
+          const serious = violations.filter(({ impact }) =>
+            impact === "serious" || impact === "critical"
+          );
+          const found = serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+          assert.deepEqual(found, [], `${colorScheme} ${width}`);
+          assert.ok(passes.some(({ id, nodes }) => id === "color-contrast" && nodes.length > 50));
+        }
       }
     }),
 });
