@@ -117,29 +117,29 @@ export const metrics: MetricTexts = {
 };
 
 const provincialRates =
-  "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
+  "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
   "car les taux sont asymétriques (2017-2019)";
 
 const scoredYears =
-  "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
+  "5e et 95e centiles des taux des provinces, par habitant ; échelle logarithmique, " +
   "car les taux sont asymétriques (2022-2024, les années évaluées)";
 
 const walkable = "Tous les points jusqu'à 5 minutes à pied, aucun au-delà de 30 (ville du quart " +
-  "d'heure, 15 minutes ; courbe de Walk Score)";
+  "d'heure, 15 minutes ; courbe de Walk Score)";
 
 const emergency =
   "8 minutes en ville à 20 km/h et 20 en dehors à 60 km/h : les délais du service 118 " +
   "(DPR 27/3/1992)";
 
-const rareErrand = "10 minutes à pied ; 12 en voiture à 30 km/h pour une démarche rare";
+const rareErrand = "10 minutes à pied ; 12 en voiture à 30 km/h pour une démarche rare";
 
 const airLimits =
-  "De la ligne directrice OMS 2021 à la limite de la directive 2008/50/CE ; valeur de " +
+  "De la ligne directrice OMS 2021 à la limite de la directive 2008/50/CE ; valeur de " +
   "départ aux sièges des communes, par habitant (2020-2022)";
 
 const priceZones =
   "5e et 95e centiles des zones (OMI 2018-2), les habitants d'une commune répartis " +
-  "entre les siennes ; poids 0,25 : corrélés à 91 %, et repris par les ratios";
+  "entre les siennes ; poids 0,25 : corrélés à 91 %, et repris par les ratios";
 
 const priceRatios =
   "5e et 95e centiles des communes, par habitant : médiane de ses zones (OMI 2018-2) " +
@@ -149,7 +149,7 @@ const censusAreas =
   "5e et 95e centiles par habitant, 2 245 zones de recensement de 486 communes (ISTAT " +
   "2011)";
 
-const exposed = "Le meilleur cas est zéro ; le pire, le 95e centile des communes, par habitant " +
+const exposed = "Le meilleur cas est zéro ; le pire, le 95e centile des communes, par habitant " +
   "(IdroGEO 2020-21)";
 
 /** The reasons. */
