@@ -35,7 +35,9 @@ export async function rejectInvalid(result: Result, c: Context<Env>): Promise<vo
   const { target, error: { issues } } = result;
   // The only parameters of paths are ids of jobs.
   if (target === "param") throw new Problem("job_not_found");
-  const { query, body } = validators.get(`${c.req.method.toLowerCase()} ${routePath(c)}`) ?? {};
+  // Hono answers HEAD by the handlers of GET.
+  const method = c.req.method === "HEAD" ? "get" : c.req.method.toLowerCase();
+  const { query, body } = validators.get(`${method} ${routePath(c)}`) ?? {};
   if (target === "query" && query) throw rejectedQuery(query, c.req.queries(), issues);
   const schema = body?.content["application/json"]?.schema;
   if (!(schema instanceof z.ZodType)) throw new Error(`${routePath(c)} has no such validator`);

@@ -486,6 +486,8 @@ Deno.test("422: an unknown value of include for a result", async () => {
   const response = await call("GET", `${path}/result?include=everything`, { key: own });
   assert.equal(response.status, 422);
   assert.equal((await response.json()).error, "invalid_request");
+  const head = await call("HEAD", `${path}/result?include=everything`, { key: own });
+  assert.equal(head.status, 422);
 });
 
 Deno.test("429: the 61st request for a job in a minute", async () => {
