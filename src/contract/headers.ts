@@ -204,7 +204,7 @@ type Set14 = {
   "X-Quota-Limit": Header["X-Quota-Limit"];
   "X-Quota-Remaining": Header["X-Quota-Remaining"];
   "X-Quota-Reset": Header["X-Quota-Reset"];
-  "Retry-After"?: Header["Retry-After-Minute"];
+  "Location": Header["Location"];
 };
 
 type Set15 = {
@@ -218,7 +218,7 @@ type Set15 = {
   "X-Quota-Limit": Header["X-Quota-Limit"];
   "X-Quota-Remaining": Header["X-Quota-Remaining"];
   "X-Quota-Reset": Header["X-Quota-Reset"];
-  "Location": Header["Location"];
+  "Retry-After"?: Header["Retry-After-Minute"];
 };
 
 type Set16 = {
@@ -308,7 +308,7 @@ export interface ResponseHeaders {
     405: Set5;
     413: Set2;
     415: Set2;
-    422: Set2;
+    422: Set6;
     429: Set7;
     500: Set8;
     503: Set10;
@@ -335,19 +335,19 @@ export interface ResponseHeaders {
     405: Set5;
     413: Set2;
     415: Set2;
-    422: Set2;
-    429: Set14;
+    422: Set6;
+    429: Set7;
     500: Set8;
     503: Set10;
   };
   createJob: {
-    202: Set15;
+    202: Set14;
     401: Set3;
     405: Set5;
     413: Set2;
     415: Set2;
     422: Set2;
-    429: Set14;
+    429: Set15;
     500: Set8;
     503: Set10;
   };
@@ -356,7 +356,7 @@ export interface ResponseHeaders {
     401: Set3;
     404: Set2;
     405: Set5;
-    429: Set14;
+    429: Set15;
     500: Set8;
     503: Set10;
   };
@@ -366,7 +366,7 @@ export interface ResponseHeaders {
     404: Set2;
     405: Set5;
     409: Set2;
-    429: Set14;
+    429: Set15;
     500: Set8;
     503: Set10;
   };
@@ -377,7 +377,7 @@ export interface ResponseHeaders {
     405: Set5;
     409: Set2;
     422: Set2;
-    429: Set14;
+    429: Set15;
     500: Set8;
     503: Set10;
   };
@@ -405,7 +405,7 @@ export interface ResponseHeaders {
     200: Set2;
     401: Set3;
     405: Set5;
-    429: Set14;
+    429: Set15;
     500: Set8;
     503: Set10;
   };

@@ -1926,6 +1926,7 @@ export interface components {
                 "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
                 "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
                 "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
                 [name: string]: unknown;
             };
             content: {
@@ -1985,6 +1986,7 @@ export interface components {
                 "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
                 "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
                 "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
                 [name: string]: unknown;
             };
             content: {
@@ -2005,6 +2007,7 @@ export interface components {
                 "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
                 "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
                 "Retry-After": components["headers"]["Retry-After-Minute"];
+                "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
                 [name: string]: unknown;
             };
             content: {
