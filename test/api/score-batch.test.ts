@@ -313,7 +313,7 @@ Deno.test("batches of a key are scored one at a time; 503 if 4 already wait", as
 
 Deno.test("all batches together score at most placesAtOnce places at once, and take turns", async () => {
   const { call: on, open, inside, most } = held(2);
-  const many = post({ key: await key(), body: { items: Array(40).fill(point) } }, on);
+  const many = post({ key: await key(), body: { items: Array(100).fill(point) } }, on);
   await until(() => Promise.resolve(inside() === 2));
   const ends: string[] = [];
   const few = Array.from({ length: 3 }, async () => {
