@@ -99,8 +99,8 @@ export function createRouteSteps(
     if (lane === "assets") return [cacheable()]; // spaced in front of the kept answer
     const hasMinute = hasKey && question === "call";
     const hasSession = who === "visitor" || who === "account";
-    const ofSession = question === undefined ? "pages" : "reports";
-    const pace = hasMinute ? [] : [spaced(deps, limits, hasSession ? ofSession : "unmetered")];
+    const ofPage = question === undefined ? "pages" : "reports"; // those with a cost score places
+    const pace = hasMinute ? [] : [spaced(deps, limits, hasSession ? ofPage : "unmetered")];
     if (lane === "none" || lane === "copies") return pace;
     return [
       ...timed[route.deadline],

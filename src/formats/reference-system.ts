@@ -15,7 +15,7 @@ const sameAs: ReadonlyMap<number, Srid> = new Map([
   [6875, 7794],
 ]);
 
-/** The supported system with an EPSG code; undefined if there is none. */
+/** The supported system with an EPSG code; undefined for an unsupported code. */
 export function sridOfEpsg(code: number): Srid | undefined {
   return sameAs.get(code) ?? srids.find((srid) => srid === code);
 }
@@ -38,8 +38,8 @@ const systems: readonly { readonly name: RegExp; readonly srid: Srid }[] = [
 ];
 
 /**
- * The supported system that a `.prj` describes in well-known text (of ESRI or GDAL); undefined if
- * there is none.
+ * The supported system that a `.prj` describes in well-known text (of ESRI or GDAL); undefined for an
+ * unsupported system.
  */
 export function sridOf(prj: string): Srid | undefined {
   return systems.find(({ name }) => name.test(prj.trim()))?.srid;

@@ -28,8 +28,7 @@ export class Refusals {
   constructor(readonly now: () => number) {}
 
   /**
-   * The cached refusal of a key for a kind of request; undefined if there is none that is still
-   * valid.
+   * The cached refusal of a key for a kind of request; undefined without a refusal that is still valid.
    */
   recall(account: number, key: string, question: Question): Refusal | undefined {
     const kept = this.#accounts.get(account)?.get(`${question} ${key}`);

@@ -65,7 +65,7 @@ export class RawClient implements Disposable {
     }
   }
 
-  /** Removes the next complete answer from the received bytes; null if there is none yet. */
+  /** Removes the next complete answer from the received bytes; null until an answer is complete. */
   #next(isHead: boolean): Response | null {
     const end = this.#received.indexOf("\r\n\r\n");
     if (end < 0) return null;

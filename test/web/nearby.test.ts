@@ -50,7 +50,7 @@ Deno.test("a missing metric is not known here, and never absent", () => {
   }
 });
 
-Deno.test("only a measured metric can say that there is none within walking distance", () => {
+Deno.test("only a measured metric can say that no place is within walking distance", () => {
   const atCap = { nearest: null, value: 3000, display: "3 km or more" } as const;
   assert.deepEqual(supermarket({ ...atCap, state: "direct", reason: null }), [
     "none found within walking distance",

@@ -40,7 +40,7 @@ async function claimCode({ sql }: PeopleContext, person: string, code: string): 
 /**
  * The first step of signing in that a browser has completed: the person, and headers with the
  * cookie of this step alone, because the library would check the code against the person of another
- * cookie's session. Null if there is none.
+ * cookie's session. Null for a browser without a completed first step.
  */
 async function challengeOf(
   { auth }: PeopleContext,

@@ -50,7 +50,7 @@ export interface ExampleReport {
  */
 export interface Examples {
   /**
-   * Returns the example, or null if there is none. Waits while the town halls of a new release are
+   * Returns the example; null for a release without one. Waits while the town halls of a new release are
    * compared. Rejects like the services, and with the signal's reason once it is aborted.
    */
   find(signal: AbortSignal): Promise<ExampleReport | null>;

@@ -48,7 +48,7 @@ export function marksOf(language: Language, explanation: Explanation): Mark[] {
 
 /**
  * What is known of the nearest place of each kind: its name and the walk to it. Only a measurement
- * can say that there is none within walking distance.
+ * can say that no such place is within walking distance.
  */
 export function nearbySaid(
   language: Language,

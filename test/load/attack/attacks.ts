@@ -65,7 +65,7 @@ function garbage({ headers, body = wholeBody(""), ...message }: Message, fill: s
   ];
 }
 
-/** Whether a route shows a kept report to anyone who has its token. */
+/** Whether a token in the path is enough to read a kept report. */
 const hasToken = ({ path }: Route) => /:(token|file)\b/.test(path);
 
 /** Well-formed keys, sessions and tokens that do not exist, one for each connection. */

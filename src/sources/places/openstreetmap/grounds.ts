@@ -10,7 +10,8 @@ const largeM = 25;
 
 /**
  * The ground of an object with its mapped entrances, because a walk to a large ground ends at its
- * edge and not at its centre. An empty object if the ground is small, or if there is none.
+ * edge and not at its centre. An empty object for a small ground, and for an object without
+ * a ground.
  */
 export function grounded(located: Located, middle: GeoPosition): Omit<Own, "label"> {
   const ground = groundOf(located);
