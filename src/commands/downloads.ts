@@ -175,7 +175,7 @@ The active release is as it was; those that it gave are kept for the next import
 export async function downloadedFiles(
   { folder, offers, journal }: Pick<DownloadPlan, "folder" | "offers" | "journal">,
 ): Promise<FoundFile[]> {
-  await Deno.mkdir(folder, { recursive: true });
+  if (await Deno.stat(folder).catch(() => null) === null) return [];
   const found = await listFiles(folder);
   const there = new Set(found.map(({ path }) => path));
   const planned = new Set((offers ?? []).flatMap(({ files }) => files.map(({ path }) => path)));

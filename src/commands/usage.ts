@@ -34,9 +34,9 @@ src/deploy/OPERATING.md lists all settings.`,
 
 Options:
   --area AREA   italy, or a region, province or comune: its name in any of its languages, its ISTAT code
-                (2, 3 or 6 digits), or the two letters of a province. Use "comune di Trento" if a
-                province has the same name. Default: the area of the active release, else a prompt on
-                a terminal, else italy
+                (2, 3 or 6 digits), or the two letters of a province. Trento is the comune, and
+                "provincia di Trento" the province. Default: the area of the active release, else a
+                prompt on a terminal, else italy
   --from DIR    can be repeated. If two folders contain a file with the same relative path, the import
                 uses the file of the later folder
   --only a,b    identifiers of sources; \`sources\` lists them

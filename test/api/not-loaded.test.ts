@@ -27,7 +27,7 @@ Deno.test.afterAll(() => service.close());
 
 const address = "Via Roma 10, Milano";
 const held = "This installation holds only Borgo Campione, an invented comune.";
-const command = 'deno task import --area "comune di Milano"';
+const command = 'deno task import --area "Milano"';
 
 /** The parts of an installation whose readers operate it. */
 const { notLoaded } = createService({ sql }, { canImport: true });

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { exonyms } from "../../geocoding/exonyms.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
 import { parseAddress } from "../../geocoding/parse.ts";
-import { provinces } from "../../releases/area/provinces.ts";
+import { capitals, sardinianCapitals } from "../../releases/area/capitals.ts";
 import type { HeldComuni } from "../../releases/listed-comuni.ts";
 import { type Release, sampleName } from "../../releases/release.ts";
 import type { FindNotLoaded } from "../place-reader.ts";
@@ -17,25 +17,11 @@ const ALL_COMUNI = 7000;
 /** Number of releases in use at one time: the active one, and the previous one for running requests. */
 const RELEASES = 2;
 
-/** Provinces whose name is no comune's. */
-const unnamed: ReadonlySet<string> = new Set([
-  "Barletta-Andria-Trani",
-  "Forlì-Cesena",
-  "Gallura Nord-Est Sardegna",
-  "Massa-Carrara",
-  "Medio Campidano",
-  "Monza e della Brianza",
-  "Ogliastra",
-  "Pesaro e Urbino",
-  "Sulcis Iglesiente",
-  "Valle d'Aosta",
-  "Verbano-Cusio-Ossola",
-]);
-
-/** The comuni known without a loaded list, by key: seats of provinces, and those with exonyms. */
+/** The comuni known without a loaded list, by key: capitals of provinces, and those with exonyms. */
 const known: ReadonlyMap<string, string> = new Map(
   [
-    ...provinces.flatMap(({ names: [name = ""] }) => unnamed.has(name) ? [] : [name]),
+    ...capitals.map(({ name }) => name),
+    ...sardinianCapitals,
     ...exonyms.keys(),
   ].flatMap((name) => [name, ...exonyms.get(name) ?? []].map((one) => [comuneKey(one), name])),
 );
@@ -75,7 +61,7 @@ export function notLoadedOf(
       isSample: release.name === sampleName,
       comune,
       command: canImport
-        ? `deno task import --area ${comune === null ? "COMUNE" : `"comune di ${comune}"`}`
+        ? `deno task import --area ${comune === null ? "COMUNE" : `"${comune}"`}`
         : null,
     };
   };

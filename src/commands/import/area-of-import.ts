@@ -2,8 +2,8 @@
  * Chooses the territory of an import: the requested one, else the active release's, else the answer to a
  * prompt, else Italy.
  */
+import type { Config } from "../../config.ts";
 import type { Sql } from "../../db/sql.ts";
-import { comuneKey } from "../../geocoding/name-keys.ts";
 import { type FoundFile, matchFiles, planSource } from "../../releases/files.ts";
 import { boxOfComune, comuniOfRelease, type ListedComune } from "../../releases/listed-comuni.ts";
 import type { Release } from "../../releases/release.ts";
@@ -15,7 +15,7 @@ import {
   planDownloads,
 } from "../downloads.ts";
 import { areaNamed, comuniOfFiles } from "./choose-area.ts";
-import { describeArea, italyArea } from "./find-area.ts";
+import { describeArea, findAreas, italyArea } from "./find-area.ts";
 import type { ImportContext } from "./import-context.ts";
 
 /** Dependencies of the choice of an area. */
@@ -52,8 +52,9 @@ export async function areaOfImport(
     boxOf: (istat) => boxOf(istat, context),
   });
   print(`Area: ${describeArea(area)}`);
-  if (area.level === "province" && comuneKey(name ?? "") === comuneKey(area.name)) {
-    print(`For the comune of this name alone: --area "comune di ${area.name}"`);
+  const [province] = area.level === "comune" ? findAreas(`provincia di ${area.name}`, null) : [];
+  if (province !== undefined) {
+    print(`For the whole province: --area "provincia di ${area.name}"`);
   }
   return area;
 }
@@ -74,20 +75,31 @@ function listsOf(context: AreaContext): (() => Promise<readonly ListedComune[] |
   };
   let planned: Promise<DownloadPlan> | null = null;
   // The last two lists request the same files from the publisher; one request is enough.
-  const plan = () =>
-    planned ??= planDownloads(source === undefined ? [] : [source], italyArea, config, {
+  const plan = () => planned ??= planIn(config);
+  const planIn = (settings: Config) =>
+    planDownloads(source === undefined ? [] : [source], italyArea, settings, {
       signal,
       internet,
       dryRun,
     });
+  const received = async (downloads: DownloadPlan, settings: Config) => {
+    await downloadPlanned(downloads, settings, { progress: progress.overall, signal });
+    return await inFiles(await downloadedFiles(downloads));
+  };
   return [
     () => inFiles(given),
     async () => release === null ? null : await comuniOfRelease(release.sql, release.release),
     async () => await inFiles(await downloadedFiles(await plan())),
     async () => {
-      const downloads = await plan();
-      await downloadPlanned(downloads, config, { progress: progress.overall, signal });
-      return await inFiles(await downloadedFiles(downloads));
+      if (!dryRun) return await received(await plan(), config);
+      // A dry run keeps nothing.
+      await Deno.mkdir(config.DATA_DIR, { recursive: true });
+      const DATA_DIR = await Deno.makeTempDir({ dir: config.DATA_DIR });
+      try {
+        return await received(await planIn({ ...config, DATA_DIR }), { ...config, DATA_DIR });
+      } finally {
+        await Deno.remove(DATA_DIR, { recursive: true });
+      }
     },
   ];
 }

@@ -5,7 +5,14 @@ import type { Area } from "../../sources/area.ts";
 import { Comuni } from "../../sources/comuni.ts";
 import type { Row, Source } from "../../sources/source.ts";
 import type { ListedComune } from "../../releases/listed-comuni.ts";
-import { type AreaCandidate, areaOf, describeArea, findAreas, nearestAreas } from "./find-area.ts";
+import {
+  type AreaCandidate,
+  areaOf,
+  describeArea,
+  findAreas,
+  nearestAreas,
+  needsComuni,
+} from "./find-area.ts";
 
 /** Lists of comuni, read in order up to the first that exists. */
 export interface ComuneLists {
@@ -16,18 +23,17 @@ export interface ComuneLists {
 }
 
 /**
- * The territory with this name. Reads the lists of comuni only if no region or province matches.
+ * The territory with this name. Reads the lists of comuni only if the name can be a comune's.
  *
- * @throws {Error} listing the nearest names if nothing matches, and all matches if several do
+ * @throws {Error} listing the nearest names if nothing matches, all matches if several do, and what to
+ *   give instead if the name can be a comune's and no list of comuni exists
  */
 export async function areaNamed(text: string, { lists, boxOf }: ComuneLists): Promise<Area> {
   let comuni: readonly ListedComune[] | null = null;
-  let found = findAreas(text, null);
-  for (const list of lists) {
-    if (found.length > 0 || comuni !== null) break;
-    comuni = await list();
-    found = findAreas(text, comuni);
+  if (needsComuni(text)) {
+    for (const list of lists) comuni ??= await list();
   }
+  const found = findAreas(text, comuni);
   const [only, ...others] = found;
   if (only === undefined) throw new Error(unknown(text, comuni));
   if (others.length > 0) {
@@ -36,8 +42,17 @@ export async function areaNamed(text: string, { lists, boxOf }: ComuneLists): Pr
         listed(found),
     );
   }
+  if (comuni === null && needsComuni(text)) {
+    throw new Error(
+      `"${text}" can be the comune or the province. ${noComuni} For the province: ` +
+        `--area "provincia di ${only.name}"`,
+    );
+  }
   return areaOf(only, only.level === "comune" ? await boxOf(only.code) : null);
 }
+
+const noComuni = "Comuni are not known yet: no release with a list of comuni is active, and the " +
+  "list could not be downloaded.";
 
 function unknown(text: string, comuni: readonly ListedComune[] | null): string {
   if (/^\d+$/.test(text) && comuni !== null) {
@@ -45,8 +60,7 @@ function unknown(text: string, comuni: readonly ListedComune[] | null): string {
   }
   const known = comuni === null ? "" : ", and no comune";
   const remedy = comuni !== null ? "" : `
-Comuni are not known yet: no release with a list of comuni is active, and the list could not be \
-downloaded. Give a region or a province, or a folder that holds istat-comuni's files: --from DIR.`;
+${noComuni} Give a region or a province, or a folder that holds istat-comuni's files: --from DIR.`;
   return `"${text}" is no region and no province of Italy${known}. The nearest names:\n` +
     listed(nearestAreas(text, comuni)) + remedy;
 }

@@ -4,6 +4,7 @@ import { edits } from "../../geocoding/misspelt.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
 import { currentProvince, provinceNamed } from "../../geocoding/provinces.ts";
 import { formerProvinces, type Province, provinces } from "../../releases/area/provinces.ts";
+import { capitals, sardinianCapitals } from "../../releases/area/capitals.ts";
 import { regions } from "../../releases/area/regions.ts";
 import type { ListedComune } from "../../releases/listed-comuni.ts";
 import type { Area } from "../../sources/area.ts";
@@ -38,13 +39,16 @@ const italy: AreaCandidate = {
   keys: ["italia", "italy", "italien", "italie"],
 };
 
+/** The code of a province, or its two capital letters: `Re` is a comune, `RE` Reggio nell'Emilia. */
+const provinceCode = /^(?:\d{3}|[A-Z]{2})$/;
+
 /**
- * The territories that a text means: none, one, or several of one level. A name of both a province and a
- * comune means the province, unless the text says `comune di`.
+ * The territories that a text means: none, one, or several of one level. A name of both a comune and its
+ * province means the comune, unless the text says `provincia di`.
  *
  * @param text a name in any of its languages, an ISTAT code (2 digits for a region, 3 for a province, 6
  *   for a comune) or the two letters of a province; `Castro (LE)` where comuni share a name
- * @param comuni the loaded list; null: only regions and provinces are searched
+ * @param comuni the loaded list; null: of the comuni only the {@link capitals} are searched
  */
 export function findAreas(text: string, comuni: readonly ListedComune[] | null): AreaCandidate[] {
   const [name, level] = withoutDesignation(text.trim());
@@ -52,14 +56,23 @@ export function findAreas(text: string, comuni: readonly ListedComune[] | null):
   const steps: readonly (() => AreaCandidate[])[] = [
     () => wanted("italy") ? matching([italy], name) : [],
     () => wanted("region") ? matching(regionCandidates(), name) : [],
+    () => wanted("province") && provinceCode.test(name) ? provincesMeant(name) : [],
+    () => wanted("comune") ? comuniMeant(name, comuni ?? capitals) : [],
     () => wanted("province") ? provincesMeant(name) : [],
-    () => wanted("comune") ? comuniMeant(name, comuni ?? []) : [],
   ];
   for (const step of steps) {
     const found = step();
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** Whether only a list of comuni tells what a text means. */
+export function needsComuni(text: string): boolean {
+  const [name, level] = withoutDesignation(text.trim());
+  const inSardinia = sardinianCapitals.some((one) => comuneKey(one) === comuneKey(name));
+  return findAreas(text, null).length === 0 || level === null && inSardinia ||
+    /^[a-z]{2}$/i.test(name) && !provinceCode.test(name);
 }
 
 /** The territories with the most similar names, nearest first. */

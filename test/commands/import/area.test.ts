@@ -193,6 +193,28 @@ areaTest(
   },
 );
 
+areaTest("import --dry-run reads the list of comuni for a comune's name, and keeps no file", async (
+  { importWith, server, folder },
+) => {
+  const told = await importWith("--area", "Borgo Prova", "--dry-run");
+  assert.match(told, /^Area: Borgo Prova \(comune PV, 018999\)$/m);
+  assert.match(told, /^Total: 3 files, /m);
+  assert.deepEqual(server.requests.map(({ path }) => path), [`/${list}`]);
+  assert.deepEqual(await Array.fromAsync(Deno.readDir(`${folder}/data`)), []);
+});
+
+areaTest(
+  "import --area with the name of a capital means the comune, without a list of comuni",
+  async (
+    { importWith, server },
+  ) => {
+    const told = await importWith("--area", "Trient", "--dry-run");
+    assert.match(told, /^Area: Trento \(comune TN, 022205\)$/m);
+    assert.match(told, /^For the whole province: --area "provincia di Trento"$/m);
+    assert.deepEqual(server.requests, []);
+  },
+);
+
 areaTest(
   "import --dry-run works offline, and prints the known addresses with unknown sizes",
   async (

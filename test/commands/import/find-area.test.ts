@@ -6,6 +6,7 @@ import {
   findAreas,
   italyArea,
   nearestAreas,
+  needsComuni,
 } from "../../../src/commands/import/find-area.ts";
 import { provinces } from "../../../src/releases/area/provinces.ts";
 import { regions } from "../../../src/releases/area/regions.ts";
@@ -25,6 +26,8 @@ const comuni = [
   listed("103059", "Re", "VB"),
   listed("058091", "Roma", "RM"),
   listed("111009", "Carbonia", "SU"),
+  listed("007003", "Aosta", "AO", "Aoste"),
+  listed("048017", "Firenze", "FI"),
 ];
 
 const found = (text: string) => findAreas(text, comuni).map((one) => `${one.level} ${one.code}`);
@@ -46,21 +49,25 @@ for (
     ["regione Marche", "region 11"],
     ["3", "region 03"],
     ["03", "region 03"],
-    ["Aosta", "province 007"],
-    ["Aoste", "province 007"],
+    ["Aosta", "comune 007003"],
+    ["Aoste", "comune 007003"],
+    ["provincia di Aosta", "province 007"],
     ["Südtirol", "province 021"],
     ["Alto Adige", "province 021"],
-    ["Bolzano/Bozen", "province 021"],
+    ["Bolzano/Bozen", "comune 021008"],
     ["Bolzano-Bozen", "province 021"],
-    ["bozen", "province 021"],
+    ["bozen", "comune 021008"],
+    ["Trento", "comune 022205"],
     ["Trentino", "province 022"],
     ["provincia di Trento", "province 022"],
     ["Provinz Bozen", "province 021"],
     ["città metropolitana di Roma", "province 058"],
-    ["Florence", "province 048"],
+    ["Florence", "comune 048017"],
     ["reggio emilia", "province 035"],
     ["TN", "province 022"],
-    ["re", "province 035"],
+    ["RE", "province 035"],
+    ["re", "comune 103059"],
+    ["tn", "province 022"],
     ["022", "province 022"],
     ["215", "province 015"],
     ["312", "province 112"],
@@ -83,6 +90,24 @@ Deno.test("findAreas() returns all comuni with the same name, and the successors
   assert.deepEqual(found("Castro"), ["comune 016065", "comune 075096"]);
   assert.ok(found("Sud Sardegna").length > 1);
   assert.ok(found("Sud Sardegna").includes("province 119"));
+});
+
+Deno.test("needsComuni() is false for regions, provinces and their capitals outside Sardinia", () => {
+  for (
+    const text of [
+      "italia",
+      "Lombardia",
+      "Trento",
+      "Bozen",
+      "Südtirol",
+      "TN",
+      "022",
+      "provincia di Cagliari",
+    ]
+  ) assert.equal(needsComuni(text), false, text);
+  for (const text of ["Mezzolombardo", "Cagliari", "Re", "022117", "comune di Sassari"]) {
+    assert.equal(needsComuni(text), true, text);
+  }
 });
 
 Deno.test("findAreas() finds no comune without a list of comuni, and nothing for an invalid name or code", () => {

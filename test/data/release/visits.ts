@@ -232,7 +232,7 @@ export async function assertNotLoaded(): Promise<void> {
       await page.goto(origin);
       await send(page, "try#result", { address: "Via Roma 10, Milano" });
       const text = await textOf(page);
-      assertSays(text, `${held} ${load} deno task import --area "comune di Milano"`);
+      assertSays(text, `${held} ${load} deno task import --area "Milano"`);
       assert.doesNotMatch(text, spelling);
     });
   } finally {
