@@ -24,7 +24,10 @@ const commands: Readonly<Record<CommandName, () => Promise<{ run: Command }>>> =
   migrate: () => import("./commands/migration.ts"),
   backup: () => import("./commands/backup.ts"),
   restore: () => import("./commands/restore.ts"),
-  sources: () => import("./commands/sources.ts"),
+  sources: async () => {
+    const { run } = await import("./commands/sources.ts");
+    return { run: (args, config, print) => run(args, config, print) };
+  },
   key: () => import("./commands/key.ts"),
   account: () => import("./commands/account.ts"),
   corrections: () => import("./commands/corrections.ts"),

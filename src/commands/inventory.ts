@@ -1,9 +1,13 @@
 /** Compares loaded and available sources: ages, and metrics added by each missing source. */
+import { offersOf } from "../releases/download/wanted.ts";
 import { type Release, type ReleaseSource, sampleName } from "../releases/release.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { layerNames } from "../scoring/evidence/metric-layers.ts";
-import type { Source } from "../sources/source.ts";
+import { answeredOn } from "../sources/answered.ts";
+import type { Area } from "../sources/area.ts";
+import type { Download, Source } from "../sources/source.ts";
 import { ageOf, type SourceAge } from "./ages.ts";
+import { codePrefixes } from "./import/find-area.ts";
 
 /** A loaded source. */
 export interface LoadedLine extends SourceAge {
@@ -20,19 +24,35 @@ export interface MissingLine {
   /** Metrics that loaded sources provide too: it covers more places, or measures what is estimated. */
   readonly extends: readonly string[];
   readonly homePage: string;
-  /** Whether an import without a folder downloads it. */
+  /** Files that an import without a folder downloads, as far as known without asking publishers. */
+  readonly downloads: readonly Download[];
+  /** Whether there are such files, or a publisher's page that names them. */
   readonly downloadable: boolean;
+  /** The ISO date on which its address was last known to answer; null if unknown. */
+  readonly answeredOn: string | null;
 }
 
-/** Compares loaded and available sources. */
-export function inventory(
+/** Loaded and missing sources. */
+export interface Inventory {
+  readonly loaded: readonly LoadedLine[];
+  readonly missing: readonly MissingLine[];
+}
+
+/** Compares loaded and available sources. Leaves out missing ones without data of the area. */
+export async function inventory(
   known: readonly Source[],
   loaded: readonly ReleaseSource[],
+  area: Area,
   now: Date,
-): { loaded: LoadedLine[]; missing: MissingLine[] } {
+): Promise<Inventory> {
   const metricsOf = (names: ReadonlySet<string>) =>
     catalogue.filter((metric) => !layerNames(metric, catalogue).isDisjointFrom(names))
       .map(({ id }) => id);
+  const isMissing = ({ id }: Source) => !loaded.some((source) => source.id === id);
+  const offers = await offersOf(known.filter((one) => isMissing(one) && isWithin(one, area)), {
+    area,
+    readText: () => Promise.reject(new Error("An inventory asks no publisher")),
+  });
   const given = new Set(metricsOf(new Set(loaded.flatMap(({ layers }) => layers.map(nameOf)))));
   return {
     loaded: loaded.map((source) => ({
@@ -40,8 +60,12 @@ export function inventory(
       ...ageOf(source, known, now),
       metrics: metricsOf(new Set(source.layers.map(nameOf))),
     })),
-    missing: known.filter(({ id }) => !loaded.some((source) => source.id === id))
-      .map(({ id, homePage, downloads, find }) => {
+    // A source that found no file, without having to read a page, has none for the area.
+    missing: offers
+      .filter(({ source, files, problem }) =>
+        source.find === undefined || files.length > 0 || problem !== undefined
+      )
+      .map(({ source: { id, homePage, find }, files }) => {
         const metrics = catalogue.filter(({ sources }) => sources.some((source) => source === id))
           .map((metric) => metric.id);
         return {
@@ -49,10 +73,19 @@ export function inventory(
           unlocks: metrics.filter((metric) => !given.has(metric)),
           extends: metrics.filter((metric) => given.has(metric)),
           homePage,
-          downloadable: downloads.length > 0 || find !== undefined,
+          downloads: files,
+          downloadable: files.length > 0 || find !== undefined,
+          answeredOn: Object.entries(answeredOn).find(([source]) => source === id)?.[1] ?? null,
         };
       }),
   };
+}
+
+function isWithin({ within }: Source, area: Area): boolean {
+  return within === undefined ||
+    within.some((code) =>
+      area.comune === null ? codePrefixes(area).includes(code.slice(0, 3)) : area.comune === code
+    );
 }
 
 function nameOf({ name }: { readonly name: string }): string {
@@ -62,7 +95,7 @@ function nameOf({ name }: { readonly name: string }): string {
 /** Formats the inventory for people. */
 export function* describe(
   release: Release | null,
-  { loaded, missing }: ReturnType<typeof inventory>,
+  { loaded, missing }: Inventory,
 ): Generator<string> {
   if (release === null) yield "No data release is loaded.";
   else if (release.name === sampleName) {
@@ -73,9 +106,11 @@ export function* describe(
       `${metrics.length} metrics  ${rhythm ?? ""}${newerLikely ? " (a newer one is likely)" : ""}`;
   }
   if (missing.length > 0) yield "Not loaded:";
-  for (const { id, unlocks, extends: more, homePage, downloadable } of missing) {
+  for (const { id, unlocks, extends: more, homePage, downloadable, answeredOn } of missing) {
     yield `  ${id.padEnd(24)} ${adds(unlocks, more)}`;
-    yield `  ${"".padEnd(24)} ${downloadable ? "downloaded by an import" : "by hand"}: ${homePage}`;
+    const seen = answeredOn === null ? "" : `, last known to answer ${answeredOn}`;
+    const how = downloadable ? `downloaded by an import${seen}` : "by hand";
+    yield `  ${"".padEnd(24)} ${how}: ${homePage}`;
   }
 }
 

@@ -39,8 +39,7 @@ type Peer =
   | "mail"
   | "payments"
   | "geocoder"
-  | "registry"
-  | "internet";
+  | "registry";
 
 /** What a process needs. */
 interface Needs {
@@ -60,7 +59,7 @@ const scoring: Needs = { peers: ["database", "geocoder"] };
 const needs: Readonly<Record<CommandName | "worker", Needs>> = {
   start: serving,
   worker: serving,
-  import: { peers: ["internet"], usesDataDir: true },
+  import: { peers: [], usesDataDir: true },
   migrate: withDatabase,
   backup: { peers: ["database"], usesDataDir: true },
   restore: { peers: ["database"], usesDataDir: true },
@@ -127,14 +126,15 @@ export function permissionsOf(
   { cwd, root, engine, temporary, addresses }: Machine,
 ): string[] {
   const isParent = command === "start" && config.WORKERS > 1;
+  const isImport = command === "import" || command === "start" && args.includes("--area");
   const { peers, usesDataDir = false } = isParent ? parent : needs[command];
   const isEmbedded = config.DATABASE_URL === undefined;
   const dataDir = resolve(cwd, config.DATA_DIR);
   const data = isEmbedded || usesDataDir ? [dataDir] : [];
-  const scratch = command === "import" ? [temporary] : [];
-  const { inputs, outputs } = filesIn({ command, args }, config);
+  const scratch = isImport ? [temporary] : [];
+  const { inputs, outputs } = filesIn({ command, args }, isImport, config);
   const sends = peers.includes("mail") && config.SMTP_URL !== undefined;
-  const isOpen = peers.includes("internet");
+  const isOpen = isImport || command === "sources" && args.includes("--check");
   const reference = args.includes("--reference") ? ["registry" as const] : [];
   const hosts = [...peers, ...reference].flatMap((peer) => hostsOf[peer](config, args));
   const variables = [...settingNames, ...programVariables, ...(isParent ? inherited : [])];
@@ -154,7 +154,7 @@ export function permissionsOf(
     flag("ignore-env", unsupported.filter((name) => !(isParent && name.startsWith("NODE_")))),
     // The mail library introduces itself with the name of the machine.
     flag("allow-sys", [
-      ...(command === "import" || isEmbedded ? ["statfs"] : []),
+      ...(isImport || isEmbedded ? ["statfs"] : []),
       ...(sends ? ["hostname"] : []),
     ]),
     flag("allow-run", isParent ? ["deno"] : []),
@@ -192,7 +192,6 @@ const hostsOf: Readonly<Record<Peer, (config: Config, args: readonly string[]) =
     STRIPE_SECRET_KEY === undefined ? [] : peersIn(STRIPE_API_URL),
   geocoder: ({ GEOCODER_URL }) => GEOCODER_URL === undefined ? [] : peersIn(GEOCODER_URL),
   registry: () => peersIn(bundleUrl),
-  internet: () => [],
 };
 
 /** The port that the parent gave to a worker. */
@@ -221,6 +220,7 @@ function peersIn(url: string, port = url.startsWith("http:") ? 80 : 443): string
 /** The files and folders that arguments and settings name: those to read and those to write. */
 function filesIn(
   { command, args }: Process,
+  isImport: boolean,
   { OSM_EXTRACT }: Config,
 ): { readonly inputs: readonly string[]; readonly outputs: readonly string[] } {
   const { values: { from = [], to }, positionals } = parseArgs({
@@ -230,11 +230,11 @@ function filesIn(
     options: { from: { type: "string", multiple: true }, to: { type: "string" } },
   });
   const folders = from.filter((value) => typeof value === "string");
+  if (isImport) {
+    const isFile = OSM_EXTRACT !== undefined && !/^https?:/.test(OSM_EXTRACT);
+    return { inputs: isFile ? [...folders, OSM_EXTRACT] : folders, outputs: [] };
+  }
   switch (command) {
-    case "import": {
-      const isFile = OSM_EXTRACT !== undefined && !/^https?:/.test(OSM_EXTRACT);
-      return { inputs: isFile ? [...folders, OSM_EXTRACT] : folders, outputs: [] };
-    }
     case "backup": {
       const files = typeof to === "string" ? [to, `${to}.part`] : [];
       return { inputs: files, outputs: files };

@@ -3,23 +3,40 @@
  */
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
+import { type Internet, theInternet } from "../releases/download/internet.ts";
 import { boxOfComune, comuniOfRelease } from "../releases/listed-comuni.ts";
 import { sources as registry } from "../sources/registry.ts";
+import type { Source } from "../sources/source.ts";
 import { areaNamed } from "./import/choose-area.ts";
 import { releaseOrSample } from "./sample.ts";
+import { checkAddresses, describeAddresses } from "./check-addresses.ts";
 import { standingLines } from "./standing.ts";
+import { usageOf } from "./usage.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Prints the sources, and with `--area` the coverage of its residents; returns the exit code. */
+/**
+ * Prints the sources, and with `--area` the coverage of its residents; with `--check` the state of each
+ * download address instead. Returns the exit code: 1 if an address moved or does not answer.
+ */
 export async function run(
   args: readonly string[],
   config: Config,
   print: (line: string) => void,
+  { known = registry, internet = theInternet }: {
+    readonly known?: readonly Source[];
+    readonly internet?: Internet;
+  } = {},
 ): Promise<number> {
-  const { values: { area: name } } = parseArgs({
+  const { values: { area: name, check = false } } = parseArgs({
     args: [...args],
-    options: { area: { type: "string" } },
+    options: { area: { type: "string" }, check: { type: "boolean" } },
   });
+  if (check) {
+    if (name !== undefined) throw new Error(usageOf("sources"));
+    const checked = await checkAddresses(known, internet, new AbortController().signal);
+    for (const line of describeAddresses(checked)) print(line);
+    return checked.some(({ state }) => state === "moved" || state === "fails") ? 1 : 0;
+  }
   return await withDatabase(config, "serving", async (database) => {
     const { sql } = database;
     const release = await releaseOrSample(database, config);
@@ -28,7 +45,7 @@ export async function run(
       boxOf: async (istat) => release === null ? null : await boxOfComune(sql, release, istat),
     });
     const signal = new AbortController().signal;
-    const lines = standingLines(sql, release, { known: registry, area, now: new Date(), signal });
+    const lines = standingLines(sql, release, { known, area, now: new Date(), signal });
     for await (const line of lines) print(line);
     return 0;
   });

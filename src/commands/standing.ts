@@ -5,8 +5,8 @@ import { type Release, releaseArea, releaseSources, sampleName } from "../releas
 import { type AreaCoverage, areaCoverage } from "../scoring/coverage/area-coverage.ts";
 import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
-import { codePrefixes, describeArea } from "./import/find-area.ts";
-import { describe, inventory } from "./inventory.ts";
+import { codePrefixes, describeArea, italyArea } from "./import/find-area.ts";
+import { describe, type Inventory, inventory, type MissingLine } from "./inventory.ts";
 
 /** The data of the description. */
 export interface StandingContext {
@@ -25,7 +25,8 @@ export async function* standingLines(
   { known, area, now, signal }: StandingContext,
 ): AsyncGenerator<string> {
   const loaded = release === null ? [] : await releaseSources(sql, release);
-  const sources = inventory(known, loaded, now);
+  const kept = release === null ? null : await releaseArea(sql, release);
+  const sources = await inventory(known, loaded, kept ?? area ?? italyArea, now);
   yield* describe(release, sources);
   if (release !== null && area !== null) {
     const isInside = insideOf(area);
@@ -34,7 +35,6 @@ export async function* standingLines(
       ? [`${area.name}: the release knows no residents there.`]
       : coverageLines(area, coverage);
   }
-  const kept = release === null ? null : await releaseArea(sql, release);
   yield `Next: ${nextStep(release, { sources, area, kept })}`;
 }
 
@@ -65,7 +65,7 @@ ${sampledComuni} of ${comuni} comuni:`;
 export function nextStep(
   release: Pick<Release, "name"> | null,
   { sources: { loaded, missing }, area, kept }: {
-    readonly sources: ReturnType<typeof inventory>;
+    readonly sources: Inventory;
     readonly area: Area | null;
     readonly kept: Area | null;
   },
@@ -80,14 +80,22 @@ export function nextStep(
     }" (the release is made for ${kept.name}).`;
   }
   const lacking = missing.filter(({ unlocks }) => unlocks.length > 0);
-  const offered = lacking.filter(({ downloadable }) => downloadable).map(({ id }) => id);
-  if (offered.length > 0) return `deno task import --only ${offered.join(",")}`;
+  if (lacking.some(({ downloadable }) => downloadable)) return restOf(missing);
   const old = loaded.filter(({ newerLikely }) => newerLikely).map(({ id }) => id);
   if (old.length > 0) return `deno task import (newer editions are likely of ${old.join(", ")})`;
   const [first] = lacking;
   return first === undefined
     ? 'deno task score "ADDRESS"'
     : `files of ${first.id} from ${first.homePage}, then deno task import --from DIR --only ${first.id}`;
+}
+
+/** The command that downloads what is missing, and what that adds. */
+function restOf(missing: readonly MissingLine[]): string {
+  const downloadable = missing.filter((one) => one.downloadable);
+  const files = new Set(downloadable.flatMap(({ downloads }) => downloads.map(({ url }) => url)));
+  const metrics = new Set(downloadable.flatMap(({ unlocks }) => unlocks));
+  return `deno task import --rest (${files.size} more ${files.size === 1 ? "file" : "files"}, for \
+${metrics.size} more ${metrics.size === 1 ? "metric" : "metrics"})`;
 }
 
 function includes(outer: Area, inner: Area): boolean {

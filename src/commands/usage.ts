@@ -12,9 +12,11 @@ const helps = {
   start: {
     does: "Serves the API and the web pages.",
     usage: `Usage:
-  start [--reference]
+  start [--area AREA] [--reference]
 
 Options:
+  --area AREA   first download and import a territory (\`import --area AREA --first\`), unless the active
+                release is of that territory; \`import --rest\` adds the other sources later
   --reference   first download the script of the reference page (/docs), if it is missing
 
 Reads its settings from the environment: PORT, HOST, DATABASE_URL, DATA_DIR and others.
@@ -27,6 +29,8 @@ src/deploy/OPERATING.md lists all settings.`,
   import --area AREA --dry-run            print the files to download, their addresses, sizes and time
   import --from DIR [--from DIR]          import all known files in these folders, without downloads
   import --area AREA --from DIR           import the folders, and download missing files
+  import --area AREA --first              only the few files that find addresses and measure most metrics
+  import --rest                           add the sources that the active release lacks
   import [--area AREA] [--from DIR] --only a,b   import these sources, and keep the data of the others
   import --sample                         import the invented territory
   import --keep-sample                    import the invented territory of this version for test keys,
@@ -75,6 +79,7 @@ Stop the service first. The backup can be of an older version. Data releases of 
       "Lists the sources of the active release with their age, and the metrics of missing sources.",
     usage: `Usage:
   sources [--area AREA]
+  sources --check           ask each download address for its head, and list those that moved or fail
 
 Options:
   --area AREA   also measure a sample of places in a territory (as for import), and print the direct

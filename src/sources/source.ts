@@ -226,6 +226,11 @@ export interface Source {
    *   `downloads`
    */
   find?(discovery: Discovery): Promise<readonly Download[]>;
+  /**
+   * ISTAT codes of the comuni (six digits) outside which a source that is obtained by hand has no data;
+   * absent: it can have data everywhere. The `find` of a downloaded source says the same.
+   */
+  readonly within?: readonly string[];
   /** ISO date of the data, not of the download. Rows of kind `date` override it per variable or class. */
   readonly dataDate: string;
   /**

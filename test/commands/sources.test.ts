@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { areaOf, findAreas, italyArea } from "../../src/commands/import/find-area.ts";
 import { describe, inventory } from "../../src/commands/inventory.ts";
 import { run } from "../../src/commands/sources.ts";
 import { readConfig } from "../../src/config.ts";
 import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { sources } from "../../src/sources/registry.ts";
+import { publisher } from "../releases/download/server.ts";
 import { sourceOf } from "../releases/support.ts";
 import { testDatabase } from "../support/database.ts";
 import { sampleDatabase } from "../support/service.ts";
@@ -31,20 +33,30 @@ const known = [
   { ...sourceOf("dpc-seismic", []), downloads: [{ url: "https://example.org/", path: "zones" }] },
 ];
 
-Deno.test("inventory() dates a source by its newest layer, and marks sources with a likely newer edition", () => {
-  const { loaded: [gtfs, seismic] } = inventory(known, [
-    loaded("gtfs", { stop: "2020-01-01", stop_routes: "2025-07-01" }),
-    loaded("dpc-seismic", { seismic_zone: "2003-01-01" }),
-  ], now);
+Deno.test("inventory() dates a source by its newest layer, and marks sources with a likely newer edition", async () => {
+  const { loaded: [gtfs, seismic] } = await inventory(
+    known,
+    [
+      loaded("gtfs", { stop: "2020-01-01", stop_routes: "2025-07-01" }),
+      loaded("dpc-seismic", { seismic_zone: "2003-01-01" }),
+    ],
+    italyArea,
+    now,
+  );
   assert.deepEqual([gtfs?.dataDate, gtfs?.newerLikely], ["2025-07-01", true]);
   assert.ok(Math.abs((gtfs?.years ?? NaN) - 1) < 0.01);
   assert.equal(seismic?.newerLikely, false, "no other edition will come");
 });
 
-Deno.test("inventory() separates the metrics that a missing source unlocks from those that it extends", () => {
-  const { loaded: [gtfs], missing } = inventory(known, [
-    loaded("gtfs", { stop: "2025-07-01", stop_routes: "2025-07-01" }),
-  ], now);
+Deno.test("inventory() separates the metrics that a missing source unlocks from those that it extends", async () => {
+  const { loaded: [gtfs], missing } = await inventory(
+    known,
+    [
+      loaded("gtfs", { stop: "2025-07-01", stop_routes: "2025-07-01" }),
+    ],
+    italyArea,
+    now,
+  );
   assert.deepEqual(gtfs?.metrics, ["stop_distance", "stops_500m", "routes_500m"]);
   const osm = missing.find(({ id }) => id === "openstreetmap");
   assert.ok(osm !== undefined && osm.extends.includes("stop_distance"));
@@ -57,17 +69,62 @@ Deno.test("inventory() separates the metrics that a missing source unlocks from 
   ]);
 });
 
-Deno.test("inventory() without loaded sources lists every metric as unlocked by a missing one", () => {
-  const { missing } = inventory(sources, [], now);
+Deno.test("inventory() without loaded sources lists every metric as unlocked by a missing one", async () => {
+  const { missing } = await inventory(sources, [], italyArea, now);
   const unlocked = new Set(missing.flatMap(({ unlocks }) => unlocks));
   assert.deepEqual(catalogue.map(({ id }) => id).filter((id) => !unlocked.has(id)), []);
 });
 
-Deno.test("describe() lists missing sources with their metrics and addresses", () => {
-  const lines = [...describe(null, inventory(known, [], now))];
+Deno.test("inventory() leaves out sources of other areas, without a request", async () => {
+  const missingIn = async (name: string) => {
+    const [candidate] = findAreas(name, null);
+    assert.ok(candidate !== undefined);
+    return (await inventory(sources, [], areaOf(candidate), now)).missing.map(({ id }) => id);
+  };
+  const inTrento = await missingIn("Trento"), inLombardia = await missingIn("Lombardia");
+  assert.ok(inTrento.includes("trento-accidents") && !inTrento.includes("bolzano-accidents"));
+  assert.ok((await missingIn("provincia di Bolzano")).includes("bolzano-accidents"));
+  assert.ok(!inTrento.includes("lombardia-schools") && inLombardia.includes("lombardia-schools"));
+  assert.ok(inTrento.includes("mef-income") && inTrento.includes("openstreetmap"));
+});
+
+Deno.test("describe() lists missing sources with their metrics and addresses", async () => {
+  const lines = [...describe(null, await inventory(known, [], italyArea, now))];
   assert.equal(lines[0], "No data release is loaded.");
   assert.match(lines.join("\n"), /dpc-seismic +load it to measure seismic_zone, seismic_pga/);
-  assert.match(lines.join("\n"), /downloaded by an import: https:\/\/example\.org\//);
+  assert.match(lines.join("\n"), /downloaded by an import, last known to answer 2026-09-14: https:\/\/example\.org\//);
+});
+
+Deno.test("sources --check lists the addresses that moved or do not answer, and fails if there are any", async () => {
+  const server = publisher({ "/zones.csv": "a", "/new.csv": "ab" });
+  const at = (...paths: string[]) => ({
+    downloads: paths.map((path) => ({ url: `${server.url}/${path}`, path })),
+  });
+  const moving: typeof fetch = async (input, options) => {
+    if (!String(input).endsWith("/old.csv")) return await fetch(input, options);
+    return await fetch(`${server.url}/new.csv`, options);
+  };
+  const checked = async (...paths: string[]) => {
+    const lines: string[] = [];
+    const code = await run(["--check"], readConfig({}), (line) => lines.push(line), {
+      known: [{ ...sourceOf("dpc-seismic", []), ...at(...paths) }],
+      internet: { fetch: moving, retryDelayMs: 0 },
+    });
+    return { code, text: lines.join("\n") };
+  };
+  try {
+    const good = await checked("zones.csv");
+    assert.equal(good.code, 0);
+    assert.match(good.text, /^dpc-seismic +answers: .*\/zones\.csv$/m);
+    const bad = await checked("zones.csv", "old.csv", "gone.csv");
+    assert.equal(bad.code, 1);
+    assert.match(bad.text, /^dpc-seismic +moved to: \S+\/new\.csv {2}\S+\/old\.csv$/m);
+    assert.match(bad.text, /^dpc-seismic +does not answer: status 404 {2}\S+\/gone\.csv$/m);
+    assert.match(bad.text, /^3 addresses: 1 answer, 1 moved, 1 do not answer, 0 not asked\.$/m);
+    assert.deepEqual(server.requests, []);
+  } finally {
+    await server.close();
+  }
 });
 
 Deno.test({

@@ -22,11 +22,11 @@ const downloadable = { downloads: [{ url: "https://example.org/", path: "zones" 
 const release = { name: "2026-01-01T000000Z" };
 
 /** Makes the inventory from known sources by id, and from the data dates of loaded sources. */
-const sources = (
+const sources = async (
   known: Readonly<Record<string, object>>,
   loaded: Readonly<Record<string, string>> = {},
 ) =>
-  inventory(
+  await inventory(
     Object.entries(known).map(([id, rest]) => ({ ...sourceOf(id, []), ...rest })),
     Object.entries(loaded).map(([id, dataDate]) => ({
       ...sourceOf(id, []),
@@ -35,17 +35,18 @@ const sources = (
       dataDate,
       layers: [],
     })),
+    italyArea,
     now,
   );
 
-Deno.test("nextStep() recommends an import without a release and with the sample release", () => {
-  const nothing = { sources: sources({}), area: null, kept: null };
+Deno.test("nextStep() recommends an import without a release and with the sample release", async () => {
+  const nothing = { sources: await sources({}), area: null, kept: null };
   assert.match(nextStep(null, nothing), /^deno task import --area italy --dry-run/);
   assert.match(nextStep({ name: "sample" }, nothing), /^deno task import --area italy --dry-run/);
 });
 
-Deno.test("nextStep() recommends an import if the release does not cover the area", () => {
-  const all = { sources: sources({}) };
+Deno.test("nextStep() recommends an import if the release does not cover the area", async () => {
+  const all = { sources: await sources({}) };
   const step = (asked: string, kept: string) =>
     nextStep(release, { ...all, area: area(asked), kept: area(kept) });
   assert.match(step("Lombardia", "TN"), /^deno task import --area "Lombardia"/);
@@ -55,16 +56,19 @@ Deno.test("nextStep() recommends an import if the release does not cover the are
   }
 });
 
-Deno.test("nextStep() recommends downloads, then newer editions, then files by hand, then a score", () => {
-  const at = (...args: Parameters<typeof sources>) =>
-    nextStep(release, { sources: sources(...args), area: null, kept: null });
+Deno.test("nextStep() recommends downloads, then newer editions, then files by hand, then a score", async () => {
+  const at = async (...args: Parameters<typeof sources>) =>
+    nextStep(release, { sources: await sources(...args), area: null, kept: null });
   const byHand = { omi: { homePage: "https://example.org/form", files } };
   const both = { ...byHand, "dpc-seismic": downloadable };
-  assert.equal(at(both), "deno task import --only dpc-seismic");
+  assert.equal(await at(both), "deno task import --rest (1 more file, for 2 more metrics)");
   const old = { ...byHand, gtfs: { rhythm: "quarterly" } };
-  assert.match(at(old, { gtfs: "2014-01-01" }), /^deno task import \(newer .* of gtfs\)$/);
-  assert.match(at(byHand), /^files of omi from https:\/\/example\.org\/form, then .* --only omi$/);
-  assert.equal(at({}), 'deno task score "ADDRESS"');
+  assert.match(await at(old, { gtfs: "2014-01-01" }), /^deno task import \(newer .* of gtfs\)$/);
+  assert.match(
+    await at(byHand),
+    /^files of omi from https:\/\/example\.org\/form, then .* --only omi$/,
+  );
+  assert.equal(await at({}), 'deno task score "ADDRESS"');
 });
 
 Deno.test("insideOf() recognises an area's comuni by their codes, including codes from before 2026", () => {

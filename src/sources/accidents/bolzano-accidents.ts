@@ -34,6 +34,7 @@ export const bolzanoAccidents: OfficialSource = {
   homePage: "https://data.civis.bz.it/",
   rhythm: "yearly",
   downloads: [],
+  within: ["021008"],
   dataDate: `${years.last}-12-31`,
   files: { accidents: { pattern: /(^|\/)bolzano_accidents\.csv$/i } },
   needs: ["istat-comuni"],

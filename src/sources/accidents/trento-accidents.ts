@@ -27,6 +27,7 @@ export const trentoAccidents: OfficialSource = {
   homePage: "https://dati.trentino.it/",
   rhythm: "once",
   downloads: [],
+  within: ["022205"],
   dataDate: `${years.last}-12-31`,
   files: { accidents: { pattern: /(^|\/)trento_accidents[^/]*\.csv$/i } },
   needs: ["istat-comuni"],

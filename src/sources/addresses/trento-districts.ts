@@ -20,6 +20,7 @@ export const trentoDistricts: OfficialSource = {
   homePage: "https://dati.trentino.it/",
   rhythm: "rarely",
   downloads: [],
+  within: ["022205"],
   dataDate: "2017-01-01", // undated file: rather too early than too late
   files: { districts: { pattern: /(^|\/)circoscrizioni_trento\.geojson$/ } },
   needs: [],

@@ -31,6 +31,7 @@ export const pratoPoi: OfficialSource = {
   homePage: "https://github.com/iltempe/opendataprato",
   rhythm: "once",
   downloads: [],
+  within: ["100005"],
   // The files are undated. They were published in this year.
   dataDate: "2017-01-01",
   files: Object.fromEntries(
