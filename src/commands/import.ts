@@ -74,6 +74,7 @@ async function build(
 ): Promise<void> {
   const { config, progress, signal } = context;
   const plan = asked.sample ? await planSample() : await planImport(sql, asked, context);
+  if (plan === null) return;
   const report = await buildRelease({
     sql,
     ...buildRules(config),
@@ -102,15 +103,19 @@ function readArgs(args: readonly string[]): Asked {
       accept: { type: "string" },
       sample: { type: "boolean" },
       "keep-sample": { type: "boolean" },
+      first: { type: "boolean" },
+      rest: { type: "boolean" },
       "dry-run": { type: "boolean" },
       verbose: { type: "boolean" },
     },
   });
   const { from = [], only, accept, area = null, sample = false, verbose = false } = values;
+  const { first = false, rest = false } = values;
   const dryRun = values["dry-run"] ?? false, keepSample = values["keep-sample"] ?? false;
   const ids = idsIn(only), accepted = idsIn(accept);
-  const reads = from.length > 0 || only !== undefined || area !== null || dryRun;
-  const excluded = (sample || keepSample) && reads || sample && keepSample;
+  const reads = from.length > 0 || only !== undefined || area !== null || dryRun || first || rest;
+  const excluded = (sample || keepSample) && reads || sample && keepSample || first && rest ||
+    (first || rest) && only !== undefined || rest && area !== null;
   if (ids?.length === 0 || accepted?.length === 0 || area?.trim() === "" || excluded) {
     throw new Error(usageOf("import"));
   }
@@ -118,6 +123,7 @@ function readArgs(args: readonly string[]): Asked {
     from,
     area,
     only: ids ?? null,
+    part: first ? "first" : rest ? "rest" : "all",
     accepted: accepted ?? [],
     sample,
     keepSample,

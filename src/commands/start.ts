@@ -1,6 +1,7 @@
 /**
  * `start`: serves the API until stopped, with one or several processes, and prints how to call it.
- * `--reference` also downloads the script of the reference page if it is missing.
+ * `--reference` also downloads the script of the reference page if it is missing. `--area` first imports
+ * the quick sources of a territory.
  */
 import { parseArgs } from "node:util";
 import { demoKey } from "../access/demo.ts";
@@ -30,9 +31,10 @@ export async function run(
 ): Promise<number> {
   // Listens from the start, so that a database being opened is also closed properly.
   const stop = stopSignal();
-  const { values: { reference = false, ...worker } } = parseArgs({
+  const { values: { reference = false, area, ...worker } } = parseArgs({
     args: [...args],
     options: {
+      area: { type: "string" },
       reference: { type: "boolean" },
       worker: { type: "string" },
       port: { type: "string" },
@@ -40,6 +42,11 @@ export async function run(
   });
   const assignment = assignmentOf(worker);
   if (assignment !== null) return await runWorker(assignment, config, stop, print, log);
+  if (area !== undefined) {
+    const { run: importArea } = await import("./import.ts");
+    const code = await importArea(["--area", area, "--first"], config, print);
+    if (code !== 0 || stop.aborted) return code;
+  }
   const referenced = reference ? fetchBundle(config, print) : Promise.resolve();
   if (config.WORKERS > 1) return await runWorkers(config, referenced, stop, print);
   return await withDatabase(config, "serving", async (database) => {

@@ -24,7 +24,7 @@ export interface Options {
   readonly found: readonly FoundFile[];
   /** Reads only these and carries over the rest; null: reads everything available. */
   readonly only: readonly string[] | null;
-  /** Whether to carry over sources of the active release whose files are missing; by default not. */
+  /** Whether to carry over sources of the active release that are not read; by default not. */
   readonly keeps?: boolean;
   /** Sources of the active release; empty without one, or if it is the invented territory. */
   readonly active: readonly string[];
@@ -40,7 +40,7 @@ export interface Options {
 export function chooseSources(
   { known, found, only, active, keeps = false }: Options,
 ): SourceChoice {
-  if (only === null) return chooseAll(known, found, new Set(keeps ? active : []));
+  if (only === null) return chooseAll(known, found, keeps ? active : []);
   const asked = withNeeds(only, known, new Set(active));
   const chosen = matchAll(asked, found);
   if (chosen.absent.length > 0) {
@@ -56,11 +56,11 @@ export function chooseSources(
 function chooseAll(
   known: readonly Source[],
   found: readonly FoundFile[],
-  kept: ReadonlySet<string>,
+  kept: readonly string[],
 ): SourceChoice {
   const matched = matchAll(inDependencyOrder(known), found);
-  const absent = matched.absent.filter(({ id }) => !kept.has(id));
-  const carry = matched.absent.filter(({ id }) => kept.has(id)).map(({ id }) => id);
+  const absent = matched.absent.filter(({ id }) => !kept.includes(id));
+  const carry = kept.filter((id) => !matched.read.some(({ source }) => source.id === id));
   const loaded = new Set(carry);
   const read: Chosen[] = [];
   for (const chosen of matched.read) {

@@ -7,7 +7,7 @@ import { createScorer } from "../../src/scoring/scorer.ts";
 import { sources } from "../../src/sources/registry.ts";
 import { borgo, centre } from "../fixtures/fixture.ts";
 import { METRICS } from "../support/metric-total.ts";
-import { runProgram } from "../support/program.ts";
+import { runProgram, startProgram } from "../support/program.ts";
 import { downloadedMetrics, filesByHand } from "./by-hand.ts";
 import { fixtureOf } from "./contents.ts";
 import { holdings } from "./holdings.ts";
@@ -59,6 +59,27 @@ Deno.test("import --area without other files measures exactly the metrics of dow
   // Every address of the sources exists in the box, and every file of the box is requested.
   const asked = new Set(world.box.visits.map(({ url }) => url));
   assert.deepEqual(holdings.filter(({ url }) => !asked.has(new URL(url).href)), []);
+});
+
+Deno.test("start --area serves a first release of the area, and import --rest completes it", async () => {
+  await using world = await openWorld();
+  const env = { ...world.env, DENO_V8_FLAGS: "--liftoff-only" };
+  const service = await startProgram(env, /^Accounts: /, { options: ["--area", borgo.name] });
+  const first = service.lines.join("\n");
+  assert.equal(await service.stop(), 0);
+  assert.match(first, /^Release \S+ is active\. Sources read: 4,/m);
+  assert.match(first, /^Next: deno task import --rest \(\d+ more files, for \d+ more metrics\)$/m);
+  assert.match(first, /^Livability Score Service on /m);
+  // The extract of the box has no pharmacies, schools, stops and airports: 10 of its 50 metrics.
+  assert.equal(METRICS - Object.keys(await notDirect(world)).length, 40);
+
+  const told = await world.import(["--rest"]);
+  const reasons = await notDirect(world);
+  assert.deepEqual(
+    all.filter((id) => reasons[id] === undefined),
+    downloadedMetrics(catalogue, sources),
+    told,
+  );
 });
 
 Deno.test("the import command works through a proxy with TLS", async () => {

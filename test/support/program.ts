@@ -70,15 +70,19 @@ export interface RunningService {
  * Starts the service on a free port, and waits until it has printed a line that matches `last`.
  *
  * @param openFiles limit of file descriptors; default: this process's
+ * @param options further arguments of `start`
  */
 export async function startProgram(
   env: Record<string, string>,
   last: RegExp,
-  { openFiles }: { readonly openFiles?: number } = {},
+  { openFiles, options = [] }: {
+    readonly openFiles?: number;
+    readonly options?: readonly string[];
+  } = {},
 ): Promise<RunningService> {
   const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles}; `;
   const child = new Deno.Command("sh", {
-    args: ["-c", `${limit}exec "$@"`, "sh", Deno.execPath(), ...args(["start"])],
+    args: ["-c", `${limit}exec "$@"`, "sh", Deno.execPath(), ...args(["start", ...options])],
     env: { PORT: "0", ...env },
     stdout: "piped",
     stderr: "inherit",

@@ -52,7 +52,7 @@ function totalOf(files: readonly PlannedFile[], bytesPerS: number | null): strin
   const knownBytes = missing.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
   const unknown = missing.filter(({ sizeBytes }) => sizeBytes === null).length;
   const parts = [
-    `Total: ${files.length} files`,
+    `Total: ${files.length} ${files.length === 1 ? "file" : "files"}`,
     `${sizeText(knownBytes)} to receive`,
     ...unknown > 0 ? [`${unknown} of unknown size besides`] : [],
     ...files.length > missing.length ? [`${files.length - missing.length} only if changed`] : [],

@@ -19,6 +19,7 @@ import {
 } from "../../releases/release.ts";
 import { unusedFiles, unusedLines } from "../../releases/unused-files.ts";
 import type { Area } from "../../sources/area.ts";
+import type { SourceId } from "../../sources/source-ids.ts";
 import type { Source } from "../../sources/source.ts";
 import { newestDate } from "../ages.ts";
 import {
@@ -34,14 +35,27 @@ import type { ImportContext } from "./import-context.ts";
 import { extractFile, withExtract } from "./osm-extract.ts";
 import { checkRoom } from "./room.ts";
 
+/**
+ * The sources of a first release: those that find addresses and that measure most of a comune, in a few
+ * small files.
+ */
+export const firstSources: readonly SourceId[] = [
+  "istat-comuni",
+  "istat-boundaries",
+  "anncsu-addresses",
+  "openstreetmap",
+];
+
 /** The options of an import. */
 export interface Request {
   /** Folders to read; if empty, the folder of downloads. */
   readonly from: readonly string[];
   /** The territory; null if not given. */
   readonly area: string | null;
-  /** The requested sources; null: all. */
+  /** The requested sources; null: all of `part`. */
   readonly only: readonly string[] | null;
+  /** All sources, the {@link firstSources}, or those that the active release lacks. */
+  readonly part: "all" | "first" | "rest";
   /** Sources that may have far fewer or more records than in the active release. */
   readonly accepted: readonly string[];
   /** Whether to only print the downloads. */
@@ -65,19 +79,29 @@ export interface Prepared {
   readonly base: { readonly release: Release; readonly sources: readonly ReleaseSource[] } | null;
 }
 
-/** Chooses the territory, determines the downloads, and prints both. */
+/**
+ * Chooses the territory, determines the downloads, and prints both.
+ *
+ * @returns null if the active release already has the first sources of the territory
+ */
 export async function prepareImport(
   sql: Sql | null,
   request: Request,
   context: ImportContext,
-): Promise<Prepared> {
+): Promise<Prepared | null> {
   const { config, signal, print, internet } = context;
   const sources = withExtract(context.sources, config.OSM_EXTRACT);
   withNeeds(request.accepted, sources, new Set()); // throws if one is unknown
   const base = sql === null ? null : await carryable(sql);
-  const asked = request.only === null
-    ? sources
-    : withNeeds(request.only, sources, new Set(base?.sources.map(({ id }) => id)));
+  const loaded = new Set(base?.sources.map(({ id }) => id));
+  if (request.part === "rest" && base === null) {
+    throw new Error("No release of real data is active. Load one first: import --area AREA");
+  }
+  const asked = request.only !== null
+    ? withNeeds(request.only, sources, loaded)
+    : request.part === "first"
+    ? sources.filter(({ id }) => firstSources.some((first) => first === id))
+    : sources.filter(({ id }) => request.part === "all" || !loaded.has(id));
   const given = await listTogether([
     ...await Promise.all(request.from.map(listFiles)),
     await extractFile(config.OSM_EXTRACT),
@@ -97,6 +121,12 @@ export async function prepareImport(
     dryRun: request.dryRun,
     release: sql === null || base === null ? null : { sql, release: base.release },
   });
+  const isSame = kept?.level === area.level && kept.name === area.name;
+  const previous = isSame && base !== null ? base.release : null;
+  if (request.part === "first" && previous !== null) {
+    print("The active release is of this area. For the sources that it lacks: import --rest");
+    return null;
+  }
   const inFolders = new Set(
     asked.filter((source) => "files" in matchFiles(source, given)).map(({ id }) => id),
   );
@@ -108,19 +138,22 @@ export async function prepareImport(
   });
   if (inFolders.size > 0) print(`From the folders, not downloaded: ${[...inFolders].join(", ")}`);
   for (const line of describePlan(downloads, asked, inFolders)) print(line);
-  const isSame = kept?.level === area.level && kept.name === area.name;
-  const previous = isSame && base !== null ? base.release : null;
   return { area, sources, asked, given, downloads, previous, base };
 }
 
-/** Downloads missing files and plans the release. */
+/**
+ * Downloads missing files and plans the release.
+ *
+ * @returns null if the active release already has the first sources of the territory
+ */
 export async function planImport(
   sql: Sql,
   request: Request,
   context: ImportContext,
-): Promise<ReleasePlan> {
+): Promise<ReleasePlan | null> {
   const { config, signal, progress, print } = context;
   const prepared = await prepareImport(sql, request, context);
+  if (prepared === null) return null;
   const { area, sources, asked, given, downloads, previous, base } = prepared;
   let found = given;
   if (downloads !== null) {
@@ -131,11 +164,11 @@ export async function planImport(
   }
   const active = base?.sources.map(({ id }) => id) ?? [];
   const choice = chooseSources({
-    known: sources,
+    known: request.only === null ? asked : sources,
     found,
     only: request.only,
     active,
-    keeps: downloads !== null && previous !== null,
+    keeps: request.part === "rest" || downloads !== null && previous !== null,
   });
   printChoice(choice, base?.sources ?? [], print);
   for (const line of unusedLines(unusedFiles(given, choice, sources), progress.verbose)) {

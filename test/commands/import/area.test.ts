@@ -139,6 +139,37 @@ areaTest(
   },
 );
 
+areaTest(
+  "import --first reads the first sources of an area once, and import --rest adds the others",
+  async ({ importWith, server }) => {
+    const first = await importWith("--area", "Borgo Prova", "--first");
+    assert.match(first, /^Release \S+ is active\. Sources read: 2,/m);
+    assert.match(first, /^Next: deno task import --rest \(1 more file, for 2 more metrics\)$/m);
+    const requests = server.requests.length;
+
+    const again = await importWith("--area", "Borgo Prova", "--first");
+    assert.match(again, /^The active release is of this area\./m);
+    assert.equal(server.requests.length, requests);
+
+    const rest = await importWith("--rest");
+    assert.match(rest, /^Carried over: istat-boundaries .*, istat-comuni /m);
+    assert.match(rest, /^Release \S+ is active\. Sources read: 1,/m);
+    assert.doesNotMatch(rest, /import --rest/);
+    assert.deepEqual(server.requests.slice(requests).map(({ path }) => path), [`/${zones}`]);
+  },
+);
+
+areaTest(
+  "import --rest without a release of real data is refused",
+  async ({ importWith, server }) => {
+    await assert.rejects(
+      importWith("--rest"),
+      /No release of real data is active\. Load one first/,
+    );
+    assert.deepEqual(server.requests, []);
+  },
+);
+
 areaTest("import without an area uses all of Italy outside a terminal", async (
   { importWith },
 ) => {
