@@ -6,6 +6,7 @@ import { layerNames } from "../scoring/evidence/metric-layers.ts";
 import { answeredOn } from "../sources/answered.ts";
 import type { Area } from "../sources/area.ts";
 import type { Download, Source } from "../sources/source.ts";
+import type { Lacking } from "../web/coverage/coverage-data.ts";
 import { ageOf, type SourceAge } from "./ages.ts";
 import { codePrefixes } from "./import/find-area.ts";
 
@@ -90,6 +91,15 @@ function isWithin({ within }: Source, area: Area): boolean {
 
 function nameOf({ name }: { readonly name: string }): string {
   return name;
+}
+
+/** What an import of the missing sources would add: distinct files, and metrics that no source measures. */
+export function lackingOf({ missing }: Inventory): Lacking {
+  const offered = missing.filter(({ downloadable }) => downloadable);
+  return {
+    files: new Set(offered.flatMap(({ downloads }) => downloads.map(({ url }) => url))).size,
+    metrics: new Set(offered.flatMap(({ unlocks }) => unlocks)).size,
+  };
 }
 
 /** Formats the inventory for people. */

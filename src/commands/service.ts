@@ -23,8 +23,11 @@ import {
   activeRelease,
   keptSample,
   latestReleases,
+  type Release,
+  releaseArea,
   releaseSchemas,
   releaseSources,
+  sampleName,
 } from "../releases/release.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { compile } from "../scoring/compiled-catalogue.ts";
@@ -36,8 +39,10 @@ import type { Restricted } from "../scoring/judge/withhold.ts";
 import { createScorer } from "../scoring/scorer.ts";
 import { Networks } from "../walking/network.ts";
 import { readPlaces } from "../walking/places.ts";
-import type { CoverageData } from "../web/coverage/coverage-data.ts";
+import type { CoverageData, Lacking } from "../web/coverage/coverage-data.ts";
 import type { ExampleServices } from "../web/landing/example-report.ts";
+import { italyArea } from "./import/find-area.ts";
+import { inventory, lackingOf } from "./inventory.ts";
 import { restrictedUnless } from "./restricted.ts";
 
 /** Milliseconds between two checks of each replica. */
@@ -157,6 +162,18 @@ export type Services =
   & Pick<ExampleServices, "surroundings" | "sample" | "townHalls">
   & { readonly coverage: CoverageData };
 
+/** What the sources that a release lacks would add; null for the sample, and if nothing is missing. */
+async function readLacking(sql: Sql, release: Release): Promise<Lacking | null> {
+  if (release.name === sampleName) return null;
+  // The readers of files are loaded only for this question, which operators ask.
+  const { sources } = await import("../sources/registry.ts");
+  const area = await releaseArea(sql, release) ?? italyArea;
+  const lacking = lackingOf(
+    await inventory(sources, await releaseSources(sql, release), area, new Date()),
+  );
+  return lacking.metrics === 0 ? null : lacking;
+}
+
 /** Creates the services on a database. */
 export function createService(
   { sql }: Pick<Database, "sql">,
@@ -174,6 +191,7 @@ export function createService(
     coverage: {
       provinces: ({ schema }) => readProvinces(sql, schema),
       map: (release) => readProvinceMap(sql, release),
+      lacking: (release) => canImport ? readLacking(sql, release) : Promise.resolve(null),
       comuni: ({ schema }, name) => findComuni(sql, schema, name),
       comune: reader.comuneCoverage,
     },

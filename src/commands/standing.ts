@@ -6,7 +6,7 @@ import { type AreaCoverage, areaCoverage } from "../scoring/coverage/area-covera
 import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
 import { codePrefixes, describeArea, italyArea } from "./import/find-area.ts";
-import { describe, type Inventory, inventory, type MissingLine } from "./inventory.ts";
+import { describe, type Inventory, inventory, lackingOf } from "./inventory.ts";
 
 /** The data of the description. */
 export interface StandingContext {
@@ -80,7 +80,7 @@ export function nextStep(
     }" (the release is made for ${kept.name}).`;
   }
   const lacking = missing.filter(({ unlocks }) => unlocks.length > 0);
-  if (lacking.some(({ downloadable }) => downloadable)) return restOf(missing);
+  if (lacking.some(({ downloadable }) => downloadable)) return restOf({ loaded, missing });
   const old = loaded.filter(({ newerLikely }) => newerLikely).map(({ id }) => id);
   if (old.length > 0) return `deno task import (newer editions are likely of ${old.join(", ")})`;
   const [first] = lacking;
@@ -90,12 +90,10 @@ export function nextStep(
 }
 
 /** The command that downloads what is missing, and what that adds. */
-function restOf(missing: readonly MissingLine[]): string {
-  const downloadable = missing.filter((one) => one.downloadable);
-  const files = new Set(downloadable.flatMap(({ downloads }) => downloads.map(({ url }) => url)));
-  const metrics = new Set(downloadable.flatMap(({ unlocks }) => unlocks));
-  return `deno task import --rest (${files.size} more ${files.size === 1 ? "file" : "files"}, for \
-${metrics.size} more ${metrics.size === 1 ? "metric" : "metrics"})`;
+function restOf(sources: Inventory): string {
+  const { files, metrics } = lackingOf(sources);
+  return `deno task import --rest (${files} more ${files === 1 ? "file" : "files"}, for \
+${metrics} more ${metrics === 1 ? "metric" : "metrics"})`;
 }
 
 function includes(outer: Area, inner: Area): boolean {

@@ -12,6 +12,8 @@ export interface CoverageTexts {
   readonly noData: string;
   /** Shown if the release was built before coverage was stored. */
   readonly unknown: string;
+  /** For the operator, before a command: what an import of the missing sources adds. */
+  readonly lacking: (files: string, metrics: string) => string;
   readonly search: string;
   readonly comune: string;
   readonly comuneHint: string;

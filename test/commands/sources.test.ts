@@ -92,7 +92,10 @@ Deno.test("describe() lists missing sources with their metrics and addresses", a
   const lines = [...describe(null, await inventory(known, [], italyArea, now))];
   assert.equal(lines[0], "No data release is loaded.");
   assert.match(lines.join("\n"), /dpc-seismic +load it to measure seismic_zone, seismic_pga/);
-  assert.match(lines.join("\n"), /downloaded by an import, last known to answer 2026-09-14: https:\/\/example\.org\//);
+  assert.match(
+    lines.join("\n"),
+    /downloaded by an import, last known to answer 2026-09-14: https:\/\/example\.org\//,
+  );
 });
 
 Deno.test("sources --check lists the addresses that moved or do not answer, and fails if there are any", async () => {

@@ -44,6 +44,7 @@ const coverage: Coverage = {
     province("AO", "007", "Valle d'Aosta", 50, null),
   ],
   map,
+  lacking: null,
 };
 
 Deno.test("classOf() returns the class whose range contains the number; the ranges divide the total into fifths", () => {
@@ -88,6 +89,18 @@ Deno.test("coveragePage() shows the number of metrics of each province on the ma
     html.match(/<td role="cell" data-heading="Residents for whom/g)?.length,
     METRICS - 100,
   );
+});
+
+Deno.test("coveragePage() tells the operator which command adds missing sources, and what it adds", async () => {
+  const lacking = { files: 18, metrics: 27 };
+  for (const language of languages) {
+    const html = String(await coveragePage(language, testInstallation, { ...coverage, lacking }));
+    assert.match(html, /\b18\b.*\b27\b.*<code>deno task import --rest<\/code>/s);
+    assert.doesNotMatch(
+      String(await coveragePage(language, testInstallation, coverage)),
+      /import --rest/,
+    );
+  }
 });
 
 Deno.test("coveragePage() has the same structure in every language, and Open Graph metadata", async () => {

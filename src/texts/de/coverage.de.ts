@@ -19,6 +19,8 @@ export const coverage: CoverageTexts = {
   unknown:
     "Die geladene Datenversion wurde erstellt, bevor die Abdeckung gespeichert wurde. Der nächste " +
     "Import speichert sie.",
+  lacking: (files, metrics) =>
+    `Dieser Installation fehlen Quellen für ihr Gebiet: ${files} weitere Dateien messen bis zu ${metrics} weitere Kennzahlen. So kommen sie hinzu (bei der eingebetteten Datenbank den Dienst vorher anhalten):`,
   search: "Gemeinde nachschlagen",
   comune: "Gemeinde",
   comuneHint: "Der Name oder sein Anfang.",

@@ -17,6 +17,8 @@ export const coverage: CoverageTexts = {
       : `The data are dated from ${oldest} to ${newest}.`,
   noData: "No data is loaded yet, so nothing is measured anywhere.",
   unknown: "The loaded release was built before coverage was recorded. The next import records it.",
+  lacking: (files, metrics) =>
+    `This installation lacks sources that cover its area: ${files} more files measure up to ${metrics} more metrics. To add them (with the embedded database, stop the service first):`,
   search: "Look up a comune",
   comune: "Comune",
   comuneHint: "Its name, or how the name begins.",

@@ -19,6 +19,8 @@ export const coverage: CoverageTexts = {
   noData: "Aucune donnée n'est encore chargée : rien n'est mesuré nulle part.",
   unknown: "La version chargée a été construite avant que la couverture soit enregistrée. La " +
     "prochaine importation l'enregistrera.",
+  lacking: (files, metrics) =>
+    `Il manque à cette installation des sources pour son territoire : ${files} fichiers de plus mesurent jusqu'à ${metrics} indicateurs de plus. Pour les ajouter (avec la base de données intégrée, arrêter d'abord le service) :`,
   search: "Rechercher une commune",
   comune: "Commune",
   comuneHint: "Son nom, ou le début du nom.",

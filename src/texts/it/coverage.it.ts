@@ -18,6 +18,8 @@ export const coverage: CoverageTexts = {
   noData: "Non sono ancora stati caricati dati: nulla è misurato in nessun luogo.",
   unknown: "La versione caricata è stata costruita prima che la copertura venisse registrata. La " +
     "registra la prossima importazione.",
+  lacking: (files, metrics) =>
+    `A questa installazione mancano fonti che coprono la sua area: altri ${files} file misurano fino a ${metrics} indicatori in più. Per aggiungerle (con il database incorporato, fermare prima il servizio):`,
   search: "Cerca un comune",
   comune: "Comune",
   comuneHint: "Il nome o le sue prime lettere.",

@@ -5,6 +5,14 @@ import type { Release } from "../../releases/release.ts";
 import type { ComuneCoverage } from "../../scoring/coverage/comune-coverage.ts";
 import type { ProvinceCoverage } from "../../scoring/imputation/measured-shares.ts";
 
+/** What the sources that a release lacks would add. */
+export interface Lacking {
+  /** Files that an import downloads. */
+  readonly files: number;
+  /** Metrics that no loaded source measures. */
+  readonly metrics: number;
+}
+
 /** Coverage of a release. Each method rejects with the driver's error if the database fails. */
 export interface CoverageData {
   /**
@@ -14,6 +22,8 @@ export interface CoverageData {
   provinces(release: Release): Promise<readonly ProvinceCoverage[] | null>;
   /** Null if the release has no stored areas. */
   map(release: Release): Promise<ProvinceMap | null>;
+  /** Null if the reader does not operate the installation, or if nothing is missing. */
+  lacking(release: Release): Promise<Lacking | null>;
   comuni(release: Release, name: string): Promise<FoundComuni>;
   /**
    * A comune by its ISTAT code of six digits; null if the release has none.
@@ -42,6 +52,7 @@ export function keptCoverage(data: CoverageData): CoverageData {
   return {
     provinces: (release) => kept(provinces, release.schema, () => data.provinces(release)),
     map: (release) => kept(maps, release.schema, () => data.map(release)),
+    lacking: data.lacking,
     comuni: data.comuni,
     comune: (release, istat, signal) =>
       kept(comuni, `${release.schema} ${istat}`, () => data.comune(release, istat, signal)),

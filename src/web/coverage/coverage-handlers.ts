@@ -39,6 +39,7 @@ export function coverageHandlers(
       sources: await sources(release),
       provinces: await coverage.provinces(release),
       map: await coverage.map(release),
+      lacking: await coverage.lacking(release),
     };
   return {
     coverage: async (c) => {

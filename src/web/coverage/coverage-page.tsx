@@ -12,6 +12,7 @@ import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
 import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
+import type { Lacking } from "./coverage-data.ts";
 import { type MappedProvince, provinceMap } from "./province-map.tsx";
 
 /** The coverage of a release. */
@@ -21,6 +22,7 @@ export interface Coverage {
   /** Null if an older version of the service built the release. */
   readonly provinces: readonly ProvinceCoverage[] | null;
   readonly map: ProvinceMap | null;
+  readonly lacking: Lacking | null;
 }
 
 /** A searched name that matches no comune, or several. */
@@ -74,6 +76,7 @@ export function coveragePage(
             ? <p class="notice">{texts[language].methodology.sample}</p>
             : ""}
           {overview(language, coverage)}
+          {coverage.lacking === null ? "" : lackingPart(language, coverage.lacking)}
           <h2 id="search">{text.search}</h2>
           <form method="post" action="coverage">
             {field(language, {
@@ -152,6 +155,16 @@ function overview(language: Language, { release, sources, provinces }: Coverage)
         <code>{release.name}</code>
       </p>
     </>
+  );
+}
+
+function lackingPart(language: Language, { files, metrics }: Lacking): Html {
+  const { number } = wordsOf(language);
+  return (
+    <section class="notice">
+      <p>{texts[language].coverage.lacking(number(files), number(metrics))}</p>
+      <pre><code>deno task import --rest</code></pre>
+    </section>
   );
 }
 
