@@ -92,7 +92,10 @@ function ofJob(
 const imitated = (code: string): Ask =>
   send("POST", "/v1/score", { body: { address: `Via ${code}, Borgo Campione` } });
 
-/** The requests of examples that have no example of a request, with the texts in both languages. */
+/**
+ * The requests of examples that have no example of a request, with the texts in both languages. An error
+ * that a test key can request, and a GET without parameters in its path, need no row.
+ */
 const asked: readonly [
   file: string,
   name: string,
@@ -176,7 +179,6 @@ const asked: readonly [
     "invalid_api_key",
     send("POST", "/v1/score", { key: "YOUR_KEY", body: { address } }, "none"),
   ],
-  ["errors", "revoked_api_key", imitated("revoked_api_key")],
   [
     "errors",
     "plan_required",
@@ -228,15 +230,16 @@ const asked: readonly [
       before: ({ call }, key, path) => call("DELETE", path, { key }),
     }),
   ],
-  ...[
-    "monthly_quota_exceeded",
-    "rate_limit_exceeded",
-    "scoring_failed",
-    "internal_error",
-    "geocoder_unavailable",
-    "service_unavailable",
-  ].map((code) => ["errors", code, imitated(code)] as [string, string, Ask]),
 ];
+
+/** The rows of `asked`, and a request for each code without one, which a test key receives on request. */
+function askedOf(codes: readonly string[]): typeof asked {
+  const others = codes.filter((code) => asked.every(([, name]) => name !== code));
+  return [
+    ...asked,
+    ...others.map((code): typeof asked[number] => ["errors", code, imitated(code)]),
+  ];
+}
 
 /** Compares a place with one of which everything is known. */
 function compared(place: string | object, query = ""): Ask {
@@ -260,16 +263,25 @@ const keys: Readonly<Record<string, Key>> = {
   "createJob address_it": "live pro",
 };
 
-/** The requests that the document has as examples. The answer to each has its name and summary. */
+/**
+ * The requests that the document has as examples, and one for each GET that needs no values and has no row in
+ * `asked`. The answer to each has the name and summary of the request, or the name of the operation.
+ */
 async function requestExamples(): Promise<Row[]> {
   const { paths } = await readDocument();
   return members(paths, "#/paths").flatMap(([path, item, pointer]) =>
     members(item, pointer).flatMap(([method, operation, where]) => {
-      const { operationId, requestBody } = object(operation, where);
+      const { operationId, requestBody, security } = object(operation, where);
+      const file = text(operationId, where);
+      if (method === "get" && !path.includes("{") && asked.every(([own]) => own !== file)) {
+        const isOpen = Array.isArray(security) && security.length === 0;
+        const ask = send("GET", path, {}, isOpen ? "none" : "test pro");
+        return ["en", "it"].map((language) => ({ file, name: `${file}_${language}`, ask }));
+      }
       const { content = {} } = isObject(requestBody) ? requestBody : {};
       return members(content, where).flatMap(([type, medium]) =>
         members(object(medium, where).examples, where).map(([name, example, here]): Row => {
-          const { summary, value } = object(example, here), file = text(operationId, where);
+          const { summary, value } = object(example, here);
           const call = { body: value, headers: { "content-type": type } };
           return {
             file,
@@ -336,7 +348,7 @@ async function exampleOf(answer: Response): Promise<Json> {
 export async function answeredExamples(service: TestService): Promise<Answered> {
   const rows = [
     ...await requestExamples(),
-    ...asked.flatMap(([file, name, ask, summaries]) =>
+    ...askedOf(Object.keys(statusOf)).flatMap(([file, name, ask, summaries]) =>
       ["en", "it"].map((language, i): Row => {
         const summary = summaries?.[i];
         return { file, name: `${name}_${language}`, ask, ...summary !== undefined && { summary } };
@@ -357,6 +369,13 @@ export async function answeredExamples(service: TestService): Promise<Answered> 
       : file === "createJob"
       ? 202
       : 200;
+    if (file === "errors") {
+      assert.equal(
+        code,
+        name.slice(0, -"_en".length),
+        `${file} ${name}: \`asked\` needs a request`,
+      );
+    }
     assert.equal(answer.status, expected, `${file} ${name}: ${JSON.stringify(value)}`);
     files[file] = {
       ...files[file],
