@@ -3,26 +3,14 @@ import { Hono } from "hono";
 import type { RequestEnv } from "../../src/http/request-env.ts";
 import { knownLanguage } from "../../src/language.ts";
 import { keptPages } from "../../src/web/kept-pages.ts";
+import { publicPages } from "../support/public-pages.ts";
 import { testService } from "../support/service.ts";
 
 const service = await testService();
 const { call } = service;
 Deno.test.afterAll(() => service.close());
 
-const paths = [
-  "/",
-  "/docs",
-  "/changelog",
-  "/terms",
-  "/privacy",
-  "/imprint",
-  "/dpa",
-  "/attribution",
-  "/methodology",
-  "/model",
-  "/coverage",
-  "/example",
-];
+const paths = ["/", ...publicPages];
 
 /** What stays the same between two requests for a page. */
 async function content(response: Response): Promise<unknown> {

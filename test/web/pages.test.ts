@@ -9,6 +9,7 @@ import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
 import { inBrowser, launch } from "../support/browser.ts";
+import { publicPages } from "../support/public-pages.ts";
 import { publicDocument, testService } from "../support/service.ts";
 import { type FakeSite, fakeSite, freePlan, runningJob } from "./fakes.ts";
 
@@ -26,21 +27,6 @@ const looks = [
 
 /** One combination of language, screen and colour scheme. */
 type Look = typeof looks[number] | typeof otherLooks[number];
-
-/** The public pages, except the landing page. */
-const publicPages = [
-  "terms",
-  "privacy",
-  "imprint",
-  "dpa",
-  "model",
-  "example",
-  "coverage",
-  "attribution",
-  "changelog",
-  "methodology",
-  "docs",
-];
 
 /** The remaining combinations for two languages, which the walk through all pages omits. */
 const otherLooks = (["en-GB", "it-IT"] as const).flatMap((locale) =>
@@ -158,7 +144,7 @@ async function walk(
   const token = () => site.mails.at(-1)?.token ?? "";
   site.plan = freePlan;
   site.isItalian = false;
-  for (const name of publicPages) await at(name, `/${name}`);
+  for (const path of publicPages) await at(path.slice(1), path);
   await at("coverage-comune", "/coverage/999001");
   await at("not-found", "/no/such/page");
   await at("landing", "/");
