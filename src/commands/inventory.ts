@@ -1,5 +1,6 @@
 /** Compares loaded and available sources: ages, and metrics added by each missing source. */
 import { offersOf } from "../releases/download/wanted.ts";
+import { codePrefixes } from "../releases/area/code-prefixes.ts";
 import { type Release, type ReleaseSource, sampleName } from "../releases/release.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { layerNames } from "../scoring/evidence/metric-layers.ts";
@@ -8,7 +9,6 @@ import type { Area } from "../sources/area.ts";
 import type { Download, Source } from "../sources/source.ts";
 import type { Lacking } from "../web/coverage/coverage-data.ts";
 import { ageOf, type SourceAge } from "./ages.ts";
-import { codePrefixes } from "./import/find-area.ts";
 
 /** A loaded source. */
 export interface LoadedLine extends SourceAge {

@@ -1,11 +1,12 @@
 /** Describes a release: coverage of an area's residents, sources, missing sources, next step. */
 import type { Sql } from "../db/sql.ts";
 import { texts } from "../language.ts";
+import { codePrefixes } from "../releases/area/code-prefixes.ts";
 import { type Release, releaseArea, releaseSources, sampleName } from "../releases/release.ts";
 import { type AreaCoverage, areaCoverage } from "../scoring/coverage/area-coverage.ts";
 import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
-import { codePrefixes, describeArea, italyArea } from "./import/find-area.ts";
+import { describeArea, italyArea } from "./import/find-area.ts";
 import { describe, type Inventory, inventory, lackingOf } from "./inventory.ts";
 
 /** The data of the description. */

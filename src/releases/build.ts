@@ -113,6 +113,7 @@ export async function buildRelease(deps: BuildDeps, plan: ReleasePlan): Promise<
     await deps.walk(tx, release.schema, deps);
     progress.step("checks");
     const checks = await checkRelease(tx, release.schema, {
+      area: plan.area,
       read: plan.read.map(({ source }) => source)
         .filter(({ id }) => !broken.some((one) => one.id === id)),
       previous: plan.previous?.schema ?? null,

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { italyArea } from "../../src/commands/import/find-area.ts";
 import { ReleaseCheckError } from "../../src/releases/checks.ts";
+import type { Area } from "../../src/sources/area.ts";
 import type { Row, Source } from "../../src/sources/source.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { build, comune, listed, origin, planOf, sourceOf, square, territory } from "./support.ts";
@@ -11,9 +13,12 @@ Deno.test.beforeAll(async () => {
 Deno.test.afterAll(() => database.close());
 
 /** Returns the problems that prevent the activation of a release of these sources. */
-async function problemsOf(...sources: Source[]): Promise<readonly string[]> {
+const problemsOf = (...sources: Source[]) => problemsIn(null, ...sources);
+
+/** The same for a release of a territory. */
+async function problemsIn(area: Area | null, ...sources: Source[]): Promise<readonly string[]> {
   try {
-    await build(database, planOf(sources));
+    await build(database, planOf(sources, { area }));
     return [];
   } catch (error) {
     if (!(error instanceof ReleaseCheckError)) throw error;
@@ -35,6 +40,25 @@ const number = (code: string, support: "comune" | "provincia" | "zone" = "comune
 Deno.test("a release whose statistics have known codes passes", async () => {
   const income = sourceOf("income", [number("999001"), number("XX", "provincia")]);
   assert.deepEqual(await problemsOf(territory(), income), []);
+});
+
+Deno.test("a comune without an area fails a release only in its territory", async () => {
+  const sources = [territory(), sourceOf("others", [listed("018999", "Senza Confini")])];
+  const area = (comune: string | null, provinces: readonly string[]): Area => ({
+    ...italyArea,
+    level: comune === null ? "province" : "comune",
+    comune,
+    provinces,
+  });
+  const problem = /^018999 Senza Confini has none in the boundaries/;
+  for (const within of [null, area(null, ["018"]), area("018999", ["018"])]) {
+    const [only = "", ...others] = await problemsIn(within, ...sources);
+    assert.match(only, problem);
+    assert.deepEqual(others, []);
+  }
+  for (const without of [area(null, ["999"]), area("999001", ["999"])]) {
+    assert.deepEqual(await problemsIn(without, ...sources), []);
+  }
 });
 
 Deno.test("a source without a usable row fails", async () => {

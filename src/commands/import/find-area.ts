@@ -130,15 +130,6 @@ export function areaOf({ level, name, code }: AreaCandidate, box: Area["box"] | 
 /** The whole country. */
 export const italyArea: Area = areaOf(italy);
 
-/**
- * The first three digits of the codes of an area's comuni, in lists of any year. Sardinia's codes from
- * before 2026 match every province that then contained the comuni.
- */
-export function codePrefixes({ provinces: codes }: Pick<Area, "provinces">): string[] {
-  const former = [...formerProvinces].filter(([, now]) => now.some((code) => codes.includes(code)));
-  return [...codes, ...former.map(([code]) => code)];
-}
-
 function withoutDesignation(text: string): [name: string, level: Area["level"] | null] {
   for (const [pattern, level] of designations) {
     const rest = text.replace(pattern, "");

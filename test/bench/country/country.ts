@@ -117,6 +117,7 @@ export async function buildCountry(
     await impute(tx, release.schema, new AbortController().signal);
     step("checks");
     const checks = await checkRelease(tx, release.schema, {
+      area: null,
       read: [],
       previous: null,
       accepted: [],

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import {
   areaOf,
-  codePrefixes,
   describeArea,
   findAreas,
   italyArea,
   nearestAreas,
   needsComuni,
 } from "../../../src/commands/import/find-area.ts";
+import { codePrefixes } from "../../../src/releases/area/code-prefixes.ts";
 import { provinces } from "../../../src/releases/area/provinces.ts";
 import { regions } from "../../../src/releases/area/regions.ts";
 
