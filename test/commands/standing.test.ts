@@ -7,6 +7,7 @@ import { directMetrics } from "../../src/scoring/coverage/area-coverage.ts";
 import { found, missing } from "../../src/scoring/evidence/measurement.ts";
 import type { Area } from "../../src/sources/area.ts";
 import { sourceOf } from "../releases/support.ts";
+import { METRICS } from "../support/metric-total.ts";
 
 const area = (name: string): Area => {
   const [candidate] = findAreas(name, [
@@ -117,7 +118,7 @@ Deno.test("coverageLines() prints the coverage of an area, one line per category
   ];
   assert.equal(lines.length, 2 + 7);
   assert.match(lines[0] ?? "", /Trento \(province TN, 022\), at 1 places .* 1 of 166 comuni:$/);
-  assert.match(lines[2] ?? "", /^ {2}All +111 +50 +50 Mezzolombardo$/);
+  assert.match(lines[2] ?? "", new RegExp(`^ {2}All +${METRICS} +50 +50 Mezzolombardo$`));
   // deno-lint-ignore no-control-regex -- matches the control characters that must not be printed
   assert.doesNotMatch(lines.join(""), /[\x00-\x1f\x7f]/);
 });

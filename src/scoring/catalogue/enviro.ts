@@ -1,4 +1,4 @@
-/** Environment: 18 metrics. Air from background stations, the rest from land cover and statistics. */
+/** Environment. Air from background stations, the rest from land cover and statistics. */
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 

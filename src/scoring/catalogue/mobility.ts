@@ -1,4 +1,4 @@
-/** Mobility and transport: 20 metrics. */
+/** Mobility and transport. */
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 

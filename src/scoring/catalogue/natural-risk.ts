@@ -1,4 +1,4 @@
-/** Natural risk: 15 metrics. 100 is safest. */
+/** Natural risk. 100 is safest. */
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 

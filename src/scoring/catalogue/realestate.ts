@@ -1,4 +1,4 @@
-/** Real estate: 13 metrics. They compare housing with local incomes. */
+/** Real estate. The metrics compare housing with local incomes. */
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 

@@ -1,4 +1,4 @@
-/** Safety: 18 metrics. Crime rates are by province; roads, police and lighting are by place. */
+/** Safety. Crime rates are by province; roads, police and lighting are by place. */
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
 

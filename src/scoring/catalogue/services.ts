@@ -1,4 +1,4 @@
-/** Services: 27 metrics. */
+/** Services. */
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import { halfLives } from "./half-lives.ts";
 import type { Metric } from "./metric.ts";
