@@ -1,5 +1,6 @@
 /** Rows are deleted at the end of their retention period, even if no calls are made. */
 import assert from "node:assert/strict";
+import { deleteAccount } from "../../src/access/delete-account.ts";
 import { forget } from "../../src/access/forget.ts";
 import { retention } from "../../src/access/retention.ts";
 import type { Sql } from "../../src/db/sql.ts";
@@ -258,6 +259,25 @@ Deno.test("forget() keeps a reservation until it expires", async () => {
     assert.equal((await sql`select from livability.admission`).length, 1);
     await forget(sql, new Date("2027-01-31T13:00:00Z"));
     assert.equal((await sql`select from livability.admission`).length, 0);
+  } finally {
+    await close();
+  }
+});
+
+Deno.test("deleteAccount() deletes the rows of the account in every table that refers to it", async () => {
+  const { sql, close } = await testDatabase();
+  try {
+    const account = await accountOf(sql);
+    for (const { insert } of Object.values(rows)) await insert(sql, account);
+    await deleteAccount({ sql, billing: null, secret: null, print: () => {} }, account, "customer");
+    const owned = await sql<{ name: string }[]>`
+      select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'livability.account'::regclass`;
+    assert.ok(owned.length > 5, `${owned.length} tables`);
+    for (const { name } of owned) {
+      const left = await sql`select from ${sql(name)} where account = ${account}`;
+      assert.equal(left.length, 0, name);
+    }
   } finally {
     await close();
   }
