@@ -68,7 +68,8 @@ export class ImportProgress implements BuildProgress {
 
   /** Reports a statement that is still running, so that a long step can be told from one that hangs. */
   slow(statement: string, runningS: number): void {
-    const text = statement.replaceAll(/\s+/g, " ").trim();
+    // The files of statements begin with comments for their readers.
+    const text = statement.replaceAll(/^\s*--.*$/gm, "").replaceAll(/\s+/g, " ").trim();
     this.overall.line(`${this.#step}: running for ${runningS} s: ${text}`);
   }
 

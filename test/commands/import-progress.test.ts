@@ -79,3 +79,12 @@ Deno.test("an import in a pipe prints no control characters", () => {
   // deno-lint-ignore no-control-regex -- matches the control characters that must not be printed
   assert.doesNotMatch(show(true).join("\n"), /[\x00-\x09\x0b-\x1f\x7f]/);
 });
+
+Deno.test("an import reports a running statement without its comments", () => {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const progress = new ImportProgress({ print, terminal: false, now: () => 0 }, false);
+  progress.step("coverage");
+  progress.slow("-- Computes the coverages.\n  -- Uses a grid.\nselect 1\n  as one", 60);
+  assert.deepEqual(lines, ["coverage: running for 60 s: select 1 as one"]);
+});
