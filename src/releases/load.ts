@@ -1,6 +1,7 @@
 import type { Point } from "geojson";
 import type { Sql } from "../db/sql.ts";
 import type { Srid } from "../formats/reference-system.ts";
+import { fitsName } from "../sources/naming/fits-name.ts";
 import type { Lookup, Row } from "../sources/source.ts";
 import { Batches } from "./batches.ts";
 import { Counts } from "./counts.ts";
@@ -72,6 +73,10 @@ export async function loadSource(planned: PlannedSource, context: LoadContext): 
     }
     if (row.to === "incomplete") {
       incomplete.push(row.name);
+      continue;
+    }
+    if (row.to === "feature" && row.label !== undefined && !fitsName(row.name, row.label)) {
+      counts.skip(`${row.name} by class, but not by name`);
       continue;
     }
     const record = await toRecord(row, layers, addresses);

@@ -3,8 +3,10 @@
  * of this code.
  */
 import assert from "node:assert/strict";
+import { readCsv } from "../../src/formats/csv.ts";
 import type { InputFile } from "../../src/formats/input-file.ts";
 import { listFiles, planSource } from "../../src/releases/files.ts";
+import { fitsName } from "../../src/sources/naming/fits-name.ts";
 import { lombardiaHospitals } from "../../src/sources/health/lombardia-hospitals.ts";
 import { lombardiaPharmacies } from "../../src/sources/health/lombardia-pharmacies.ts";
 import { lombardiaSchools } from "../../src/sources/schools/lombardia-schools.ts";
@@ -112,3 +114,26 @@ realTest(
     assert.equal(covered(reading).size, 0);
   },
 );
+
+realTest(
+  "the names of none of Lombardia's 212 facilities with beds exclude a hospital",
+  async () => {
+    const { hospitals: [file] = [] } = await realFiles(lombardiaHospitals);
+    assert.ok(file);
+    const columns = { name: "DESCRIZIONE STRUTTURA DI RICOVERO" };
+    const names: string[] = [];
+    const format = { encoding: "utf-8", delimiter: ",", decimal: ",", columns } as const;
+    for await (const record of readCsv(file, format)) names.push(record.text("name"));
+    assert.equal(names.length, 212);
+    assert.deepEqual(names.filter((name) => !fitsName("hospital", name)), []);
+  },
+);
+
+realTest("the names in the registers of pharmacies and schools exclude none of them", async () => {
+  for (const source of [lombardiaPharmacies, lombardiaSchools, miurSchools]) {
+    const excluded = rowsTo(await read(source), "feature")
+      .filter(({ name, label }) => label !== undefined && !fitsName(name, label))
+      .map(({ name, label }) => `${name}: ${label}`);
+    assert.deepEqual(excluded, [], source.id);
+  }
+});

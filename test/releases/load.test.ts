@@ -285,3 +285,13 @@ Deno.test("loadSource() stores large rows before they exhaust memory", async () 
   await build(database, planOf([territory(), source]));
   assert.ok(mostHeld <= 25, `${mostHeld} rows were held`);
 });
+
+Deno.test("loadSource() skips features whose name is of another kind of place, and counts them by class", async () => {
+  const labels = ["Ospedale civile", "Guardia Medica", "RSA Villa Serena", undefined];
+  const { stored, report } = await load(
+    "hospital",
+    labels.map((label, i) => ({ value: i, ...label !== undefined && { label } })),
+  );
+  assert.deepEqual(stored.map(({ value }) => value), [0, 3]);
+  assert.deepEqual(report?.skipped, { "hospital by class, but not by name": 2 });
+});
