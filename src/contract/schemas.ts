@@ -340,9 +340,13 @@ export const Resolution = z.strictObject({
 }).openapi("Resolution");
 export type Resolution = z.infer<typeof Resolution>;
 
+export const WarningCertainty = z.enum(["here","in_comune"]).openapi("WarningCertainty");
+export type WarningCertainty = z.infer<typeof WarningCertainty>;
+
 export const Warning = z.strictObject({
   "metric": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
   "class": z.string().min(1),
+  "certainty": WarningCertainty,
   "text": z.string().min(1),
 }).openapi("Warning");
 export type Warning = z.infer<typeof Warning>;

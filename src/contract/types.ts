@@ -723,6 +723,14 @@ export interface components {
                 natural_risk: components["schemas"]["CategoryResolution"];
             };
         };
+        /**
+         * @description `here`: the class of the place, or of its whole comune where the hazard is classified by
+         *     comune. `in_comune`: of an address located to its street, hamlet or comune, a class in which
+         *     at least 5 percent of the comune's residents live, or of its area lies where its residents
+         *     are not known by place.
+         * @enum {string}
+         */
+        WarningCertainty: "here" | "in_comune";
         Warning: {
             /** @example flood_point */
             metric: string;
@@ -733,6 +741,7 @@ export interface components {
              * @example P2
              */
             class: string;
+            certainty: components["schemas"]["WarningCertainty"];
             /** @example Questo luogo può allagarsi: pericolosità P2, in media una volta ogni 100-200 anni. */
             text: string;
         };
@@ -966,7 +975,7 @@ export interface components {
              */
             comune_percentile_rank: components["schemas"]["PercentileRank"] | null;
             resolution: components["schemas"]["Resolution"];
-            /** @description The hazards of nature that lie on the place. */
+            /** @description The hazards of nature at the place, or in its comune where only that is known. */
             warnings: components["schemas"]["Warning"][];
             /**
              * @description The hazards to warn of, by metric, that no loaded source measures here. No warning does not mean no
@@ -1130,7 +1139,7 @@ export interface components {
             score: components["schemas"]["Score"];
             match: components["schemas"]["Match"];
             interval: components["schemas"]["ScoreInterval"];
-            /** @description The hazards of nature that lie on the place. */
+            /** @description The hazards of nature at the place, or in its comune where only that is known. */
             warnings: components["schemas"]["Warning"][];
             /**
              * @description The hazards to warn of, by metric, that no loaded source measures here. No warning does not mean no

@@ -300,6 +300,16 @@ create table comune_cell (
   lon double precision not null
 );
 
+-- Classes of hazard in which at least 5 % of a comune lies (scoring/judge/comune-hazards.ts).
+create table comune_hazard (
+  comune text not null,
+  metric text not null,
+  value double precision not null,   -- the class, as the value of the metric
+  share double precision not null,   -- in areas of the class, 0 to 1
+  share_of text not null check (share_of in ('residents', 'area')),
+  primary key (comune, metric, value)
+);
+
 -- The share of residents below each tenth of a point of the score, from 0 to 100.
 create table score_rank (
   place text primary key,            -- italy or a comune's code

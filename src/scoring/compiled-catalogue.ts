@@ -8,6 +8,7 @@ import type { Needs } from "../walking/walk.ts";
 import type { Metric } from "./catalogue/metric.ts";
 import type { Evidence, Layer } from "./evidence/evidence.ts";
 import type { Publishable } from "./evidence/measurement.ts";
+import { type HazardsByComune, readComuneHazards } from "./judge/comune-hazards.ts";
 import { readValues, type ReleaseValues, releaseValues } from "./imputation/release-values.ts";
 import { createJudge } from "./judge/states.ts";
 import { type Restricted, unrestricted, withhold } from "./judge/withhold.ts";
@@ -32,6 +33,7 @@ export interface PreparedRelease {
   readonly judge: (evidence: Evidence, precision: Precision) => ReadonlyMap<string, Publishable>;
   /** Values used where a metric is not measured. */
   readonly values: ReleaseValues;
+  readonly hazards: HazardsByComune;
 }
 
 /** The releases that a catalogue is scored on. */
@@ -73,6 +75,7 @@ export function compile(
       network: await networks.of(sql, schema),
       judge: (evidence, precision) => withhold(metrics, judge(evidence, precision), isRestricted),
       values: releaseValues(metrics, await readValues(sql, schema)),
+      hazards: await readComuneHazards(sql, schema),
     };
   };
   const prepared = new WeakMap<Sql, LRUCache<string, Promise<PreparedRelease>>>();

@@ -8,13 +8,16 @@ import type { ReleaseValues } from "./imputation/release-values.ts";
 import { type Interval, intervalOf } from "./uncertainty/interval.ts";
 import { compile } from "./compiled-catalogue.ts";
 import { measure } from "./evidence/measure.ts";
+import { type HazardsByComune, type HazardShare, hazardsOf } from "./judge/comune-hazards.ts";
 import { type PercentileRank, rankOf } from "./uncertainty/rank.ts";
 
-/** A report with its interval, and its ranks in Italy and in the comune. */
+/** A report with its interval, its ranks in Italy and in the comune, and the hazards of the comune. */
 export interface Assessment extends Report {
   readonly interval: Interval;
   /** Null without a sample, or if the rank is too uncertain. */
   readonly ranks: { readonly italy: PercentileRank | null; readonly comune: PercentileRank | null };
+  /** Empty where the place itself is known. */
+  readonly comuneHazards: readonly HazardShare[];
 }
 
 /**
@@ -23,18 +26,22 @@ export interface Assessment extends Report {
  */
 export type Scorer = (release: Release, place: Place, signal?: AbortSignal) => Promise<Assessment>;
 
-/** Adds to a report the comparison with other places of the release. */
+/** Adds to a report what the release knows of other places and of the comune. */
 export function assess(
   report: Report,
-  { ranks }: Pick<ReleaseValues, "ranks">,
-  istat: string,
+  { values: { ranks }, hazards }: {
+    readonly values: Pick<ReleaseValues, "ranks">;
+    readonly hazards: HazardsByComune;
+  },
+  place: Pick<Place, "istat" | "precision">,
 ): Assessment {
   const interval = intervalOf(report);
   const at = { score: report.score, low: interval.low, high: interval.high };
   return {
     ...report,
     interval,
-    ranks: { italy: rankOf(ranks.get("italy"), at), comune: rankOf(ranks.get(istat), at) },
+    ranks: { italy: rankOf(ranks.get("italy"), at), comune: rankOf(ranks.get(place.istat), at) },
+    comuneHazards: hazardsOf(hazards, place),
   };
 }
 
@@ -48,7 +55,7 @@ export function createScorer(sql: Sql, releases = compile(catalogue)): Scorer {
     const prepared = await releases.of(sql, release.schema);
     const evidence = await measure(sql, prepared, place, signal);
     const { judge, values } = prepared;
-    const { precision, istat } = place;
+    const { precision } = place;
     const measurements = judge(evidence, precision);
     const report = aggregate(
       catalogue,
@@ -58,6 +65,6 @@ export function createScorer(sql: Sql, releases = compile(catalogue)): Scorer {
       precision,
       release.builtAt,
     );
-    return assess(report, values, istat);
+    return assess(report, prepared, place);
   };
 }

@@ -32,6 +32,16 @@ export type UnitKey =
   | "hazard_class"
   | "g";
 
+/** The key of the text of a class of hazard with a map, whose areas can cover a part of a comune. */
+export type MappedHazardText =
+  | "volcanic_red"
+  | "volcanic_yellow"
+  | "flood_p3"
+  | "flood_p2"
+  | "landslide_p4"
+  | "landslide_p3"
+  | "tsunami_evacuation_zone";
+
 /** Forms of a value by its number `{n}`. `zero` and `one` exist only where the language needs them. */
 export interface ValueText {
   readonly zero?: string;
@@ -75,17 +85,12 @@ export interface ScoringTexts {
   readonly reasons: Readonly<Record<Schemas["Reason"], string>>;
   /** Hazards at a place. */
   readonly hazards: Readonly<
-    Record<
-      | "volcanic_red"
-      | "volcanic_yellow"
-      | "flood_p3"
-      | "flood_p2"
-      | "landslide_p4"
-      | "landslide_p3"
-      | "tsunami_evacuation_zone"
-      | "seismic_zone_1"
-      | "radon_priority_area",
-      string
-    >
+    Record<MappedHazardText | "seismic_zone_1" | "radon_priority_area", string>
+  >;
+  /** The areas of a class of hazard, after a preposition (`in the red zone of a volcano`). */
+  readonly hazardZones: Readonly<Record<MappedHazardText, string>>;
+  /** A hazard of the comune, by what the share `percent` is of. */
+  readonly hazardsInComune: Readonly<
+    Record<"residents" | "area", (percent: string, zone: string) => string>
   >;
 }

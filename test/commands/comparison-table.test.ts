@@ -49,7 +49,12 @@ Deno.test("comparisonTable() shows the hazards of a place below its name", async
   const said = await comparison();
   const places = said.comparison.places.map((place, i) => ({
     ...place,
-    warnings: i === 0 ? [] : [{ metric: "flood_point", class: "P3", text: "Floods come here." }],
+    warnings: i === 0 ? [] : [{
+      metric: "flood_point",
+      class: "P3",
+      certainty: "here" as const,
+      text: "Floods come here.",
+    }],
   }));
   const lines = comparisonTable(
     { ...said, comparison: { ...said.comparison, places } },

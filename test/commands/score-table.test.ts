@@ -145,7 +145,12 @@ Deno.test("scoreTable() shows hazards and unverified hazards above the score", a
   const lines = scoreTable(
     ofPoint({
       ...answer,
-      warnings: [{ metric: "flood_point", class: "P3", text: "Floods are frequent here." }],
+      warnings: [{
+        metric: "flood_point",
+        class: "P3",
+        certainty: "here",
+        text: "Floods are frequent here.",
+      }],
       unverified: ["radon", "tsunami_zone"],
     }),
     "sample",

@@ -1,16 +1,23 @@
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { type HazardShare, hazardsOf } from "../../src/scoring/judge/comune-hazards.ts";
 import { hazardsSaid } from "../../src/scoring/judge/warnings.ts";
 import { reportOf, type Trait } from "./any-place.ts";
 
-/** Returns the hazard warnings of a place with the given values. */
-function at(values: Readonly<Record<string, number | null>>) {
+/** Returns the hazard warnings of a place with the given values, in a comune with the given hazards. */
+function at(
+  values: Readonly<Record<string, number | null>>,
+  comuneHazards: readonly HazardShare[] = [],
+) {
   const traits = catalogue.map(({ id }): Trait => {
     const v = values[id] ?? 0, state = values[id] === null ? "missing" : "direct";
     return { state, v, imputed: { value: 50, sd: 10 }, support: "point" };
   });
-  const { warnings, unverified } = hazardsSaid(reportOf(traits).metrics);
-  return { said: warnings.map(({ metric, class: of }) => `${metric} ${of}`), unverified };
+  const { warnings, unverified } = hazardsSaid(reportOf(traits).metrics, comuneHazards);
+  const said = warnings.map(({ metric, class: of, certainty }) =>
+    `${metric} ${of}${certainty === "here" ? "" : ` ${certainty}`}`
+  );
+  return { said, unverified };
 }
 
 const nowhere = { seismic_zone: 4, radon: 1.7 };
@@ -42,4 +49,43 @@ Deno.test("hazardsSaid() returns unmeasured hazards as unverified", () => {
     said: [],
     unverified: ["landslide_point", "flood_point", "tsunami_zone", "radon"],
   });
+});
+
+Deno.test("hazardsSaid() adds the classes of the comune that were not measured at the place", () => {
+  const hazard = (metric: string, value: number): HazardShare => (
+    { metric, value, share: 0.2, of: "residents" }
+  );
+  const comune = [
+    hazard("volcanic_zone", 1),
+    hazard("volcanic_zone", 2),
+    hazard("flood_point", 1),
+    hazard("flood_point", 3),
+    hazard("landslide_point", 3),
+    hazard("tsunami_zone", 1),
+  ];
+  const unknown = { volcanic_zone: null, tsunami_zone: null, landslide_point: null };
+  assert.deepEqual(at({ ...nowhere, ...unknown, flood_point: 2 }, comune), {
+    said: [
+      "volcanic_zone red in_comune",
+      "volcanic_zone yellow in_comune",
+      "flood_point P3 in_comune",
+      "flood_point P2",
+      "landslide_point P3 in_comune",
+      "tsunami_zone evacuation_zone in_comune",
+    ],
+    unverified: ["landslide_point", "volcanic_zone", "tsunami_zone"],
+  });
+  assert.deepEqual(at({ ...nowhere, volcanic_zone: 2 }, comune.slice(1, 2)).said, [
+    "volcanic_zone red",
+  ]);
+});
+
+Deno.test("hazardsOf() tells the hazards of the comune only where the place itself is not known", () => {
+  const red: HazardShare = { metric: "volcanic_zone", value: 2, share: 1, of: "area" };
+  const hazards = new Map([["063060", [red]]]);
+  const told = (istat: string) =>
+    (["coordinates", "civico", "interpolated", "street", "locality", "comune"] as const)
+      .filter((precision) => hazardsOf(hazards, { istat, precision }).length > 0);
+  assert.deepEqual(told("063060"), ["street", "locality", "comune"]);
+  assert.deepEqual(told("063049"), []);
 });

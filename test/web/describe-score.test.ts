@@ -298,7 +298,7 @@ Deno.test("describeScore() labels every category with what 100 means", () => {
 
 Deno.test("describeScore() repeats warnings, and names unverified hazards", () => {
   const place = explained({
-    warnings: [{ metric: "flood_point", class: "P3", text: "Water." }],
+    warnings: [{ metric: "flood_point", class: "P3", certainty: "here", text: "Water." }],
     unverified: ["landslide_point", "radon"],
   });
   for (const language of languages) {

@@ -412,7 +412,12 @@ for (const language of languages) {
   Deno.test(`${language}: a warning that rests on an estimate says so, and no other does`, () => {
     const { hazards } = texts[language].scoring;
     const { colon } = texts[language], estimated = texts[language].result.states.estimated;
-    const warning = { metric: "landslide_point", class: "P3", text: "landslide_p3" } as const;
+    const warning = {
+      metric: "landslide_point",
+      class: "P3",
+      certainty: "here",
+      text: "landslide_p3",
+    } as const;
     const measured = { ...warning, state: "direct", reason: null } as const;
     assert.equal(warningSaid(language, measured), hazards.landslide_p3);
     const atStreet = { ...warning, state: "estimated", reason: "location_too_coarse" } as const;
@@ -422,5 +427,31 @@ for (const language of languages) {
         `${hazards.landslide_p3.slice(0, -1)} (${estimated}${colon}${causes[language].estimated}).`,
       ),
     );
+  });
+}
+
+/** A warning of the red zone in a comune, by language. */
+const inRedZone: Readonly<Record<Language, string>> = {
+  en:
+    "In this comune, 38% of the residents live in the red zone of a volcano, which is evacuated before an eruption; the exact address decides.",
+  it:
+    "In questo comune il 38 % dei residenti vive nella zona rossa di un vulcano, che viene evacuata prima di un'eruzione; decide l'indirizzo esatto.",
+  de:
+    "In dieser Gemeinde wohnen 38 % der Einwohner in der roten Zone eines Vulkans, die vor einem Ausbruch evakuiert wird; entscheidend ist die genaue Adresse.",
+  fr:
+    "Dans cette commune, 38 % des habitants vivent dans la zone rouge d'un volcan, évacuée avant une éruption ; l'adresse exacte est déterminante.",
+};
+
+for (const language of languages) {
+  Deno.test(`${language}: a warning of a class in the comune says how many residents it concerns`, () => {
+    const said = warningSaid(language, {
+      metric: "volcanic_zone",
+      class: "red",
+      certainty: "in_comune",
+      text: "volcanic_red",
+      share: 0.376,
+      of: "residents",
+    });
+    assert.equal(plain(said), plain(inRedZone[language]));
   });
 }

@@ -82,7 +82,7 @@ function placeBody(
     score,
     match: matchBody(place),
     interval: intervalBody(report.interval),
-    ...hazardsBody(report.metrics, language),
+    ...hazardsBody(report, language),
     ...(personal !== undefined && { personal: personal.body }),
   };
 }

@@ -79,7 +79,7 @@ export async function comparisonOf(
 
 /** The metrics of hazards without data at a place. */
 function hazardsWithoutData(metrics: Assessment["metrics"]): Parameters<typeof unverifiedSaid>[1] {
-  const { unverified } = hazardsSaid(metrics);
+  const { unverified } = hazardsSaid(metrics, []);
   return metrics.flatMap(({ metric: { id }, measurement: { state, reason }, withheld }) =>
     unverified.includes(id) ? [{ id, state, reason, withheld: withheld ? "licence" : null }] : []
   );

@@ -65,6 +65,18 @@ function expectedIn(metric: Metric, percentages: Percentages): ImputedRow | null
   return { metric: metric.id, from: "comune", place: "", value, sd: Math.sqrt(variance), units: 1 };
 }
 
+/** The shares (0 to 1) of a comune's residents in areas of each class with a known percentage. */
+export function publishedShares(
+  percentages: Percentages,
+): { readonly metric: string; readonly value: number; readonly share: number }[] {
+  return Object.entries(hazards).flatMap(([metric, { classes }]) =>
+    classes.flatMap(({ value, statistic }) => {
+      const percent = percentages.get(statistic);
+      return percent === undefined ? [] : [{ metric, value, share: percent / 100 }];
+    })
+  );
+}
+
 /** Rows for each comune and metric with known percentages of all classes. */
 export function rowsFromClasses(
   metrics: readonly Metric[],

@@ -11,6 +11,7 @@ import { imputedRows } from "./estimate.ts";
 import { readClasses, rowsFromClasses } from "./hazard-classes.ts";
 import { measuredShares, storeShares } from "./measured-shares.ts";
 import { releaseValues, storeValues } from "./release-values.ts";
+import { storeComuneHazards } from "../judge/comune-hazards.ts";
 import { type Restricted, unrestricted } from "../judge/withhold.ts";
 import { type MeasuredSample, measureSample, readComuni, sampleOf } from "./sample.ts";
 
@@ -66,6 +67,7 @@ export async function impute(
   await storeValues(sql, schema, { rows, cells, ranks: byPlace(scores, cumulativeOf) });
   await storeMeans(sql, schema, byPlace(scores, meansOf));
   await storeShares(sql, schema, measuredShares(catalogue, sample));
+  await storeComuneHazards(sql, schema, isRestricted);
 }
 
 /** The score of a sampled place. */

@@ -1,7 +1,8 @@
 /** Warnings about hazards, shown beside the score (METHOD.md, "Warnings"). Pure. */
 import type { MetricReport } from "../aggregate/aggregate.ts";
+import type { HazardShare } from "./comune-hazards.ts";
 import type { Measurement, Publishable } from "../evidence/measurement.ts";
-import type { ScoringTexts } from "../../texts/scoring-texts.ts";
+import type { MappedHazardText, ScoringTexts } from "../../texts/scoring-texts.ts";
 
 /** The name of the text of a class. */
 export type HazardText = keyof ScoringTexts["hazards"];
@@ -17,11 +18,22 @@ interface HazardClass {
   readonly text: HazardText;
 }
 
-/** A warning at a place, and how its value is known. */
-export interface Warning
+/** A warning of a class that was measured at the place, and how its value is known. */
+export interface WarningHere
   extends Pick<HazardClass, "metric" | "class">, Pick<Publishable, "state" | "reason"> {
+  readonly certainty: "here";
   readonly text: HazardText;
 }
+
+/** A warning of a class in the comune of a place that is known only to its street or comune. */
+export interface WarningInComune
+  extends Pick<HazardClass, "metric" | "class">, Pick<HazardShare, "share" | "of"> {
+  readonly certainty: "in_comune";
+  readonly text: MappedHazardText;
+}
+
+/** A warning. */
+export type Warning = WarningHere | WarningInComune;
 
 /** The classes in order of display. A value belongs to at most one class of its metric. */
 export const hazardClasses: readonly HazardClass[] = [
@@ -99,8 +111,16 @@ export interface HazardsSaid {
 
 const hazards = new Set<string>(hazardClasses.map(({ metric }) => metric));
 
-/** The worst class of each hazard at a place, and the hazards without data there. */
-export function hazardsSaid(metrics: readonly MetricReport[]): HazardsSaid {
+/**
+ * The worst class of each hazard at a place, the hazards without data there, and the other classes of hazard
+ * in its comune.
+ *
+ * @param comuneHazards as `hazardsOf()` returns them
+ */
+export function hazardsSaid(
+  metrics: readonly MetricReport[],
+  comuneHazards: readonly HazardShare[],
+): HazardsSaid {
   const known = new Map<string, Exclude<Measurement, { state: "missing" }>>();
   const unverified: string[] = [];
   for (const { metric: { id }, measurement } of metrics) {
@@ -108,11 +128,20 @@ export function hazardsSaid(metrics: readonly MetricReport[]): HazardsSaid {
     if (measurement.state === "missing" || measurement.value === null) unverified.push(id);
     else known.set(id, measurement);
   }
-  const warnings = hazardClasses.flatMap(({ metric, class: of, from, to, text }) => {
+  const warnings = hazardClasses.flatMap((row): Warning[] => {
+    const { metric, class: of, from, to } = row;
+    const isOfClass = ({ value }: { readonly value: number }) => from <= value && value <= to;
     const measurement = known.get(metric);
-    if (measurement === undefined) return [];
-    const { value, state, reason } = measurement;
-    return from <= value && value <= to ? [{ metric, class: of, text, state, reason }] : [];
+    if (measurement !== undefined && isOfClass(measurement)) {
+      const { state, reason } = measurement;
+      return [{ metric, class: of, certainty: "here", text: row.text, state, reason }];
+    }
+    const { text } = row;
+    if (text === "seismic_zone_1" || text === "radon_priority_area") return [];
+    return comuneHazards.filter((one) => one.metric === metric && isOfClass(one))
+      .map(({ share, of: shareOf }) => (
+        { metric, class: of, certainty: "in_comune", text, share, of: shareOf }
+      ));
   });
   return { warnings, unverified };
 }

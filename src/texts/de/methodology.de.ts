@@ -156,8 +156,11 @@ export const methodology: MethodologyTexts = {
         "In einer Summe so vieler Kennzahlen wiegt eine Naturgefahr wenig. Die ernsten stehen deshalb über " +
         "der Punktzahl: mittlere und hohe Hochwassergefahr (P2, P3), hohe und sehr hohe Erdrutschgefahr " +
         "(P3, P4), die roten und gelben Zonen der Vulkane, Tsunami-Evakuierungszonen, Erdbebenzone 1 und " +
-        "Radon-Vorsorgegebiete. Nichts gleicht einen Warnhinweis aus. Gefahren, zu denen es an dem Ort " +
-        "keine Daten gibt, werden als nicht geprüft genannt, mit dem Grund.",
+        "Radon-Vorsorgegebiete. Nichts gleicht einen Warnhinweis aus. Wurde von einer Adresse nur die " +
+        "Straße oder die Gemeinde gefunden, gelten auch die Klassen als Warnhinweis, in denen mindestens " +
+        "5\u00a0% der Einwohner der Gemeinde wohnen (oder 5\u00a0% der Fläche liegen, wenn unbekannt ist, " +
+        "wo sie wohnen). Gefahren, zu denen es an dem Ort keine Daten gibt, werden als nicht geprüft " +
+        "genannt, mit dem Grund.",
       ],
     },
     resolution: {

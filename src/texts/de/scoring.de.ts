@@ -127,4 +127,20 @@ export const scoring: ScoringTexts = {
     radon_priority_area:
       "Diese Gemeinde ist ein Radon-Vorsorgegebiet: In mindestens 15\u00a0% der Wohnungen werden 300 Bq/m³ überschritten.",
   },
+  hazardZones: {
+    volcanic_red: "in der roten Zone eines Vulkans, die vor einem Ausbruch evakuiert wird",
+    volcanic_yellow: "in der gelben Zone eines Vulkans, in der Asche niedergehen kann",
+    flood_p3: "dort, wo Hochwasser häufig ist (Gefahrenklasse P3, im Mittel alle 20 bis 50 Jahre)",
+    flood_p2:
+      "dort, wohin Hochwasser reichen kann (Gefahrenklasse P2, im Mittel alle 100 bis 200 Jahre)",
+    landslide_p4: "dort, wo die Erdrutschgefahr sehr hoch ist (Klasse P4)",
+    landslide_p3: "dort, wo die Erdrutschgefahr hoch ist (Klasse P3)",
+    tsunami_evacuation_zone: "in einer Tsunami-Evakuierungszone",
+  },
+  hazardsInComune: {
+    residents: (percent, zone) =>
+      `In dieser Gemeinde wohnen ${percent} der Einwohner ${zone}; entscheidend ist die genaue Adresse.`,
+    area: (percent, zone) =>
+      `In dieser Gemeinde liegen ${percent} der Fläche ${zone}; entscheidend ist die genaue Adresse.`,
+  },
 };

@@ -141,7 +141,9 @@ export const methodology: MethodologyTexts = {
         "In a sum of so many metrics a natural hazard weighs little. The serious ones therefore stand above " +
         "the score: medium and high flood hazard (P2, P3), high and very high landslide hazard (P3, P4), " +
         "the red and yellow zones of the volcanoes, tsunami evacuation zones, seismic zone 1 and radon " +
-        "priority areas. Nothing offsets a warning. Hazards without data at the place are listed as " +
+        "priority areas. Nothing offsets a warning. For an address located to its street or comune only, " +
+        "the classes in which at least 5 % of the comune's residents live (or, where their places are " +
+        "not known, of its area) are warnings too. Hazards without data at the place are listed as " +
         "not verified, with the reason.",
       ],
     },

@@ -122,4 +122,19 @@ export const scoring: ScoringTexts = {
     radon_priority_area:
       "This comune is a radon priority area: at least 15 % of the homes exceed 300 Bq/m³.",
   },
+  hazardZones: {
+    volcanic_red: "in the red zone of a volcano, which is evacuated before an eruption",
+    volcanic_yellow: "in the yellow zone of a volcano, where ash can fall",
+    flood_p3: "where floods are frequent (hazard class P3, on average once in 20 to 50 years)",
+    flood_p2: "where floods can reach (hazard class P2, on average once in 100 to 200 years)",
+    landslide_p4: "where landslide hazard is very high (class P4)",
+    landslide_p3: "where landslide hazard is high (class P3)",
+    tsunami_evacuation_zone: "in a tsunami evacuation zone",
+  },
+  hazardsInComune: {
+    residents: (percent, zone) =>
+      `In this comune, ${percent} of the residents live ${zone}; the exact address decides.`,
+    area: (percent, zone) =>
+      `In this comune, ${percent} of the area lies ${zone}; the exact address decides.`,
+  },
 };

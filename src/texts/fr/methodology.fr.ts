@@ -153,8 +153,11 @@ export const methodology: MethodologyTexts = {
         "Dans une somme d'autant d'indicateurs, un risque naturel pèse peu. Les plus graves figurent donc " +
         "au-dessus du score : aléa d'inondation moyen et élevé (P2, P3), aléa de glissement de terrain élevé " +
         "et très élevé (P3, P4), zones rouges et jaunes des volcans, zones d'évacuation en cas de tsunami, " +
-        "zone sismique 1 et zones prioritaires pour le radon. Rien ne compense un avertissement. Les dangers " +
-        "sans données en ce lieu sont indiqués comme non vérifiés, avec la raison.",
+        "zone sismique 1 et zones prioritaires pour le radon. Rien ne compense un avertissement. Si seule la " +
+        "rue ou la commune d'une adresse a été trouvée, les classes où vivent au moins 5 % des habitants " +
+        "de la commune (ou, si l'on ne sait pas où ils vivent, où se trouvent au moins 5 % de son " +
+        "territoire) sont aussi des avertissements. Les dangers sans données en ce lieu sont indiqués comme " +
+        "non vérifiés, avec la raison.",
       ],
     },
     resolution: {

@@ -125,4 +125,21 @@ export const scoring: ScoringTexts = {
     radon_priority_area:
       "Cette commune est une zone prioritaire pour le radon : au moins 15 % des logements dépassent 300 Bq/m³.",
   },
+  hazardZones: {
+    volcanic_red: "dans la zone rouge d'un volcan, évacuée avant une éruption",
+    volcanic_yellow: "dans la zone jaune d'un volcan, où des cendres peuvent retomber",
+    flood_p3:
+      "là où les inondations sont fréquentes (classe d'aléa P3, en moyenne tous les 20 à 50 ans)",
+    flood_p2:
+      "là où une inondation peut arriver (classe d'aléa P2, en moyenne tous les 100 à 200 ans)",
+    landslide_p4: "là où l'aléa de glissement de terrain est très élevé (classe P4)",
+    landslide_p3: "là où l'aléa de glissement de terrain est élevé (classe P3)",
+    tsunami_evacuation_zone: "dans une zone d'évacuation en cas de tsunami",
+  },
+  hazardsInComune: {
+    residents: (percent, zone) =>
+      `Dans cette commune, ${percent} des habitants vivent ${zone} ; l'adresse exacte est déterminante.`,
+    area: (percent, zone) =>
+      `Dans cette commune, ${percent} du territoire se trouve ${zone} ; l'adresse exacte est déterminante.`,
+  },
 };

@@ -154,8 +154,10 @@ export const methodology: MethodologyTexts = {
         "gravi sono indicati sopra il punteggio: pericolosità da alluvione media ed elevata (P2, " +
         "P3), pericolosità da frana elevata e molto elevata (P3, P4), zone rosse e gialle dei " +
         "vulcani, zone di evacuazione per maremoto, zona sismica 1 e aree prioritarie per il " +
-        "radon. Nulla compensa un avviso. I pericoli senza dati in quel luogo sono indicati come " +
-        "non verificati, con il motivo.",
+        "radon. Nulla compensa un avviso. Se di un indirizzo si è trovata solo la via o il comune, sono " +
+        "avvisi anche le classi in cui vive almeno il 5 % dei residenti del comune (o si trova " +
+        "almeno il 5 % del territorio, se non si sa dove vivono). I pericoli senza dati in quel " +
+        "luogo sono indicati come non verificati, con il motivo.",
       ],
     },
     resolution: {

@@ -1,17 +1,9 @@
 /** The report of an address, in Italian. */
 import { decisions } from "./decisions.it.ts";
 import type { ResultTexts } from "../result-texts.ts";
+import { withArticle } from "./article.it.ts";
 
 const list = new Intl.ListFormat("it-IT");
-
-/**
- * A percentage with its article: `il 78`, `l'8,5 %`, `lo 0`. Numbers that begin with a vowel elide it.
- */
-function withArticle(share: string): string {
-  const whole = Number.parseInt(share);
-  const isElided = whole === 1 || whole === 8 || whole === 11 || (whole >= 80 && whole < 90);
-  return `${whole === 0 ? "lo " : isElided ? "l'" : "il "}${share}`;
-}
 
 /** Names the place found instead of a street: the hamlet, or the comune. */
 const instead = (hamlet: string | null): string =>

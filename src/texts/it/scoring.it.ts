@@ -1,6 +1,7 @@
 /** Texts for scores and metrics, in Italian. */
 import { countIn, valueDigits } from "../count.ts";
 import type { ScoringTexts } from "../scoring-texts.ts";
+import { withArticle } from "./article.it.ts";
 
 /** The Italian texts. */
 export const scoring: ScoringTexts = {
@@ -125,5 +126,26 @@ export const scoring: ScoringTexts = {
       "Questo comune è in zona sismica 1, la più pericolosa: possono verificarsi forti terremoti.",
     radon_priority_area:
       "Questo comune è un'area prioritaria per il radon: almeno il 15 % delle abitazioni supera i 300 Bq/m³.",
+  },
+  hazardZones: {
+    volcanic_red: "nella zona rossa di un vulcano, che viene evacuata prima di un'eruzione",
+    volcanic_yellow: "nella zona gialla di un vulcano, dove può ricadere cenere",
+    flood_p3:
+      "dove le alluvioni sono frequenti (pericolosità P3, in media una volta ogni 20-50 anni)",
+    flood_p2:
+      "dove può arrivare un'alluvione (pericolosità P2, in media una volta ogni 100-200 anni)",
+    landslide_p4: "dove la pericolosità da frana è molto elevata (classe P4)",
+    landslide_p3: "dove la pericolosità da frana è elevata (classe P3)",
+    tsunami_evacuation_zone: "in una zona di evacuazione per maremoto",
+  },
+  hazardsInComune: {
+    residents: (percent, zone) =>
+      `In questo comune ${
+        withArticle(percent)
+      } dei residenti vive ${zone}; decide l'indirizzo esatto.`,
+    area: (percent, zone) =>
+      `In questo comune ${
+        withArticle(percent)
+      } del territorio si trova ${zone}; decide l'indirizzo esatto.`,
   },
 };

@@ -32,7 +32,7 @@ export interface ScoreDescription {
   readonly warnings: readonly string[];
   /** The hazards for which the place has no data, and why; null if all have data. */
   readonly unverified: string | null;
-  /** The comune's data on those hazards. */
+  /** The comune's data on those hazards, unless a warning states them. */
   readonly comuneHazards: readonly string[];
   /** Which data are missing. */
   readonly unknown: readonly string[];
@@ -81,12 +81,14 @@ const hazardsByComune: readonly {
  * The share of the comune's residents in areas of those hazards that are unverified at the place.
  */
 function comuneHazardsOf(
-  { match: { level }, metrics, unverified }: Explanation,
+  { match: { level }, metrics, unverified, warnings }: Explanation,
   language: Language,
 ): string[] {
   const at = ["house_number", "interpolated", "street"].includes(level) ? "address" : "place";
   const { result: { comuneHazards }, scoring: { count, values } } = texts[language];
-  return hazardsByComune.filter(({ place }) => unverified.includes(place))
+  const isWarnedOf = (place: MetricId) =>
+    warnings.some(({ metric, certainty }) => metric === place && certainty === "in_comune");
+  return hazardsByComune.filter(({ place }) => unverified.includes(place) && !isWarnedOf(place))
     .flatMap(({ hazard, comune }) => {
       const metric = metrics.find(({ id }) => id === comune);
       if (metric === undefined || standingOf(metric) !== "comune") return [];
