@@ -12,6 +12,7 @@ import { checkRelease } from "./checks.ts";
 import { explained } from "./database-failed.ts";
 import { type AddressIndex, loadSource } from "./load.ts";
 import { readLookup } from "./lookup.ts";
+import { matchFeatures } from "./match-features.ts";
 import { markMeasured, type MeasuredClasses } from "./measured.ts";
 import type { PlannedSource, ReleasePlan } from "./release-plan.ts";
 import { type Release, sampleName } from "./release.ts";
@@ -20,8 +21,9 @@ import type { BuildReport, SourceReport } from "./report.ts";
 /** Key of the advisory lock held by an import; arbitrary but fixed. */
 const importLock = 7_794_111;
 
-/** SQL files run after loading all rows, in this order. */
-const finishing = ["comuni", "addresses", "positions", "indexes", "coverage", "provinces"] as const;
+/** SQL files run after loading all rows, in this order: those before features are matched, and after. */
+const locating = ["comuni", "addresses", "positions"] as const;
+const finishing = ["indexes", "coverage", "provinces"] as const;
 
 /**
  * Computes and stores the imputed values of an otherwise finished release. Implemented by scoring.
@@ -103,11 +105,17 @@ export async function buildRelease(deps: BuildDeps, plan: ReleasePlan): Promise<
     }
     const { sources, broken } = await loadAll(tx, release.schema, deps, plan);
     await markMeasured(tx, release.schema, deps.measured);
-    for (const step of finishing) {
-      deps.signal.throwIfAborted();
-      progress.step(step);
-      await runBuildStep(tx, release.schema, step);
-    }
+    const run = async (steps: readonly string[]) => {
+      for (const step of steps) {
+        deps.signal.throwIfAborted();
+        progress.step(step);
+        await runBuildStep(tx, release.schema, step);
+      }
+    };
+    await run(locating);
+    progress.step("matches");
+    await matchFeatures(tx, release.schema, deps.measured.joined);
+    await run(finishing);
     await deps.addresses.derive(tx, release.schema);
     progress.step("walking network");
     await deps.walk(tx, release.schema, deps);

@@ -84,6 +84,7 @@ create table statistic (
 
 -- Features as loaded. Requests read the tables below instead (indexes.sql).
 create table feature (
+  id integer generated always as identity,
   layer smallint not null,
   geom geometry(Geometry, 7794) not null,
   value double precision not null default 1,
@@ -92,6 +93,17 @@ create table feature (
   label text,                        -- name
   ground geometry(Geometry, 7794),   -- the area with the centre geom, if it is large
   entrances geometry(MultiPoint, 7794) -- mapped entrances of the area
+);
+
+-- Point features of different sources that are one place: see match-features.ts. `other` is of a preferred
+-- source.
+create table match (
+  layer smallint not null,
+  place integer not null,            -- feature.id
+  x double precision not null,       -- of place
+  y double precision not null,
+  other_layer smallint not null,
+  other integer not null
 );
 
 -- Point features, arranged for circle queries: in strips of the country from west to east. Within a

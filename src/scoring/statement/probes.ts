@@ -3,7 +3,8 @@ import type { MeasuredClasses } from "../../releases/measured.ts";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { Measure, Metric } from "../catalogue/metric.ts";
 import type { Operation } from "../evidence/evidence.ts";
-import { classesRead } from "../evidence/metric-layers.ts";
+import { classesOf, classesRead } from "../evidence/metric-layers.ts";
+import { isJoined } from "./joined.ts";
 import { isWalked } from "./walked.ts";
 
 /** Longer than any distance in Italy. */
@@ -68,18 +69,25 @@ function probesOf(measure: Measure): Unnumbered[] {
   }
 }
 
-/** The classes measured by their part inside a circle; imports store them for that. */
+/** The classes that imports lay out for their measurement. */
 export function measuredClasses(metrics: readonly Metric[]): MeasuredClasses {
-  const classesOf = (...kinds: Measure["kind"][]) => [
+  const ofKinds = (...kinds: Measure["kind"][]) => [
     ...new Set(
       metrics.filter(({ measure }) => kinds.includes(measure.kind))
         .flatMap(({ measure }) => probesOf(measure).map(({ name }) => name)),
     ),
   ];
   return {
-    lengths: classesOf("length_within", "share_of_length"),
-    areas: classesOf("share_within"),
-    spreads: classesOf("population_within"),
+    lengths: ofKinds("length_within", "share_of_length"),
+    areas: ofKinds("share_within"),
+    spreads: ofKinds("population_within"),
+    joined: [
+      ...new Map(
+        metrics.filter(({ measure }) => isJoined(measure)).flatMap(({ measure, sources }) =>
+          classesOf(measure).map((name) => [name, { name, sources }] as const)
+        ),
+      ).values(),
+    ],
   };
 }
 
