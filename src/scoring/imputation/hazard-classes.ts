@@ -77,6 +77,34 @@ export function publishedShares(
   );
 }
 
+/**
+ * Deviation (g) of ground accelerations inside a seismic zone: uniform over the 0.1 g between the limits of zones
+ * (OPCM 3519/2006, annex 1b).
+ */
+const ZONE_SD_G = 0.1 / Math.sqrt(12);
+
+/** Reads rows for the ground acceleration of each comune with a known seismic zone. */
+export async function rowsFromZones(sql: Sql, schema: string): Promise<ImputedRow[]> {
+  const metric = metricById.get("seismic_pga");
+  if (metric === undefined) return [];
+  const zones = await sql<{ istat: string; value: number }[]>`
+    select s.code as istat, min(s.value) as value
+    from ${sql(schema)}.statistic s join ${sql(schema)}.layer l on l.id = s.layer
+    where s.support = 'comune' and l.name = ${metric.id} group by s.code`;
+  return zones.map(({ istat, value }): ImputedRow => {
+    const [low, high] = [value - ZONE_SD_G, value + ZONE_SD_G]
+      .map((g) => normalise(g, metric.goalposts)).sort((a, b) => a - b);
+    return {
+      metric: metric.id,
+      from: "comune",
+      place: istat,
+      value: normalise(value, metric.goalposts),
+      sd: ((high ?? 0) - (low ?? 0)) / 2,
+      units: 1,
+    };
+  });
+}
+
 /** Rows for each comune and metric with known percentages of all classes. */
 export function rowsFromClasses(
   metrics: readonly Metric[],

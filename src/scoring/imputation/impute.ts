@@ -8,7 +8,7 @@ import { compile } from "../compiled-catalogue.ts";
 import { cumulativeOf, type SampledScore } from "../uncertainty/rank.ts";
 import { meansOf, type SampledCategories, storeMeans } from "./category-means.ts";
 import { imputedRows } from "./estimate.ts";
-import { readClasses, rowsFromClasses } from "./hazard-classes.ts";
+import { readClasses, rowsFromClasses, rowsFromZones } from "./hazard-classes.ts";
 import { measuredShares, storeShares } from "./measured-shares.ts";
 import { releaseValues, storeValues } from "./release-values.ts";
 import { storeComuneHazards } from "../judge/comune-hazards.ts";
@@ -50,6 +50,7 @@ export async function impute(
   const rows = [
     ...imputedRows(catalogue, comparable),
     ...rowsFromClasses(catalogue, await readClasses(sql, schema)),
+    ...await rowsFromZones(sql, schema),
   ];
   const cells = comuni.map(({ istat, stratum, macroArea, residents, lat, lon }) => ({
     istat,
