@@ -952,7 +952,7 @@ export interface components {
                 realestate: components["schemas"]["Weight"];
                 natural_risk: components["schemas"]["Weight"];
             };
-            /** @example 59 */
+            /** @example 59.3 */
             score: number;
             interval: components["schemas"]["PersonalInterval"];
         };

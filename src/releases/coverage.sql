@@ -122,6 +122,11 @@ where l.complete and exists (
     and f.x between ST_XMin(part.geom) and ST_XMax(part.geom)
     and ST_Intersects(part.geom, ST_SetSRID(ST_MakePoint(f.x, f.y), 7794))
   where part.id = c.id
+) or l.complete and exists (
+  select from coverage part
+  join match m on m.layer = l.id
+    and ST_Intersects(part.geom, ST_SetSRID(ST_MakePoint(m.x, m.y), 7794))
+  where part.id = c.id
 ) or l.complete and l.shaped and exists (
   select from coverage part
   join shape s on s.layer = l.id and ST_Intersects(s.geom, ST_Force2D(part.geom))

@@ -13,7 +13,7 @@ create index on comune_alias (kind, value);
 -- evenly distributed. In towns, features are ten times as dense, so a circle intersects a few strips
 -- and reads few points outside it.
 update layer l
-set strip_m = size.strip_m,
+set strip_m = size.strip_m, west = of.west, east = of.east,
   first_strip = floor(of.south / size.strip_m), last_strip = floor(of.north / size.strip_m)
 from (
   select layer, count(*) as features,
@@ -26,11 +26,12 @@ cross join lateral (
 ) as size
 where of.layer = l.id;
 
+-- Without the features for which one of a preferred source stands, so that a place counts once.
 insert into point (layer, strip, x, y, value, members)
 select l.id, floor(ST_Y(f.geom) / l.strip_m)::integer as strip, ST_X(f.geom) as x, ST_Y(f.geom),
   f.value, f.members
 from feature f join layer l on l.id = f.layer
-where GeometryType(f.geom) = 'POINT'
+where GeometryType(f.geom) = 'POINT' and f.id not in (select place from match)
 order by l.id, strip, x;
 create index on point (layer, strip, x) include (y, value);
 

@@ -1,6 +1,6 @@
 /**
  * Matches the features of different sources that are one place in reality, so that a place counts once
- * even if several sources list it.
+ * even if several sources list it: indexes.sql and the walking network leave the others out.
  *
  * The features of each source stay as loaded, and the matches are stored in a table of their own: under
  * the licence of OpenStreetMap, a table that joins its data with others is a derived database.

@@ -34,6 +34,8 @@ create table layer (
   strip_m double precision,          -- height of the strips of its points
   first_strip integer,
   last_strip integer,
+  west double precision,             -- least and greatest x of its features
+  east double precision,
   shaped boolean,                    -- whether some are in the table shape
   -- How the part of its lines or polygons inside a circle is measured (tables line and ground); null
   -- for other layers.
@@ -96,7 +98,7 @@ create table feature (
 );
 
 -- Point features of different sources that are one place: see match-features.ts. `other` is of a preferred
--- source.
+-- source and stands for `place` in the tables that requests read.
 create table match (
   layer smallint not null,
   place integer not null,            -- feature.id

@@ -1,5 +1,6 @@
 /** Compiles a catalogue: its probes, and how to measure and judge the releases it is scored on. */
 import { LRUCache } from "lru-cache";
+import { hasColumn } from "../db/has-column.ts";
 import type { PreparedText } from "../db/driver/prepared.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Precision } from "../geocoding/place.ts";
@@ -66,7 +67,7 @@ export function compile(
   ];
   const prepare = async (sql: Sql, schema: string): Promise<PreparedRelease> => {
     const layers = await readLayers(sql, schema, names);
-    const judge = createJudge(metrics, layers);
+    const judge = createJudge(metrics, layers, isRestricted);
     return {
       layers,
       straight: [metricsStatement(schema, all, layers)],
@@ -100,9 +101,13 @@ async function readLayers(
   schema: string,
   names: readonly string[],
 ): Promise<readonly Layer[]> {
+  const extent = await hasColumn(sql, schema, "layer", "west")
+    ? sql`l.west, l.east`
+    : sql`'-Infinity'::float8 as west, 'Infinity'::float8 as east`;
   return await sql<Layer[]>`
     select l.id, l.name, l.source, l.complete, l.estimated, l.data_date::text as "dataDate",
       l.strip_m as "stripM", l.first_strip as "firstStrip", l.last_strip as "lastStrip", l.shaped,
+      ${extent},
       coalesce((
         select json_agg(lc.coverage order by lc.coverage)
         from ${sql(schema)}.layer_coverage lc where lc.layer = l.id

@@ -19,6 +19,7 @@ import {
   assertOthersTextsFound,
 } from "./release/geocoding.ts";
 import { assertQuestionsAnswered } from "./release/questions.ts";
+import { assertNoContradictions } from "./release/contradictions.ts";
 import { assertOracleAgrees } from "./release/oracle.ts";
 import { assertDirectMetrics } from "./release/places.ts";
 import { placesOfTables } from "./release/visited-places.ts";
@@ -201,6 +202,13 @@ realTest(
         "every metric equals that of a brute-force oracle at about a hundred points",
         async () => {
           await assertOracleAgrees(sql, release);
+        },
+      );
+
+      await t.step(
+        "no two metrics contradict each other at 2,000 points in four towns with several sources",
+        async () => {
+          await assertNoContradictions(sql, release);
         },
       );
 

@@ -8,9 +8,15 @@ import type { FeatureClass } from "../../src/sources/feature-classes.ts";
 import { areaOf, circle, distance, unionAreaWithin, type XY } from "./geometry.ts";
 import type { TerritorySource } from "./territory.ts";
 import { isOnFoot, type OnFoot } from "./on-foot.ts";
-import { missing, type Nearest, polygonsOf, see, type Seen, sum, View } from "./view.ts";
+import { missing, type Nearest, polygonsOf, see, sum, View } from "./view.ts";
 
 type Of<Kind extends Measure["kind"]> = Extract<Measure, { kind: Kind }>;
+
+/** Whether a metric is measured with the features of all sources together. */
+export function isOfAllSources({ measure }: Pick<Metric, "measure">): boolean {
+  return measure.kind === "nearest" || measure.kind === "classes_within" ||
+    measure.kind === "count_within" && isOnFoot({ measure });
+}
 
 /**
  * Measures a metric at a position from one source. Null if the source has none of the metric's
@@ -22,19 +28,60 @@ export function ofSource(
   at: XY,
   foot: OnFoot | null,
 ): Measurement | null {
-  const seeAll = (names: readonly string[]) =>
-    names.flatMap((name) => source.layers.filter((layer) => layer.name === name))
-      .map((layer) => see(layer, at));
-  const seen = seeAll(classesOf(metric.measure));
-  if (seen.length === 0) return null;
-  const perhaps = seeAll(metric.measure.kind === "nearest" ? metric.measure.perhaps ?? [] : []);
-  const view = (some: readonly Seen[]) =>
-    new View(source.id, metric, at, some, isOnFoot(metric) ? foot : null);
-  const said = metric.measure.kind === "nearest"
-    ? nearest(metric.measure, view(seen), view(perhaps))
-    : say(metric.measure, view(seen));
-  const doubtful = said.state === "direct" && seen.some(({ estimated }) => estimated);
-  return doubtful ? { ...said, state: "estimated", reason: "incomplete_source" } : said;
+  const view = viewOf(source, metric, at, foot);
+  const seen = view.only(...classesOf(metric.measure));
+  if (seen.seen.length === 0) return null;
+  const said = say(metric.measure, seen);
+  return said.state === "direct" && isRough(view) ? doubted(said) : said;
+}
+
+/**
+ * Measures a metric at a position from all sources together. Null if none has the metric's classes.
+ * Sources whose class only approximates the metric's subject are used only where the others give no
+ * direct measurement.
+ */
+export function ofAllSources(
+  sources: readonly TerritorySource[],
+  metric: Metric,
+  at: XY,
+  foot: OnFoot | null,
+): Measurement | null {
+  const views = sources.map((source) => viewOf(source, metric, at, foot))
+    .filter((view) => view.only(...classesOf(metric.measure)).seen.length > 0);
+  if (views.length === 0) return null;
+  const close = views.filter((view) => !isRough(view));
+  const best = close.length > 0 ? together(metric.measure, close) : null;
+  if (best !== null && (best.state === "direct" || close.length === views.length)) return best;
+  const wide = together(metric.measure, views);
+  return wide.state === "direct" ? doubted(wide) : wide;
+}
+
+function together(measure: Measure, views: readonly View[]): Measurement {
+  if (measure.kind === "nearest") return nearest(measure, views);
+  if (measure.kind === "count_within" || measure.kind === "classes_within") {
+    return countAll(measure, views);
+  }
+  throw new Error(`${measure.kind} is measured from one source`);
+}
+
+/** The layers of a source that a metric reads. */
+function viewOf(source: TerritorySource, metric: Metric, at: XY, foot: OnFoot | null): View {
+  const { measure } = metric;
+  const perhaps = measure.kind === "nearest" ? measure.perhaps ?? [] : [];
+  const seen = [...classesOf(measure), ...perhaps]
+    .flatMap((name) => source.layers.filter((layer) => layer.name === name))
+    .map((layer) => see(layer, at));
+  return new View(source.id, metric, at, seen, isOnFoot(metric) ? foot : null);
+}
+
+function isRough(view: View): boolean {
+  return view.only(...classesOf(view.metric.measure)).seen.some(({ estimated }) => estimated);
+}
+
+function doubted(measurement: Measurement): Measurement {
+  return measurement.state === "missing"
+    ? measurement
+    : { ...measurement, state: "estimated", reason: "incomplete_source" };
 }
 
 /** The feature classes that a measure uses, as named in the catalogue. */
@@ -43,10 +90,11 @@ export function classesOf(measure: Measure): readonly FeatureClass[] {
     return [measure.of, ...measure.known === null ? [] : [measure.known], measure.part];
   }
   if (measure.kind === "station") return [...measure.classes, ...measure.fallback];
+  if (measure.kind === "nearest") return [...measure.classes, ...measure.fallback ?? []];
   return "classes" in measure ? measure.classes : [];
 }
 
-function say(measure: Exclude<Measure, Of<"nearest">>, view: View): Measurement {
+function say(measure: Measure, view: View): Measurement {
   switch (measure.kind) {
     case "share_of_length":
       return shareOfLength(measure, view);
@@ -55,7 +103,6 @@ function say(measure: Exclude<Measure, Of<"nearest">>, view: View): Measurement 
     case "hazard":
       return hazard(view);
     case "count_within":
-    case "classes_within":
     case "departures_within": {
       return view.gap(measure.radiusM) ?? view.tell(counted(measure, view));
     }
@@ -63,6 +110,9 @@ function say(measure: Exclude<Measure, Of<"nearest">>, view: View): Measurement 
     case "share_within":
     case "population_within":
       return view.gap(measure.radiusM) ?? view.tell(measured(measure, view));
+    case "nearest":
+    case "classes_within":
+      throw new Error(`${measure.kind} is measured from all sources`);
     case "zone":
     case "derived":
       throw new Error(`${measure.kind} is not measured from features`);
@@ -72,54 +122,113 @@ function say(measure: Exclude<Measure, Of<"nearest">>, view: View): Measurement 
 /** Maximum length of a walk, in metres. */
 const REACH_M = 3_600;
 
-/**
- * The distance to the nearest feature. It is direct up to the edge of the coverage. Entries of
- * incomplete lists, and features of the classes in `perhaps`, make it an upper bound if they are
- * nearer. Features of the classes in `perhaps` alone give no measurement.
- */
-function nearest({ capM }: Of<"nearest">, view: View, perhaps: View): Measurement {
-  // Searches on foot if the streets are known. Beyond the longest walk, measures straight lines.
-  const find = (one: View, layers: readonly Seen[]): Nearest => {
-    if (view.foot === null) return one.nearest(layers);
-    const walked = one.walkedTo(layers);
-    return walked.layer !== undefined || capM <= REACH_M ? walked : one.nearest(layers);
-  };
-  const isNearer = (a: Nearest, b: Nearest) => a.onFoot === b.onFoot ? a.m < b.m : a.onFoot;
-  const sure = find(view, view.known);
-  const unsure = find(view, view.seen.filter(({ complete }) => !complete));
-  const doubt = find(
-    perhaps,
-    perhaps.seen.filter(({ complete, edgeM }) => !complete || edgeM !== null),
-  );
-  const tell = ({ m, layer }: Nearest, reason: Reason | null) =>
-    view.tell(Math.min(m, capM), reason, layer);
-  if (view.gap(Math.min(sure.m, capM), sure.onFoot) === null) {
-    const isBound = [unsure, doubt].some((one) => one.m < capM && isNearer(one, sure));
-    return tell(sure, isBound ? "incomplete_source" : sure.isFar ? "far_from_street" : null);
-  }
-  if (sure.m <= capM) return tell(sure, "coverage_edge");
-  if (unsure.m <= capM) return tell(unsure, "incomplete_source");
-  return view.known.length > 0 ? missing("coverage_edge") : view.unmapped();
+/** The nearest feature of a source. */
+interface FoundBy extends Nearest {
+  readonly view: View;
 }
 
-function counted(
-  measure: Of<"count_within"> | Of<"classes_within"> | Of<"departures_within">,
-  view: View,
-): number {
-  const inside = view.inside(measure.radiusM);
-  const values = inside.map((features) => sum(features.map(({ value }) => value)));
-  switch (measure.kind) {
-    case "classes_within":
-      return values.filter((value) => value > 0).length;
-    case "count_within": {
-      const m2 = Math.PI * (measure.radiusM / measure.detour) ** 2;
-      return sum(values) / { circle: 1, km2: m2 / 1e6, ha: m2 / 1e4 }[measure.per];
-    }
-    case "departures_within": {
-      const members = inside.map((some) => new Set(some.flatMap((one) => one.members)).size);
-      return sum(members) / measure.hours;
-    }
+/**
+ * The distance to the nearest feature of any source. It is direct if one source is complete up to it,
+ * without a nearer feature of its own that may or may not belong to the metric. A place far from all
+ * streets gives way to one of another source.
+ */
+function nearest(
+  { capM, classes, fallback = [], perhaps = [] }: Of<"nearest">,
+  views: readonly View[],
+): Measurement {
+  // Searches on foot if the streets are known. Beyond the maximum walk, uses straight lines.
+  const find = (view: View, layers = view.seen): FoundBy => {
+    if (view.foot === null) return { view, ...view.nearest(layers) };
+    const walked = view.walkedTo(layers);
+    const found = walked.layer !== undefined || capM <= REACH_M ? walked : view.nearest(layers);
+    return { view, ...found };
+  };
+  const isNearer = (a: Nearest, b: Nearest) => a.onFoot === b.onFoot ? a.m < b.m : a.onFoot;
+  const first = (all: readonly FoundBy[]) =>
+    all.reduce<FoundBy | undefined>(
+      (best, one) => best === undefined || isNearer(one, best) ? one : best,
+      undefined,
+    );
+  const own = views.map((view) => view.only(...classes)).filter(({ seen }) => seen.length > 0);
+  const found = own.map((view) => find(view));
+  const best = first(found.filter(({ m, isFar }) => m <= capM && !isFar)) ?? first(found);
+  const isNear = best !== undefined && best.m <= capM;
+  const knowing = own.filter((view) =>
+    view.known.length > 0 && best !== undefined &&
+    view.gap(Math.min(best.m, capM), best.onFoot) === null
+  );
+  const sure = knowing.find(({ source }) => {
+    const doubts = views.filter((view) => view.source === source)
+      .map((view) => find(view.only(...fallback, ...perhaps)));
+    return !doubts.some((doubt) => doubt.m < capM && best !== undefined && isNearer(doubt, best));
+  });
+  const tell = ({ view, m, layer }: FoundBy, reason: Reason | null) =>
+    view.tell(Math.min(m, capM), reason, layer);
+  const other = first(views.map((view) => find(view.only(...fallback))));
+  if (!isNear && sure === undefined && other !== undefined && other.m <= capM) {
+    return tell(other, "incomplete_source");
   }
+  const base = sure ?? knowing[0];
+  if (base === undefined && isNear) {
+    return tell(best, best.layer?.complete ? "coverage_edge" : "incomplete_source");
+  }
+  if (base === undefined) {
+    return unmappedIn(views.map((view) => view.only(...classes, ...fallback)));
+  }
+  const told = isNear ? best : find(base, base.known);
+  if (sure === undefined) return tell(told, "incomplete_source");
+  return tell(told, told.isFar ? "far_from_street" : null);
+}
+
+/** The missing measurement of sources of which none is complete far enough. */
+function unmappedIn(views: readonly View[]): Measurement {
+  if (views.some(({ known }) => known.length > 0)) return missing("coverage_edge");
+  const isListed = views.some(({ seen }) => seen.some(({ complete }) => !complete));
+  return missing(isListed ? "incomplete_source" : "outside_coverage");
+}
+
+/** Counts the places of all sources, if one is complete in the circle. */
+function countAll(
+  measure: Of<"count_within"> | Of<"classes_within">,
+  views: readonly View[],
+): Measurement {
+  const { radiusM } = measure;
+  const knowing = views.find((view) => view.known.length > 0 && view.gap(radiusM) === null);
+  if (knowing === undefined) return unmappedIn(views);
+  const found = views.flatMap((view) =>
+    view.seen.map((layer) => ({
+      layer,
+      source: view.source,
+      count: sum(view.within(layer, radiusM).map(({ value }) => value)),
+    }))
+  );
+  const present = found.filter(({ count }) => count > 0);
+  const total = sum(found.map(({ count }) => count));
+  const value = measure.kind === "classes_within"
+    ? new Set(present.map(({ layer }) => layer.name)).size
+    : total / per(measure);
+  const [oldest] = present.map(({ layer }) => layer.dataDate).sort();
+  const told = knowing.tell(value);
+  return present.length === 0 || told.state === "missing" || oldest === undefined ? told : {
+    ...told,
+    source: [...new Set(present.map(({ source }) => source))].join(", "),
+    dataDate: oldest,
+  };
+}
+
+/** The divisor of a count. */
+function per({ radiusM, detour, per }: Of<"count_within">): number {
+  const m2 = Math.PI * (radiusM / detour) ** 2;
+  return { circle: 1, km2: m2 / 1e6, ha: m2 / 1e4 }[per];
+}
+
+function counted(measure: Of<"count_within"> | Of<"departures_within">, view: View): number {
+  const inside = view.inside(measure.radiusM);
+  if (measure.kind === "count_within") {
+    return sum(inside.flat().map(({ value }) => value)) / per(measure);
+  }
+  const members = inside.map((some) => new Set(some.flatMap((one) => one.members)).size);
+  return sum(members) / measure.hours;
 }
 
 function measured(

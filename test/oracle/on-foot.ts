@@ -11,9 +11,11 @@ export function isOnFoot({ measure }: Pick<Metric, "measure">): boolean {
   return "detour" in measure && measure.detour === 1.4;
 }
 
-/** The classes to which a metric measures walks, including those in `perhaps`. */
+/** The classes to which a metric measures walks, including those in `fallback` and `perhaps`. */
 export function classesWalkedTo(measure: Measure): readonly string[] {
-  const perhaps = measure.kind === "nearest" ? measure.perhaps ?? [] : [];
+  const perhaps = measure.kind === "nearest"
+    ? [...measure.fallback ?? [], ...measure.perhaps ?? []]
+    : [];
   return "classes" in measure ? [...measure.classes, ...perhaps] : [];
 }
 

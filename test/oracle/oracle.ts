@@ -6,7 +6,7 @@ import type { Precision } from "../../src/geocoding/place.ts";
 import type { Metric, Support } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement, Reason } from "../../src/scoring/evidence/measurement.ts";
 import { contains, type XY } from "./geometry.ts";
-import { ofSource } from "./measures.ts";
+import { isOfAllSources, ofAllSources, ofSource } from "./measures.ts";
 import { isOnFoot, type OnFoot, onFoot } from "./on-foot.ts";
 import type { Territory, TerritorySource } from "./territory.ts";
 
@@ -102,6 +102,8 @@ function judgeStreetsKnown(
 ): Measurement {
   const own = metric.measure.kind === "zone"
     ? statistics(territory, metric, spot, metric.support)
+    : isOfAllSources(metric)
+    ? [ofAllSources(preferred(territory, metric), metric, spot.at, foot) ?? []].flat()
     : preferred(territory, metric).flatMap((source) =>
       ofSource(source, metric, spot.at, foot) ?? []
     );

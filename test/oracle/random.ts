@@ -1,5 +1,5 @@
 /** Small random territories, with sources that share classes, disagree, and differ in coverage and date. */
-import type { Geometry, Polygon } from "geojson";
+import type { Geometry, Point, Polygon } from "geojson";
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
 import type { FeatureClass } from "../../src/sources/feature-classes.ts";
 import type { AreaKind, Row, Source } from "../../src/sources/source.ts";
@@ -106,6 +106,7 @@ export function randomSources(
 ): (Told & { source: Source })[] {
   const dice = new Dice(random(seed));
   const names = [...new Set(metrics.flatMap(({ measure }) => classesOf(measure)))];
+  const repeats = new Repeats(seed);
   type Known = Pick<Source, "id" | "coverage" | "classes" | "dataDate">;
   const told = (source: Known, rows: readonly Row[]) => ({
     source: { ...sourceOf(source.id, rows), ...source },
@@ -130,7 +131,7 @@ export function randomSources(
           name,
           date: `20${dice.count(10, 24)}-06-30`,
         })),
-        ...own.flatMap((name) => features(dice, name, shapesOf(name, metrics))),
+        ...own.flatMap((name) => features(dice, name, shapesOf(name, metrics), repeats)),
         ...metrics.filter(({ measure }) => dice.chance(measure.kind === "zone" ? 0.4 : 0.1))
           .flatMap(({ id }) => statistics(dice, id)),
       ]);
@@ -138,14 +139,60 @@ export function randomSources(
   ];
 }
 
-function features(dice: Dice, name: FeatureClass, shapes: readonly [Shapes, ...Shapes[]]): Row[] {
+/** Moves some points near those that other sources have of the class, and names some. Draws for itself. */
+class Repeats {
+  readonly #dice: Dice;
+  readonly #placed = new Map<FeatureClass, [number, number][]>();
+  #others: readonly [number, number][] = [];
+
+  constructor(seed: number) {
+    this.#dice = new Dice(random(50_000 + seed));
+  }
+
+  /** Begins with the points of the next source. */
+  next(name: FeatureClass): void {
+    this.#others = [...this.#placed.get(name) ?? []];
+  }
+
+  /** Moves a point, and draws its name. */
+  move(name: FeatureClass, point: Point): string | undefined {
+    const dice = this.#dice, [first, ...rest] = this.#others;
+    if (first !== undefined && dice.chance(0.3)) {
+      const [x, y] = dice.pick([first, ...rest]), reachM = dice.pick([20, 100]);
+      point.coordinates = [
+        x + dice.between(-reachM, reachM),
+        y + dice.between(-reachM, reachM),
+      ];
+    }
+    const [x = NaN, y = NaN] = point.coordinates;
+    this.#placed.set(name, [...this.#placed.get(name) ?? [], [x, y]]);
+    return dice.pick(["Roma", "Po", undefined]);
+  }
+}
+
+function features(
+  dice: Dice,
+  name: FeatureClass,
+  shapes: readonly [Shapes, ...Shapes[]],
+  repeats: Repeats,
+): Row[] {
+  repeats.next(name);
   const most = shapes.includes("point") ? 25 : 60;
   return Array.from({ length: dice.count(0, most) }, (): Row => {
     const shape = dice.pick(shapes);
     const geometry: Geometry = shape === "star" ? dice.star(dice.between(100, 900)) : dice[shape]();
+    const label = geometry.type === "Point" ? repeats.move(name, geometry) : undefined;
     const members = Array.from({ length: dice.count(1, 4) }, () => dice.count(0, 30));
     const value = Math.round(dice.next() * 50) / 2;
-    return { to: "feature", name, geometry, srid: 7794, value, members };
+    return {
+      to: "feature",
+      name,
+      geometry,
+      srid: 7794,
+      value,
+      members,
+      ...label !== undefined && { label },
+    };
   });
 }
 

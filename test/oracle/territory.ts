@@ -15,6 +15,7 @@ import { ORIGIN } from "./dice.ts";
 import { classesWalkedTo, isOnFoot } from "./on-foot.ts";
 import { accessesOf } from "./walks/accesses.ts";
 import { groundOf, moved } from "./walks/ground.ts";
+import { matchedIn } from "./matches.ts";
 import { type Streets, streetsOf, type Way } from "./walks/streets.ts";
 import type { Access } from "./walks/walks.ts";
 
@@ -28,6 +29,8 @@ export interface Feature {
   readonly accesses: readonly Access[];
   readonly value: number;
   readonly members: readonly number[];
+  /** Whether a feature of a preferred source is the same place, so that this one does not count. */
+  readonly isMatched: boolean;
 }
 
 /** A statistic of an area. */
@@ -119,14 +122,17 @@ export function territoryOf(
   );
   const comuni = areas.filter(({ kind }) => kind === "comune");
   const italy = coveragesOf(comuni.map(({ polygon }) => polygon), null);
-  const streets = streetsOf(ways);
+  const streets = streetsOf(ways), matched = matchedIn(told);
   return {
     areas,
     streets,
     toGround,
     sources: told.map((one) => {
       const coverages = one.source.coverage === "italy" ? italy : declaredBy(one, comuni);
-      return { id: one.source.id, layers: layersOf(one, coverages, { streets, toGround }) };
+      return {
+        id: one.source.id,
+        layers: layersOf(one, coverages, { streets, toGround, matched }),
+      };
     }),
   };
 }
@@ -145,7 +151,9 @@ function only<To extends Row["to"]>(rows: readonly Row[], to: To): Of<To>[] {
 function layersOf(
   { source, rows }: Told,
   coverages: readonly Coverage[],
-  { streets, toGround }: Pick<Territory, "streets" | "toGround">,
+  { streets, toGround, matched }:
+    & Pick<Territory, "streets" | "toGround">
+    & { readonly matched: ReadonlySet<Row> },
 ): TerritoryLayer[] {
   const dates = new Map(only(rows, "date").map(({ name, date }) => [name, date]));
   const features = Map.groupBy(only(rows, "feature"), ({ name }): string => name);
@@ -163,7 +171,7 @@ function layersOf(
           entrances?.coordinates.map(([x = NaN, y = NaN]) => toGround([x, y])),
         )
         : [];
-      return { shape, accesses, value, members };
+      return { shape, accesses, value, members, isMatched: matched.has(row) };
     });
     return {
       name,

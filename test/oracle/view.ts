@@ -21,7 +21,10 @@ export interface Seen extends TerritoryLayer {
   readonly edgeM: number | null;
 }
 
-/** A layer and its coverage around a position. A date of the coverage replaces the layer's. */
+/**
+ * A layer and its coverage around a position, without the features that a preferred source has too.
+ * A date of the coverage replaces the layer's.
+ */
 export function see(layer: TerritoryLayer, at: XY): Seen {
   const [widest] = layer.mappedIn
     .filter(({ parts }) => parts.some((part) => contains(part, at)))
@@ -29,6 +32,7 @@ export function see(layer: TerritoryLayer, at: XY): Seen {
     .sort((a, b) => b.edgeM - a.edgeM);
   return {
     ...layer,
+    features: layer.features.filter(({ isMatched }) => !isMatched),
     dataDate: widest?.dataDate ?? layer.dataDate,
     edgeM: widest?.edgeM ?? null,
   };

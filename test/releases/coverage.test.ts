@@ -182,6 +182,26 @@ Deno.test("a class of a national source is mapped in all of Italy if it has any 
   assert.deepEqual(mapped.map((row) => ({ ...row })), [{ name: "rail_station", coverage: 0 }]);
 });
 
+Deno.test("a class is mapped where all its features are places of a preferred source", async () => {
+  const stops = (id: string, east: number) =>
+    sourceOf(id, [
+      { to: "coverage", geometry: square(0, 0, 2_000), srid: 7794 },
+      feature("stop", east),
+    ], { coverage: "declared", classes: { stop: { complete: true } } });
+  const { schema } = await coverageOf([
+    territory(),
+    stops("gtfs", 500),
+    stops("openstreetmap", 510),
+  ]);
+  const points = await database.sql<{ source: string }[]>`
+    select l.source from ${schema}.point p join ${schema}.layer l on l.id = p.layer`;
+  assert.deepEqual(points.map(({ source }) => source), ["gtfs"]);
+  const mapped = await database.sql<{ source: string }[]>`
+    select l.source from ${schema}.layer_coverage lc join ${schema}.layer l on l.id = lc.layer
+    order by l.source`;
+  assert.deepEqual(mapped.map(({ source }) => source), ["gtfs", "openstreetmap"]);
+});
+
 Deno.test("a comune declared as covered is part of the source's coverage", async () => {
   const { lengths } = await coverageOf([
     territory(),

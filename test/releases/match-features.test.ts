@@ -84,6 +84,35 @@ Deno.test("stops match within 50 m, with the timetable's stop as the preferred o
   );
 });
 
+Deno.test("a place of several sources is one point of the preferred source, and stays a feature of each", async () => {
+  const database = await testDatabase();
+  try {
+    const { release } = await build(
+      database,
+      planOf([
+        territory(),
+        source("openstreetmap", "cafe", [[0, "Bar Sport"], [40]]),
+        source("piemonte-poi", "cafe", [[100, "Bar Sport"], [41, "Bar Po"], [900]]),
+      ]),
+    );
+    const places = async (table: string, geom: string) => {
+      const rows = await database.sql.unsafe<{ place: string }[]>(`
+        select l.source || ' ' || round(${geom} - ${origin.x + 5_000}) as place
+        from ${release.schema}.${table} t join ${release.schema}.layer l on l.id = t.layer
+        order by 1`);
+      return rows.map(({ place }) => place);
+    };
+    assert.deepEqual(await places("point", "x"), [
+      "openstreetmap 0",
+      "openstreetmap 40",
+      "piemonte-poi 900",
+    ]);
+    assert.deepEqual((await places("feature", "ST_X(geom)")).length, 5);
+  } finally {
+    await database.close();
+  }
+});
+
 Deno.test("features of one source never match, nor those of different classes", async () => {
   assert.deepEqual(
     await matches(

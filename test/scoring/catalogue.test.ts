@@ -3,7 +3,9 @@ import { type Language, languages, texts } from "../../src/language.ts";
 import { catalogue, categoryWeights, metricById } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes, type Measure, type Metric } from "../../src/scoring/catalogue/metric.ts";
 import { normalise } from "../../src/scoring/judge/normalise-value.ts";
+import { isJoined } from "../../src/scoring/statement/joined.ts";
 import { featureClasses } from "../../src/sources/feature-classes.ts";
+import { restrictedSourceIds } from "../../src/sources/source-ids.ts";
 import { agreed, higherIsBetter, middleIsBest } from "../support/agreed-metrics.ts";
 import { METRICS } from "../support/metric-total.ts";
 
@@ -16,6 +18,8 @@ function classesOf(measure: Measure): readonly string[] {
       return [measure.of, measure.part, ...measure.known === null ? [] : [measure.known]];
     case "station":
       return [...measure.classes, ...measure.fallback];
+    case "nearest":
+      return [...measure.classes, ...measure.fallback ?? []];
     default:
       return measure.classes;
   }
@@ -224,5 +228,27 @@ Deno.test("each kind of measure uses only supports that it can measure", () => {
     assert.ok(allowed[measure.kind].includes(support), id);
     if (measure.kind !== "station") continue;
     assert.ok(measure.floorM <= measure.directM && measure.directM <= measure.estimatedM, id);
+  }
+});
+
+Deno.test("a class whose places count once over all sources is read by no statistic of one source", () => {
+  const classesRead = (joined: boolean) =>
+    new Set(
+      catalogue.filter(({ measure }) => isJoined(measure) === joined)
+        .flatMap(({ measure }) => classesOf(measure)),
+    );
+  const joined = classesRead(true);
+  assert.ok(joined.has("stop") && joined.has("pharmacy"));
+  assert.deepEqual([...joined.intersection(classesRead(false))], []);
+});
+
+Deno.test("a place stands for one of another source only if it may be passed on, or both may not", () => {
+  const restricted: readonly string[] = restrictedSourceIds;
+  for (const { id, measure, sources } of catalogue) {
+    // Protected areas are polygons, which never match.
+    if (!isJoined(measure) || id === "protected_area_distance") continue;
+    const first = sources.findIndex((source) => restricted.includes(source));
+    const rest = first < 0 ? [] : sources.slice(first);
+    assert.deepEqual(rest.filter((source) => !restricted.includes(source)), [], id);
   }
 });

@@ -40,6 +40,8 @@ export function grouped(
     stripM: null,
     firstStrip: null,
     lastStrip: null,
+    west: null,
+    east: null,
     shaped: null,
   };
   return {
@@ -143,10 +145,11 @@ export const evidence: fc.Arbitrary<Evidence> = fc
         layers.push({ id: layer, name, source, complete, estimated, dataDate, edgeM });
         const next = (i: number) => values[i % values.length] ?? 0;
         const own = probes.filter((probe) => probe.name === name);
-        for (const [i, { number: probe, op, radiusM }] of own.entries()) {
-          const seen = op === "station" || op === "nearest"
-            ? edgeM !== null || !complete
-            : edgeM !== null && edgeM >= (radiusM ?? 0);
+        for (const [i, { number: probe, op, radiusM, isJoined }] of own.entries()) {
+          const seen = isJoined ||
+            (op === "station"
+              ? edgeM !== null || !complete
+              : edgeM !== null && edgeM >= (radiusM ?? 0));
           if (!seen) continue;
           const distanceM = op === "station" ? next(i + 1) : null;
           findings.push({ layer, probe, value: next(i), distanceM });

@@ -26,7 +26,8 @@ covering as materialized (
 ),
 probes as materialized (
   select probe.*
-  from unnest(
+  from place
+  cross join unnest(
     '{1,2,3,4}'::integer[],
     '{nearest,sum,length,hazard}'::text[],
     '{null,1000,500,null}'::float8[],
@@ -37,18 +38,25 @@ probes as materialized (
     '{500,500,500,500}'::float8[],
     '{9000,9000,9000,9000}'::integer[],
     '{9999,9999,9999,9999}'::integer[],
-    '{false,false,false,false}'::boolean[]
-  ) as probe(id, op, radius_m, reach_m, floor_m, layer, complete, strip_m, first_strip, last_strip, shaped)
+    '{6900000,6900000,6900000,6900000}'::float8[],
+    '{7000000,7000000,7000000,7000000}'::float8[],
+    '{false,false,false,false}'::boolean[],
+    '{true,true,false,false}'::boolean[]
+  ) as probe(id, op, radius_m, reach_m, floor_m, layer, complete, strip_m, first_strip, last_strip, west, east, shaped, joined)
   left join (
     select layer_coverage.layer, max(covering.edge_m) as edge_m
     from covering
     join "release_""1".layer_coverage as layer_coverage on layer_coverage.coverage = covering.id
     group by layer_coverage.layer
   ) as reach on reach.layer = probe.layer
-  where case probe.op
-    when 'nearest' then reach.edge_m is not null or not probe.complete
-    when 'station' then true
-    else probe.complete and reach.edge_m >= coalesce(probe.radius_m, 0)
+  cross join lateral (select coalesce(probe.radius_m, probe.reach_m) as m) as around
+  where case
+    when probe.op = 'station' then true
+    when not probe.joined then probe.complete and reach.edge_m >= coalesce(probe.radius_m, 0)
+    else reach.edge_m is not null
+      or place.x between probe.west - around.m and probe.east + around.m
+      and place.y >= probe.first_strip * probe.strip_m - around.m
+      and place.y <= (probe.last_strip + 1) * probe.strip_m + around.m
   end
 ),
 lines as materialized (

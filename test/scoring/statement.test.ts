@@ -9,12 +9,12 @@ import { metricsStatement } from "../../src/scoring/statement/statement.ts";
 
 const snapshot = new URL("./statement.sql", import.meta.url);
 
-const none = { radiusM: null, reachM: null, floorM: null };
+const none = { radiusM: null, reachM: null, floorM: null, isJoined: false };
 
 /** One probe of each operation. */
 const probes: readonly Probe[] = ([
-  { ...none, op: "nearest", name: "pharmacy", reachM: 3000 },
-  { ...none, op: "sum", name: "pharmacy", radiusM: 1000 },
+  { ...none, op: "nearest", name: "pharmacy", reachM: 3000, isJoined: true },
+  { ...none, op: "sum", name: "pharmacy", radiusM: 1000, isJoined: true },
   { ...none, op: "length", name: "street", radiusM: 500 },
   { ...none, op: "hazard", name: "flood_hazard" },
 ] as const).map((probe, i) => ({ ...probe, number: i + 1 }));
@@ -30,6 +30,8 @@ const layer = (id: number, name: string): Layer => ({
   stripM: 500,
   firstStrip: 9000,
   lastStrip: 9999,
+  west: 6_900_000,
+  east: 7_000_000,
   shaped: false,
 });
 

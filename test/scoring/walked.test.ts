@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Evidence, Finding } from "../../src/scoring/evidence/evidence.ts";
 import { distinctProbes, walkedClasses } from "../../src/scoring/statement/probes.ts";
-import { judgeEvidence } from "../../src/scoring/judge/states.ts";
+import { createJudge, judgeEvidence } from "../../src/scoring/judge/states.ts";
 import { needsOf } from "../../src/scoring/statement/walk-needs.ts";
 import { isWithinWalk } from "../../src/scoring/statement/walked.ts";
 import type { LayerWalk, Walk } from "../../src/walking/walk.ts";
@@ -156,9 +156,9 @@ holds("pharmacy_distance", [ // at most 2,400 m
     ["estimated", "incomplete_source", 500, 70],
   ],
   [
-    "a nearer place of an incomplete list makes the walk of a complete list an estimate",
+    "a nearer place of an incomplete list is the nearest one",
     evidenceOf([pharmacy({ walkM: 500 }), pharmacy({ walkM: 400, complete: false })]),
-    ["estimated", "incomplete_source", 500, 70],
+    ["direct", null, 400, 71],
   ],
   [
     "a pharmacy far from its street gives an estimate",
@@ -315,6 +315,116 @@ holds("upper_secondary_distance", [
     ["direct", null, 800, 70],
   ],
 ]);
+
+/** A stop that a timetable lists near the edge of its coverage, where an extract has none. */
+const stopOfTimetable = [
+  shop("stop", { source: "gtfs", walkM: 24, count: 1, edgeM: 300 }),
+  shop("stop", { source: "openstreetmap" }),
+];
+
+holds("stop_distance", [
+  ["a place of any source bounds the distance", evidenceOf(stopOfTimetable), [
+    "direct",
+    null,
+    24,
+    70,
+  ]],
+  [
+    "of the places of several sources, the nearest counts, whichever source is preferred",
+    evidenceOf([
+      shop("stop", { source: "gtfs", walkM: 400 }),
+      shop("stop", { source: "openstreetmap", walkM: 300 }),
+    ]),
+    ["direct", null, 300, 71],
+  ],
+  [
+    "no source lists one within the cap",
+    evidenceOf([
+      shop("stop", { source: "gtfs", walkM: 1_100, edgeM: 300 }),
+      shop("stop", { source: "openstreetmap", walkM: 1_200 }),
+    ]),
+    ["direct", null, 1_000, 71],
+  ],
+  [
+    "a place outside the coverage of its complete list is an estimate where no source is complete",
+    evidenceOf([shop("stop", { source: "openstreetmap", walkM: 300, edgeM: null })]),
+    ["estimated", "coverage_edge", 300, 70],
+  ],
+]);
+
+holds("stops_500m", [
+  [
+    "a place of a source that is not complete there counts beside the none of one that is",
+    evidenceOf(stopOfTimetable),
+    ["direct", null, 1, 70],
+  ],
+  [
+    "the places of all sources count",
+    evidenceOf([
+      shop("stop", { source: "gtfs", walkM: 24, count: 2 }),
+      shop("stop", { source: "openstreetmap", walkM: 100, count: 3 }),
+    ]),
+    ["direct", null, 5, 70],
+  ],
+  [
+    "lists of which none is complete there give no number",
+    evidenceOf([
+      shop("stop", { source: "gtfs", walkM: 24, count: 2, edgeM: 300 }),
+      shop("stop", { source: "openstreetmap", walkM: 100, count: 3, complete: false }),
+    ]),
+    ["missing", "coverage_edge"],
+  ],
+]);
+
+holds("shop_diversity_800m", [
+  [
+    "a kind that several sources list counts once",
+    evidenceOf([
+      shop("bakery", { source: "openstreetmap", count: 2 }),
+      shop("supermarket", { source: "openstreetmap", count: 1 }),
+      shop("supermarket", { source: "prato-poi", count: 4, complete: false }),
+      shop("butcher", { source: "prato-poi", count: 1, complete: false }),
+    ]),
+    ["direct", null, 3, null],
+  ],
+]);
+
+holds("primary_school_distance", [
+  [
+    "a school of unknown level gives an estimate where no list of primary schools is complete",
+    evidenceOf([shop("school", { source: "miur-schools", walkM: 500, complete: false })]),
+    ["estimated", "incomplete_source", 500, 70],
+  ],
+  [
+    "a school of unknown level of another source does not make a complete list doubtful",
+    evidenceOf([
+      shop("primary_school", { source: "openstreetmap", walkM: 800 }),
+      shop("school", { source: "miur-schools", walkM: 500, complete: false }),
+    ]),
+    ["direct", null, 800, 70],
+  ],
+]);
+
+Deno.test("sources whose values must not be passed on are joined only where the others measure nothing", () => {
+  const station = (source: string, straightM: number, complete: boolean) =>
+    shop("rail_station", { source, straightM, complete });
+  const open = station("openstreetmap", 900, true), kept = station("railway-stations", 850, false);
+  const valueOf = (known: readonly Known[]) => {
+    const evidence = evidenceOf(known);
+    const layers = [...evidence.layers.values()].map(({ layer }) => layer);
+    const judge = createJudge(catalogue, layers, (source) => source === "railway-stations");
+    const found = judge(evidence, "coordinates").get("rail_station_distance");
+    return found?.state === "missing" ? null : found?.value;
+  };
+  assert.equal(valueOf([open, kept]), 900);
+  assert.equal(valueOf([kept]), 850);
+  assert.deepEqual(told("rail_station_distance", evidenceOf([open, kept])), [
+    "direct",
+    null,
+    850,
+    null,
+  ]);
+});
 
 holds("rail_station_distance", [
   [

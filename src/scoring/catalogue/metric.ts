@@ -42,13 +42,15 @@ export type Detour = 1 | 1.4;
  */
 export type Measure =
   /**
-   * Metres to the nearest feature of any of the classes, at most `capM`. Features of the `perhaps`
-   * classes may or may not belong to the classes. A nearer one turns the distance into an upper bound,
-   * but never gives the value.
+   * Metres to the nearest feature of any of the classes, at most `capM`. Features of the `fallback` and
+   * `perhaps` classes may or may not belong to the classes. A nearer one turns the distance into an upper
+   * bound. Those of `fallback` give an estimate where no feature of the classes does; those of `perhaps`
+   * never give the value.
    */
   | {
     kind: "nearest";
     classes: readonly FeatureClass[];
+    fallback?: readonly FeatureClass[];
     perhaps?: readonly FeatureClass[];
     capM: number;
     detour: Detour;

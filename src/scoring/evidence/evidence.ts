@@ -22,6 +22,9 @@ export interface Layer {
   readonly stripM: number | null;
   readonly firstStrip: number | null;
   readonly lastStrip: number | null;
+  /** Least and greatest x of its features in metres; infinite in a release of an older version. */
+  readonly west: number | null;
+  readonly east: number | null;
   /** Whether some of its features are not points. */
   readonly shaped: boolean | null;
 }

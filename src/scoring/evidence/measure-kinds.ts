@@ -1,78 +1,32 @@
 /** Reads the evidence of one source: one function for each kind of measurement. */
-import type { FeatureClass } from "../../sources/feature-classes.ts";
 import type { Measure } from "../catalogue/metric.ts";
 import { circleAreaM2 } from "../statement/circle.ts";
-import { byDistance } from "../statement/distances.ts";
-import type { LocalLayer } from "./evidence.ts";
 import { findingIn, requireFinding } from "./findings.ts";
 import { doubted, found, type Measurement, missing, type Reason } from "./measurement.ts";
-import {
-  measured,
-  nearestOf,
-  per,
-  type SourceView,
-  total,
-  viewOf,
-  whyUnmapped,
-} from "./source-view.ts";
+import { measured, per, type SourceView, total, viewOf, whyUnmapped } from "./source-view.ts";
 
 /**
  * Shares of length with a known tag: below the first the metric is missing, from the second it is direct.
  */
 export const TAG_SHARE_ESTIMATED = 0.2, TAG_SHARE_DIRECT = 0.6;
 
-/** The kinds of measurement that use features. */
-export type FeatureMeasureKind = Exclude<Measure["kind"], "derived" | "zone">;
+/** The kinds of measurement that use the features of one source. */
+export type FeatureMeasureKind = Exclude<
+  Measure["kind"],
+  "derived" | "zone" | "nearest" | "classes_within"
+>;
+/** A measurement that uses the features of one source. */
+export type FeatureMeasure = Extract<Measure, { kind: FeatureMeasureKind }>;
 /** Measures a metric of one kind from one source. */
 export type MeasureReader<K extends FeatureMeasureKind> = (
   measure: Extract<Measure, { kind: K }>,
   view: SourceView,
 ) => Measurement;
 
-/** Tests whether a layer belongs to one of the classes. */
-const among = (classes: readonly FeatureClass[]) => {
-  const names: readonly string[] = classes;
-  return ({ layer }: LocalLayer): boolean => names.includes(layer.name);
-};
-
 /** The readers, by kind. */
 export const readers: { readonly [K in FeatureMeasureKind]: MeasureReader<K> } = {
-  /**
-   * Direct if the features are completely known up to the distance (or to the cap, if nothing is nearer).
-   * With an incomplete list, or a nearer feature of uncertain kind, the distance is an upper bound:
-   * estimated. Features of uncertain kind never give the value.
-   */
-  nearest({ classes, perhaps = [], capM }, view) {
-    const { metric, distances } = view;
-    const { layers, mapped, edgeM } = viewOf(view, view.layers.filter(among(classes)));
-    const sure = nearestOf(mapped, distances);
-    const unsure = nearestOf(layers.filter(({ layer }) => !layer.complete), distances);
-    const doubt = nearestOf(view.layers.filter(among(perhaps)), distances);
-    const measured = ({ local, m, walk }: NonNullable<typeof sure>, reason: Reason | null) =>
-      found(local, Math.min(m, capM), metric.support, reason, walk);
-    if (sure !== undefined && Math.min(sure.m, capM) <= distances.knownM(edgeM, sure.onFoot)) {
-      const isBound = [unsure, doubt]
-        .some((other) => other !== undefined && other.m < capM && byDistance(other, sure) < 0);
-      if (isBound) return measured(sure, "incomplete_source");
-      return measured(sure, sure.walk?.isFar ? "far_from_street" : null);
-    }
-    if (sure !== undefined && sure.m <= capM) return measured(sure, "coverage_edge");
-    if (unsure !== undefined && unsure.m <= capM) return measured(unsure, "incomplete_source");
-    if (sure !== undefined) return missing("coverage_edge");
-    return missing(unsure === undefined ? "outside_coverage" : "incomplete_source");
-  },
-
   count_within({ radiusM, detour, per: unit }, view) {
     return measured(view, total(view, "sum", radiusM), (n) => n / per[unit](radiusM / detour));
-  },
-
-  classes_within({ radiusM }, view) {
-    const isPresent = (local: LocalLayer) => view.distances.within(local, "sum", radiusM) > 0;
-    return measured(
-      view,
-      total(view, "sum", radiusM),
-      () => view.mapped.filter(isPresent).length,
-    );
   },
 
   departures_within({ radiusM, hours }, view) {

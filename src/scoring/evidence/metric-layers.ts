@@ -9,6 +9,8 @@ export function classesOf(measure: Measure): readonly FeatureClass[] {
       return [measure.of, measure.known ?? measure.of, measure.part];
     case "station":
       return [...measure.classes, ...measure.fallback];
+    case "nearest":
+      return [...measure.classes, ...measure.fallback ?? []];
     case "zone":
     case "derived":
       return [];

@@ -16,6 +16,7 @@ export const per = {
 /** One source's view of one metric. */
 export interface SourceView {
   readonly metric: Metric;
+  readonly source: string;
   /** The source's layers of the metric's classes, one for each class. */
   readonly layers: readonly LocalLayer[];
   /** The complete layers that were mapped at the place. */
@@ -70,10 +71,13 @@ export function measured(
 
 /** One source's view of a metric, or the part of a view with only these layers. */
 export function viewOf(
-  { metric, lookups, distances }: Pick<SourceView, "metric" | "lookups" | "distances">,
+  { metric, source, lookups, distances }: Pick<
+    SourceView,
+    "metric" | "source" | "lookups" | "distances"
+  >,
   layers: readonly LocalLayer[],
 ): SourceView {
   const mapped = layers.filter(({ layer, edgeM }) => layer.complete && edgeM !== null);
   const edgesM = mapped.flatMap(({ edgeM }) => edgeM ?? []);
-  return { metric, layers, mapped, edgeM: Math.min(...edgesM), lookups, distances };
+  return { metric, source, layers, mapped, edgeM: Math.min(...edgesM), lookups, distances };
 }

@@ -9,6 +9,7 @@ import { ReleaseMetric } from "../evidence/measure-metric.ts";
 import { doubted, found, type Measurement, missing, type Reason } from "../evidence/measurement.ts";
 import { networkEdgeM } from "../statement/distances.ts";
 import { lookupsIn } from "../statement/probes.ts";
+import { type Restricted, unrestricted } from "./withhold.ts";
 
 /** Supports for which the exact location in the comune does not matter. */
 const isCoarse = (support: Support): boolean => support === "comune" || support === "provincia";
@@ -70,10 +71,18 @@ export type Judge = (
  * Creates the judge of one release. Judges derived metrics last.
  *
  * @param layers of the release
+ * @param isRestricted values that must not be passed on, which are joined with others only if
+ * necessary; by default none
  */
-export function createJudge(metrics: readonly Metric[], layers: readonly Layer[]): Judge {
+export function createJudge(
+  metrics: readonly Metric[],
+  layers: readonly Layer[],
+  isRestricted: Restricted = unrestricted,
+): Judge {
   const lookupsOf = lookupsIn(metrics);
-  const all = metrics.map((metric) => new ReleaseMetric(metric, layers, lookupsOf(metric)));
+  const all = metrics.map((metric) =>
+    new ReleaseMetric(metric, layers, lookupsOf(metric), isRestricted)
+  );
   const byId = new Map<string, ReleaseMetric>(all.map((one) => [one.metric.id, one]));
   return (evidence, precision) => {
     const streetsM = networkEdgeM(evidence);

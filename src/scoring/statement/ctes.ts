@@ -57,8 +57,9 @@ export function coveringCte({ schema }: InSchema): string {
 
 /**
  * `probes`: the probes that can be answered at this place. Each layer reaches to the edge of the
- * widest coverage in which it was mapped. A circle that extends beyond the edge is not measured; a
- * distance is judged later.
+ * widest coverage in which it was mapped. A circle that extends beyond the edge is not measured, unless
+ * the features of all sources are joined: these are judged later. Where a layer is not mapped, its
+ * joined probes are left out if none of its features can be near.
  *
  * @param allProbes a table of every probe at every layer, under the alias `probe`
  */
@@ -67,17 +68,22 @@ export function probesCte(
 ): string {
   return `probes as materialized (
   select probe.*
-  from ${allProbes}
+  from place
+  cross join ${allProbes}
   left join (
     select layer_coverage.layer, max(covering.edge_m) as edge_m
     from covering
     join ${schema}.layer_coverage as layer_coverage on layer_coverage.coverage = covering.id
     group by layer_coverage.layer
   ) as reach on reach.layer = probe.layer
-  where case probe.op
-    when 'nearest' then reach.edge_m is not null or not probe.complete
-    when 'station' then true
-    else probe.complete and reach.edge_m >= coalesce(probe.radius_m, 0)
+  cross join lateral (select coalesce(probe.radius_m, probe.reach_m) as m) as around
+  where case
+    when probe.op = 'station' then true
+    when not probe.joined then probe.complete and reach.edge_m >= coalesce(probe.radius_m, 0)
+    else reach.edge_m is not null
+      or place.x between probe.west - around.m and probe.east + around.m
+      and place.y >= probe.first_strip * probe.strip_m - around.m
+      and place.y <= (probe.last_strip + 1) * probe.strip_m + around.m
   end
 )`;
 }

@@ -75,7 +75,11 @@ function straightDistances(lookups: Lookups, detour: number): Distances {
       const m = found === undefined ? Infinity : found.value * detour;
       return { m, onFoot: false, walk: null };
     },
-    within: (local) => requireFinding(local, lookups).value,
+    // A layer that is not mapped here is not looked up if none of its features can be near.
+    within: (local) =>
+      local.edgeM === null
+        ? findingIn(local, lookups)?.value ?? 0
+        : requireFinding(local, lookups).value,
     knownM: (edgeM) => edgeM * detour,
     // The statement divides the radius too. A product could round to the other side of the edge.
     isCircleKnown: (edgeM, radiusM) => edgeM >= radiusM / detour,

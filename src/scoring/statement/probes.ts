@@ -7,9 +7,6 @@ import { classesOf, classesRead } from "../evidence/metric-layers.ts";
 import { isJoined } from "./joined.ts";
 import { isWalked } from "./walked.ts";
 
-/** Longer than any distance in Italy. */
-const ANYWHERE_M = 2e6;
-
 /** A query on the features of a class: an operation and its circle. */
 export interface Probe {
   /** Its position, from 1, in the list of the whole catalogue. Results are found by it. */
@@ -22,6 +19,8 @@ export interface Probe {
   readonly reachM: number | null;
   /** For `station`: shorter distances count as this. */
   readonly floorM: number | null;
+  /** Whether it looks for the features of all sources, wherever they are complete. */
+  readonly isJoined: boolean;
 }
 
 /** A probe without its number. */
@@ -32,16 +31,12 @@ function probesOf(measure: Measure): Unnumbered[] {
   const probe = (op: Operation, radiusM: number | null, floorM: number | null = null) =>
   (
     name: FeatureClass,
-  ): Unnumbered => ({ op, name, radiusM, reachM: null, floorM });
+  ): Unnumbered => ({ op, name, radiusM, reachM: null, floorM, isJoined: isJoined(measure) });
   switch (measure.kind) {
-    case "nearest": {
-      // Beyond the cap, the value is the cap. With several classes the nearest feature still decides the
-      // date.
-      const several = measure.classes.length > 1;
-      const reachM = several ? ANYWHERE_M : measure.capM / measure.detour;
+    case "nearest":
+      // Beyond the cap, the value is the cap.
       return classesRead(measure).map(probe("nearest", null))
-        .map((one) => ({ ...one, reachM }));
-    }
+        .map((one) => ({ ...one, reachM: measure.capM / measure.detour }));
     case "count_within":
     case "classes_within":
       return measure.classes.map(probe("sum", measure.radiusM / measure.detour));

@@ -20,7 +20,10 @@ const columns = {
   strip_m: "float8",
   first_strip: "integer",
   last_strip: "integer",
+  west: "float8",
+  east: "float8",
   shaped: "boolean",
+  joined: "boolean",
 };
 type Column = keyof typeof columns;
 
@@ -38,7 +41,10 @@ function probeTable(probes: readonly Probe[], layers: readonly Layer[]): string 
       strip_m: layer.stripM,
       first_strip: layer.firstStrip,
       last_strip: layer.lastStrip,
+      west: layer.west,
+      east: layer.east,
       shaped: layer.shaped,
+      joined: probe.isJoined,
     }))
   );
   const names = Object.keys(columns) as Column[];

@@ -52,6 +52,9 @@ export const methodology: MethodologyTexts = {
         "Umkreis darin liegt. Eine Art von Orten, von der eine Quelle kein einziges Objekt hat, gilt als " +
         "nicht erfasst und damit als fehlend. Auch die Teilzählung von etwas, das vollständig sein " +
         "müsste, gilt als fehlend.",
+        "Bei Entfernungen und bei der Anzahl zu Fuß erreichbarer Orte gelten alle Quellen zusammen: Ein " +
+        "Ort, den mehrere verzeichnen, zählt einmal, und auch einer, den nur eine verzeichnet, zählt. Orte " +
+        "mit dem Namen einer anderen Art, etwa ein Zahnarzt unter den Ärzten, werden ausgelassen.",
         "Entfernungen zu Umwelteinflüssen (Straße, Anlage, Gewässer) sind Luftlinien. Die Luftqualität ist das " +
         "nach Entfernung gewichtete Mittel der " +
         `Hintergrundstationen: direkt bis ${
@@ -79,7 +82,7 @@ export const methodology: MethodologyTexts = {
         `Liegt die Adresse oder der gefundene Ort mehr als ${
           write.number(figures.walks.farM)
         } m von ` +
-        "jeder Straße entfernt, ist der Fußweg geschätzt. Direkt ist er nur, wenn die Quelle und die " +
+        "jeder Straße entfernt, ist der Fußweg geschätzt. Direkt ist er nur, wenn eine Quelle und die " +
         "Straßen alles im Umkreis seiner Länge abdecken (bei einer Anzahl: im Umkreis ihres Radius): " +
         "Jenseits des Rands könnte etwas liegen, das zu Fuß näher ist.",
         `Jenseits von ${

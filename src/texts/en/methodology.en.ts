@@ -48,6 +48,9 @@ export const methodology: MethodologyTexts = {
         "past the edge of the area, and a count or a share only if its whole circle lies inside. A kind " +
         "of place of which a source has no object at all counts as not mapped, and is missing. So is a " +
         "partial count of something that should be complete.",
+        "Distances, and counts of places on foot, join the sources: a place that several list counts " +
+        "once, and one that only one lists counts too. Places whose name is that of another kind, such " +
+        "as a dentist among the doctors, are left out.",
         "Exposures (to a road, a plant, water) are straight lines. " +
         `Air is the mean of background stations, weighted by distance: direct up to ` +
         `${write.number(figures.station.directKm)} km, estimated up to ` +
@@ -70,7 +73,7 @@ export const methodology: MethodologyTexts = {
         `Where the address or the place lies more than ${
           write.number(figures.walks.farM)
         } m from any ` +
-        "street, the walk is estimated. A walk is direct only if the source and the streets cover all " +
+        "street, the walk is estimated. A walk is direct only if a source and the streets cover all " +
         "that lies within a radius as long as the walk (of a count, within its radius): beyond their " +
         "edge something nearer on foot could lie.",
         `Beyond ${

@@ -49,6 +49,9 @@ export const methodology: MethodologyTexts = {
         "zone, un nombre ou une part que si tout le cercle est à l'intérieur. Un type de lieu dont une " +
         "source n'a aucun objet est considéré comme non cartographié, donc manquant. Le décompte partiel " +
         "de ce qui devrait être complet est manquant lui aussi.",
+        "Les distances et les nombres de lieux accessibles à pied réunissent les sources : un lieu que " +
+        "plusieurs recensent compte une seule fois, et un lieu qu'une seule recense compte aussi. Les lieux " +
+        "dont le nom est celui d'un autre type, comme un dentiste parmi les médecins, sont exclus.",
         "Les expositions (à une route, à une usine, à l'eau) sont mesurées à vol d'oiseau. La qualité de " +
         `l'air est la moyenne des stations de fond, pondérée par la distance : directe jusqu'à ${
           write.number(figures.station.directKm)
@@ -77,7 +80,7 @@ export const methodology: MethodologyTexts = {
         `Si l'adresse ou le lieu trouvé est à plus de ${
           write.number(figures.walks.farM)
         } m de toute ` +
-        "rue, le trajet est estimé. Il n'est direct que si la source et les rues couvrent tout ce qui se " +
+        "rue, le trajet est estimé. Il n'est direct que si une source et les rues couvrent tout ce qui se " +
         "trouve dans un rayon égal à sa longueur (pour un nombre, dans son rayon) : au-delà du bord " +
         "pourrait se trouver quelque chose de plus proche à pied.",
         `Au-delà de ${

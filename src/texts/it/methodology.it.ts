@@ -55,6 +55,9 @@ export const methodology: MethodologyTexts = {
         "Un tipo di luogo di cui una fonte non ha nemmeno un oggetto è considerato non mappato, " +
         "quindi mancante. È mancante anche il conteggio parziale di ciò che dovrebbe essere " +
         "completo.",
+        "Le distanze e i conteggi di luoghi raggiunti a piedi uniscono le fonti: un luogo presente in più " +
+        "fonti conta una volta sola, e conta anche quello presente in una sola. Sono esclusi i luoghi il " +
+        "cui nome è quello di un altro tipo, come un dentista tra i medici.",
         "Le esposizioni (a una strada, a un impianto, all'acqua) sono misurate in linea d'aria. La qualità " +
         `dell'aria è la media delle stazioni di fondo, pesata in base alla distanza: diretta fino a ${
           write.number(figures.station.directKm)
@@ -81,7 +84,7 @@ export const methodology: MethodologyTexts = {
         `Se l'indirizzo o il luogo trovato dista più di ${
           write.number(figures.walks.farM)
         } m da ogni ` +
-        "strada, il percorso è stimato. È diretto solo se la fonte e le strade coprono tutto ciò che si " +
+        "strada, il percorso è stimato. È diretto solo se una fonte e le strade coprono tutto ciò che si " +
         "trova in un raggio pari alla sua lunghezza (per un conteggio, al suo raggio): oltre il bordo " +
         "potrebbe esserci qualcosa di più vicino a piedi.",
         `Oltre ${

@@ -34,7 +34,7 @@ interface PlaceRow extends Omit<NumberedPlace, "members"> {
 /**
  * Numbers the places to which walks lead, by layer and position, and stores them: the features of
  * classes measured on foot. Polygons are stored in pieces, so adjacent pieces of the same name are
- * joined into one place.
+ * joined into one place. A feature for which one of a preferred source stands is no place of its own.
  */
 export async function numberPlaces(
   tx: Sql,
@@ -46,6 +46,7 @@ export async function numberPlaces(
     with walked as materialized (
       select f.* from ${tx(schema)}.feature f join ${tx(schema)}.layer l on l.id = f.layer
       where l.name = any(${[...classes]}::text[])
+        and f.id not in (select place from ${tx(schema)}.match)
     ), piece as (
       select *, ST_ClusterDBSCAN(geom, ${PIECES_APART_M}, 1) over (partition by layer, label) as area
       from walked where ST_Dimension(geom) = 2

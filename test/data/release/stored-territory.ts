@@ -105,12 +105,13 @@ interface StoredFeature {
   readonly entrances: MultiPoint | null;
   readonly value: number;
   readonly members: number[] | null;
+  readonly isMatched: boolean;
 }
 
 /** Makes features, with accesses for the classes of walking destinations. */
 function featureOf(streets: Streets): (stored: StoredFeature) => Feature {
   const isNear = nearStreets(streets);
-  return ({ name, geometry, ground, entrances, value, members }) => {
+  return ({ name, geometry, ground, entrances, value, members, isMatched }) => {
     const shape = shapeOf(geometry);
     const isWalked = walked.has(name) && isNear(toGround(shape.box.min));
     const accesses = isWalked
@@ -120,7 +121,7 @@ function featureOf(streets: Streets): (stored: StoredFeature) => Feature {
         entrances?.coordinates.map(([x = NaN, y = NaN]) => toGround([x, y])),
       )
       : [];
-    return { shape, accesses, value, members: members ?? [] };
+    return { shape, accesses, value, members: members ?? [], isMatched };
   };
 }
 
@@ -133,7 +134,8 @@ async function readLayers(
   const features = await sql<StoredFeature[]>`
     select f.layer, l.name, ST_AsGeoJSON(f.geom, 9, 0)::json as geometry, f.value,
       ST_AsGeoJSON(f.ground, 9, 0)::json as ground,
-      ST_AsGeoJSON(f.entrances, 9, 0)::json as entrances, to_json(f.members) as members
+      ST_AsGeoJSON(f.entrances, 9, 0)::json as entrances, to_json(f.members) as members,
+      exists (select from ${sql(schema)}.match m where m.place = f.id) as "isMatched"
     from ${sql(schema)}.feature f join ${sql(schema)}.layer l on l.id = f.layer`;
   const statistics = await sql<
     { layer: number; support: string; code: string; value: number; estimated: boolean }[]

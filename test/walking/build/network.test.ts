@@ -180,6 +180,23 @@ Deno.test("places are numbered by layer, longitude, latitude, value and label", 
   assert.deepEqual([places[1]?.lon, places[1]?.lat], at(-900, 8_999));
 });
 
+Deno.test("a feature for which one of a preferred source stands is no place", async () => {
+  const cafe = (east: number, label: string) => ({
+    name: "cafe" as const,
+    geometry: { type: "Point" as const, coordinates: degreesAt(east, 8_990) },
+    label,
+  });
+  const { places, tiles } = await stored(
+    sql,
+    [farStreet],
+    [cafe(-500, "kept"), cafe(-400, "matched")],
+    grid2km,
+    ["matched"],
+  );
+  assert.deepEqual(places.map(({ label }) => label), ["kept"]);
+  assert.deepEqual([...new Set(tiles.flatMap(({ placeNumber }) => [...placeNumber]))], [1]);
+});
+
 const across = 18;
 
 Deno.test("edges equal those of pairwise joins of parts, and each place is on the nearest edge", async () => {

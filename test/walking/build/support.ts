@@ -83,12 +83,17 @@ export interface Stored {
   }[];
 }
 
-/** Stores parts and features like an import, builds the network and reads the result. */
+/**
+ * Stores parts and features like an import, builds the network and reads the result.
+ *
+ * @param matched labels of features for which one of a preferred source stands
+ */
 export async function stored(
   sql: Sql,
   parts: readonly Part[],
   features: readonly Given[] = [],
   grid: Grid = grid2km,
+  matched: readonly string[] = [],
 ): Promise<Stored> {
   const schema = `release_${crypto.randomUUID().replaceAll("-", "")}`;
   const tables = await Deno.readTextFile(
@@ -128,6 +133,10 @@ export async function stored(
           ${label ?? null}, ${projected(ground)}, ${projected(entrances)}
         from layer where name = ${name}`;
     }
+    await tx`
+      insert into match (layer, place, x, y, other_layer, other)
+      select layer, id, ST_X(geom), ST_Y(geom), 0, 0 from feature
+      where label = any(${[...matched]}::text[])`;
     await buildNetwork(classes, grid)(tx, schema, {
       scratch: tmpdir(),
       signal: new AbortController().signal,
