@@ -12,10 +12,20 @@ export const extractPath: string = join(dataFolder, "osm/mezzolombardo_bbox.osm.
 /** A box around the extract, in degrees. */
 const around: Position[] = [[10.9, 46], [11.3, 46], [11.3, 46.4], [10.9, 46.4], [10.9, 46]];
 
+/** Features whose names are those of another kind than their class, which an import leaves out. */
+const misnamed: ReadonlySet<string> = new Set([
+  "hospital Croce bianca Fai della Paganella",
+  "hospital Guardia Medica",
+  "pharmacy Parafarmacia Campagnola",
+  "supermarket Iper Soap",
+  "supermarket Schlecker",
+]);
+
 /**
  * The extract, without its house numbers, as the only source in a comune around it.
  *
  * @param rows rows of the extract
+ * @returns the sources, with the rows that an import of them keeps
  */
 export function extractSources(rows: readonly Row[]): { source: Source; rows: readonly Row[] }[] {
   const land: Row[] = [
@@ -34,7 +44,9 @@ export function extractSources(rows: readonly Row[]): { source: Source; rows: re
     { source: sourceOf("land", land), rows: land },
     {
       source: { ...openstreetmap, files: {}, read: sourceOf(openstreetmap.id, extract).read },
-      rows: extract,
+      rows: extract.filter((row) =>
+        row.to !== "feature" || !misnamed.has(`${row.name} ${row.label}`)
+      ),
     },
   ];
 }

@@ -76,7 +76,8 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
     direct: [national, walks, ratios, rents, {
       // The nearest station for particulates is 17 km away, in Trento.
       "ispra-air-quality": ["no2"],
-      // Everything that the extract contains within its edge, which is 2 to 4 km away. Lit streets
+      // Everything that the extract contains within its edge, which is 2 to 4 km away. Its hospitals are a
+      // Guardia Medica and an ambulance station. Lit streets
       // and speed limits are rarely tagged. The extract has no playgrounds, recycling points,
       // shared bicycles, car parks and plants. The protected area lies across its edge.
       "openstreetmap": [
@@ -85,7 +86,6 @@ const places: readonly { name: string; lat: number; lon: number; direct: readonl
         "pharmacy_distance",
         "pharmacies_1km",
         "doctor_distance",
-        "hospital_distance",
         "nursery_distance",
         "kindergarten_distance",
         "primary_school_distance",

@@ -55,6 +55,30 @@ function floods(percent: string, at: "address" | "place" = "address"): Words[] {
   ];
 }
 
+/** The warning of medium flood hazard at a place of which only the comune is known. */
+const floodsSomewhere = (percent: number): Words => ({
+  en:
+    `In this comune, ${percent}% of the residents live where floods can reach (hazard class P2, on average once in 100 to 200 years); the exact address decides.`,
+  it:
+    `In questo comune il ${percent} % dei residenti vive dove può arrivare un'alluvione (pericolosità P2, in media una volta ogni 100-200 anni); decide l'indirizzo esatto.`,
+  de:
+    `In dieser Gemeinde wohnen ${percent} % der Einwohner dort, wohin Hochwasser reichen kann (Gefahrenklasse P2, im Mittel alle 100 bis 200 Jahre); entscheidend ist die genaue Adresse.`,
+  fr:
+    `Dans cette commune, ${percent} % des habitants vivent là où une inondation peut arriver (classe d'aléa P2, en moyenne tous les 100 à 200 ans) ; l'adresse exacte est déterminante.`,
+});
+
+/** The same of the evacuation before an eruption, of the comune's area. */
+const volcanoSomewhere = (percent: number): Words => ({
+  en:
+    `In this comune, ${percent}% of the area lies in the red zone of a volcano, which is evacuated before an eruption; the exact address decides.`,
+  it:
+    `In questo comune il ${percent} % del territorio si trova nella zona rossa di un vulcano, che viene evacuata prima di un'eruzione; decide l'indirizzo esatto.`,
+  de:
+    `In dieser Gemeinde liegen ${percent} % der Fläche in der roten Zone eines Vulkans, die vor einem Ausbruch evakuiert wird; entscheidend ist die genaue Adresse.`,
+  fr:
+    `Dans cette commune, ${percent} % du territoire se trouve dans la zone rouge d'un volcan, évacuée avant une éruption ; l'adresse exacte est déterminante.`,
+});
+
 /** The seismic zone, which is the comune's. */
 const seismicZone = (zone: number): Words => ({
   en: `Seismic zone zone ${zone} in the comune, 2025 measured for the comune`,
@@ -263,7 +287,14 @@ export const placesOfTables: readonly Visit[] = [
     located: streetWithoutPosition("Via Rodolfo Belenzani", "Trento"),
     isExact: false,
     isNumber: false,
-    says: [burglaries(274), ...floods("22.5", "place"), seismicZone(3), ...everywhere, airUnknown],
+    says: [
+      burglaries(274),
+      ...floods("22.5").slice(0, 1),
+      floodsSomewhere(23),
+      seismicZone(3),
+      ...everywhere,
+      airUnknown,
+    ],
     nearest: [notListed, notCovered, notListed, tooCoarse, notCovered],
     credits: national,
   },
@@ -281,7 +312,14 @@ export const placesOfTables: readonly Visit[] = [
     },
     isExact: false,
     isNumber: false,
-    says: [burglaries(274), ...floods("22.5", "place"), seismicZone(3), ...everywhere, airUnknown],
+    says: [
+      burglaries(274),
+      ...floods("22.5").slice(0, 1),
+      floodsSomewhere(23),
+      seismicZone(3),
+      ...everywhere,
+      airUnknown,
+    ],
     nearest: [notListed, notCovered, notListed, notCovered, notCovered],
     credits: national,
   },
@@ -342,7 +380,13 @@ export const placesOfTables: readonly Visit[] = [
     located: unknownStreet("Via dei Sogni Perduti", "Pozzuoli"),
     isExact: false,
     isNumber: false,
-    says: [burglaries(118), ...floods("1.66", "place"), ...everywhere, airUnknown],
+    says: [
+      burglaries(118),
+      ...floods("1.66", "place"),
+      volcanoSomewhere(100),
+      ...everywhere,
+      airUnknown,
+    ],
     nearest: [],
     credits: national,
   },
@@ -359,7 +403,13 @@ export const placesOfTables: readonly Visit[] = [
     },
     isExact: false,
     isNumber: false,
-    says: [burglaries(166), ...floods("7.04", "place"), ...everywhere, airUnknown],
+    says: [
+      burglaries(166),
+      ...floods("7.04").slice(0, 1),
+      floodsSomewhere(7),
+      ...everywhere,
+      airUnknown,
+    ],
     nearest: [],
     credits: national,
   },
