@@ -2,6 +2,7 @@
 import { Hosts } from "../releases/download/hosts.ts";
 import type { Internet } from "../releases/download/internet.ts";
 import type { Source } from "../sources/source.ts";
+import { guardedFetch } from "./downloads.ts";
 import { sizeText } from "./import/units.ts";
 
 /** Seconds to wait for an answer. */
@@ -21,9 +22,11 @@ export interface CheckedAddress {
 /** Checks every address of the sources, one at a time per host. */
 export async function checkAddresses(
   sources: readonly Source[],
-  { fetch, lookUp: _, ...pace }: Internet,
+  internet: Internet,
   signal: AbortSignal,
 ): Promise<CheckedAddress[]> {
+  const { fetch: _, lookUp: __, ...pace } = internet;
+  const fetch = guardedFetch(sources, {}, internet);
   const hosts = new Hosts({ ...pace, signal, mostRetries: 0 });
   const addresses = sources.flatMap(({ id, downloads }) =>
     downloads.map(({ url }) => ({ id, url }))

@@ -73,14 +73,8 @@ export async function planDownloads(
 ): Promise<DownloadPlan> {
   const { DATA_DIR, DATA_MIRROR } = settings;
   const folder = downloadFolder(settings);
-  const { fetch: anyFetch, lookUp, ...pace } = deps.internet ?? theInternet;
-  // Addresses that stand in the source code, or that the operator has set.
-  const trusted = new Set(
-    sources.flatMap(({ downloads }) => downloads.map(({ url }) => new URL(url).href)),
-  );
-  const isTrusted = (url: string) =>
-    trusted.has(url) || DATA_MIRROR !== undefined && url.startsWith(`${DATA_MIRROR}/`);
-  const fetch = lookUp === undefined ? anyFetch : publicOnly(anyFetch, lookUp, isTrusted);
+  const { fetch: _, lookUp: __, ...pace } = deps.internet ?? theInternet;
+  const fetch = guardedFetch(sources, settings, deps.internet);
   const hosts = new Hosts({
     ...pace,
     signal: deps.signal,
@@ -104,6 +98,26 @@ export async function planDownloads(
     return { ...file, sizeBytes, atHand: there !== null };
   }));
   return { folder, offers, files, bytesPerS: await readSpeed(DATA_DIR), journal, asking };
+}
+
+/**
+ * Requests only public servers, except at addresses that stand in the source code or that the operator
+ * has set.
+ */
+export function guardedFetch(
+  sources: readonly Source[],
+  { DATA_MIRROR }: Pick<Config, "DATA_MIRROR">,
+  { fetch, lookUp }: Internet = theInternet,
+): typeof fetch {
+  if (lookUp === undefined) return fetch;
+  const trusted = new Set(
+    sources.flatMap(({ downloads }) => downloads.map(({ url }) => new URL(url).href)),
+  );
+  return publicOnly(
+    fetch,
+    lookUp,
+    (url) => trusted.has(url) || DATA_MIRROR !== undefined && url.startsWith(`${DATA_MIRROR}/`),
+  );
 }
 
 /** The folder of downloads. */

@@ -130,6 +130,29 @@ Deno.test("sources --check lists the addresses that moved or do not answer, and 
   }
 });
 
+Deno.test("sources --check follows no redirect to a server inside the operator's network", async () => {
+  const asked: string[] = [], lines: string[] = [];
+  const url = "https://example.org/zones.csv", inside = "https://10.0.0.1/zones.csv";
+  const redirecting: typeof fetch = (input, options) => {
+    const to = String(input);
+    asked.push(to);
+    if (to !== url) return Promise.resolve(new Response());
+    if (options?.redirect !== "manual") return redirecting(inside, options);
+    return Promise.resolve(new Response(null, { status: 302, headers: { location: inside } }));
+  };
+  const code = await run(["--check"], readConfig({}), (line) => lines.push(line), {
+    known: [{ ...sourceOf("dpc-seismic", []), downloads: [{ url, path: "zones.csv" }] }],
+    internet: {
+      fetch: redirecting,
+      lookUp: (name) => Promise.resolve([name === "10.0.0.1" ? name : "93.184.216.34"]),
+      retryDelayMs: 0,
+    },
+  });
+  assert.equal(code, 1);
+  assert.match(lines[0] ?? "", /^dpc-seismic +does not answer: /);
+  assert.deepEqual(asked, [url]);
+});
+
 Deno.test({
   name: "sources reports the sample release, an empty database, and the coverage of an area",
   // The embedded engine accepts a single connection.
