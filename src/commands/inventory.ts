@@ -1,6 +1,6 @@
 /** Compares loaded and available sources: ages, and metrics added by each missing source. */
 import { offersOf } from "../releases/download/wanted.ts";
-import { codePrefixes } from "../releases/area/code-prefixes.ts";
+import { insideOf } from "../releases/area/code-prefixes.ts";
 import { type Release, type ReleaseSource, sampleName } from "../releases/release.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { layerNames } from "../scoring/evidence/metric-layers.ts";
@@ -39,6 +39,9 @@ export interface Inventory {
   readonly missing: readonly MissingLine[];
 }
 
+/** By the identifier of any source. */
+const answered: Readonly<Record<string, string>> = answeredOn;
+
 /** Compares loaded and available sources. Leaves out missing ones without data of the area. */
 export async function inventory(
   known: readonly Source[],
@@ -50,7 +53,9 @@ export async function inventory(
     catalogue.filter((metric) => !layerNames(metric, catalogue).isDisjointFrom(names))
       .map(({ id }) => id);
   const isMissing = ({ id }: Source) => !loaded.some((source) => source.id === id);
-  const offers = await offersOf(known.filter((one) => isMissing(one) && isWithin(one, area)), {
+  const isInside = insideOf(area);
+  const isThere = ({ within }: Source) => within === undefined || within.some(isInside);
+  const offers = await offersOf(known.filter((one) => isMissing(one) && isThere(one)), {
     area,
     readText: () => Promise.reject(new Error("An inventory asks no publisher")),
   });
@@ -76,17 +81,10 @@ export async function inventory(
           homePage,
           downloads: files,
           downloadable: files.length > 0 || find !== undefined,
-          answeredOn: Object.entries(answeredOn).find(([source]) => source === id)?.[1] ?? null,
+          answeredOn: answered[id] ?? null,
         };
       }),
   };
-}
-
-function isWithin({ within }: Source, area: Area): boolean {
-  return within === undefined ||
-    within.some((code) =>
-      area.comune === null ? codePrefixes(area).includes(code.slice(0, 3)) : area.comune === code
-    );
 }
 
 function nameOf({ name }: { readonly name: string }): string {

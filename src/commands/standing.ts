@@ -1,7 +1,7 @@
 /** Describes a release: coverage of an area's residents, sources, missing sources, next step. */
 import type { Sql } from "../db/sql.ts";
 import { texts } from "../language.ts";
-import { codePrefixes } from "../releases/area/code-prefixes.ts";
+import { insideOf } from "../releases/area/code-prefixes.ts";
 import { type Release, releaseArea, releaseSources, sampleName } from "../releases/release.ts";
 import { type AreaCoverage, areaCoverage } from "../scoring/coverage/area-coverage.ts";
 import type { Area } from "../sources/area.ts";
@@ -37,14 +37,6 @@ export async function* standingLines(
       : coverageLines(area, coverage);
   }
   yield `Next: ${nextStep(release, { sources, area, kept })}`;
-}
-
-/** Tests whether a comune, by its code in a list of any year, is in an area. */
-export function insideOf(area: Area): (istat: string) => boolean {
-  if (area.level === "italy") return () => true;
-  if (area.comune !== null) return (istat) => istat === area.comune;
-  const prefixes = codePrefixes(area);
-  return (istat) => prefixes.includes(istat.slice(0, 3));
 }
 
 /** The table of direct metrics. */

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { areaOf, findAreas, italyArea } from "../../src/commands/import/find-area.ts";
 import { inventory } from "../../src/commands/inventory.ts";
-import { coverageLines, insideOf, nextStep } from "../../src/commands/standing.ts";
+import { coverageLines, nextStep } from "../../src/commands/standing.ts";
+import { insideOf } from "../../src/releases/area/code-prefixes.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { directMetrics } from "../../src/scoring/coverage/area-coverage.ts";
 import { found, missing } from "../../src/scoring/evidence/measurement.ts";

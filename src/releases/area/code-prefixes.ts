@@ -9,3 +9,11 @@ export function codePrefixes({ provinces: codes }: Pick<Area, "provinces">): str
   const former = [...formerProvinces].filter(([, now]) => now.some((code) => codes.includes(code)));
   return [...codes, ...former.map(([code]) => code)];
 }
+
+/** Tests whether a comune, by its code in a list of any year, is in an area. */
+export function insideOf(area: Area): (istat: string) => boolean {
+  if (area.level === "italy") return () => true;
+  if (area.comune !== null) return (istat) => istat === area.comune;
+  const prefixes = codePrefixes(area);
+  return (istat) => prefixes.includes(istat.slice(0, 3));
+}
