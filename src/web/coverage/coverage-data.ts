@@ -48,11 +48,12 @@ export function keptCoverage(data: CoverageData): CoverageData {
     max: RELEASES,
   });
   const maps = new LRUCache<string, { value: ProvinceMap | null }>({ max: RELEASES });
+  const lacking = new LRUCache<string, { value: Lacking | null }>({ max: RELEASES });
   const comuni = new LRUCache<string, { value: ComuneCoverage | null }>({ max: COMUNI });
   return {
     provinces: (release) => kept(provinces, release.schema, () => data.provinces(release)),
     map: (release) => kept(maps, release.schema, () => data.map(release)),
-    lacking: data.lacking,
+    lacking: (release) => kept(lacking, release.schema, () => data.lacking(release)),
     comuni: data.comuni,
     comune: (release, istat, signal) =>
       kept(comuni, `${release.schema} ${istat}`, () => data.comune(release, istat, signal)),
