@@ -279,6 +279,16 @@ export const placesOfExtract: readonly Visit[] = [
   },
 ];
 
+/** What is known of Trento where the place inside it is not. */
+const ofTrentoAlone: readonly Words[] = [
+  burglaries(274),
+  ...floods("22.5").slice(0, 1),
+  floodsSomewhere(23),
+  seismicZone(3),
+  ...everywhere,
+  airUnknown,
+];
+
 /** Places of an import of the national and municipal files, with streets of Mezzolombardo and Povo alone. */
 export const placesOfTables: readonly Visit[] = [
   {
@@ -287,14 +297,7 @@ export const placesOfTables: readonly Visit[] = [
     located: streetWithoutPosition("Via Rodolfo Belenzani", "Trento"),
     isExact: false,
     isNumber: false,
-    says: [
-      burglaries(274),
-      ...floods("22.5").slice(0, 1),
-      floodsSomewhere(23),
-      seismicZone(3),
-      ...everywhere,
-      airUnknown,
-    ],
+    says: ofTrentoAlone,
     nearest: [notListed, notCovered, notListed, tooCoarse, notCovered],
     credits: national,
   },
@@ -312,14 +315,7 @@ export const placesOfTables: readonly Visit[] = [
     },
     isExact: false,
     isNumber: false,
-    says: [
-      burglaries(274),
-      ...floods("22.5").slice(0, 1),
-      floodsSomewhere(23),
-      seismicZone(3),
-      ...everywhere,
-      airUnknown,
-    ],
+    says: ofTrentoAlone,
     nearest: [notListed, notCovered, notListed, notCovered, notCovered],
     credits: national,
   },
