@@ -9,25 +9,21 @@ type Command = (
   args: readonly string[],
   config: Config,
   print: (line: string) => void,
-  log: (line: string) => void,
 ) => Promise<number>;
 
 /** Every command, loaded only when it is called: each needs other permissions. */
 const commands: Readonly<Record<CommandName, () => Promise<{ run: Command }>>> = {
-  start: () => import("./commands/start.ts"),
+  start: async () => {
+    const { run } = await import("./commands/start.ts");
+    return { run: (args, config, print) => run(args, config, print, log) };
+  },
   score: () => import("./commands/score.ts"),
   compare: () => import("./commands/compare.ts"),
-  import: async () => {
-    const { run } = await import("./commands/import.ts");
-    return { run: (args, config, print) => run(args, config, print) }; // without the log, since its fourth parameter differs
-  },
+  import: () => import("./commands/import.ts"),
   migrate: () => import("./commands/migration.ts"),
   backup: () => import("./commands/backup.ts"),
   restore: () => import("./commands/restore.ts"),
-  sources: async () => {
-    const { run } = await import("./commands/sources.ts");
-    return { run: (args, config, print) => run(args, config, print) };
-  },
+  sources: () => import("./commands/sources.ts"),
   key: () => import("./commands/key.ts"),
   account: () => import("./commands/account.ts"),
   corrections: () => import("./commands/corrections.ts"),
@@ -66,7 +62,7 @@ if (import.meta.main) {
   }
   try {
     const { run } = await commands[name]();
-    const code = await run(args, configOf(Deno.env), print, log);
+    const code = await run(args, configOf(Deno.env), print);
     buffered.flush();
     Deno.exit(code);
   } catch (error) {
