@@ -80,21 +80,26 @@ from dissolved cross join ST_Dump(geom) as part
 group by source, data_date, cluster;
 
 -- A layer with gaps has separate coverages: those of its source without the parts that the gaps make
--- unknown.
+-- unknown. Only gaps that reach the rest of a coverage get a buffer, because a buffer of kilometres around a
+-- thousand corners takes ten seconds.
 alter table declared add layer smallint;
 insert into declared
-select (select max(id) from declared) + row_number() over (order by d.id, gap.layer),
-  d.source, d.data_date, known.geom, gap.layer
+select (select max(id) from declared) + row_number() over (order by rest.id, rest.layer),
+  rest.source, rest.data_date,
+  ST_CollectionExtract(coalesce(ST_Difference(rest.geom, unknown.geom, 0.01), rest.geom), 3),
+  rest.layer
 from (
-  select layer, max(depth_m) as depth_m, ST_Union(ST_Buffer(geom, depth_m, 4), 0.01) as geom
-  from coverage_gap group by layer
-) as gap
-join layer l on l.id = gap.layer
-join declared d on d.source = l.source
+  select d.id, d.source, d.data_date, gap.layer, ST_Buffer(d.geom, -gap.depth_m, 4) as geom
+  from (select layer, max(depth_m) as depth_m from coverage_gap group by layer) as gap
+  join layer l on l.id = gap.layer
+  join declared d on d.source = l.source
+  offset 0
+) as rest
 cross join lateral (
-  select ST_CollectionExtract(
-    ST_Difference(ST_Buffer(d.geom, -gap.depth_m, 4), gap.geom, 0.01), 3) as geom
-) as known;
+  select ST_Union(ST_Buffer(gap.geom, gap.depth_m, 4), 0.01) as geom
+  from coverage_gap gap
+  where gap.layer = rest.layer and ST_DWithin(gap.geom, rest.geom, gap.depth_m)
+) as unknown;
 
 insert into coverage (id, source, layer, data_date, geom)
 select id, source, layer, data_date, ST_Subdivide(geom, 256, 0.01) from declared
