@@ -7,7 +7,7 @@ import { type CheckFinding, lineOf } from "../../src/commands/doctor/finding.ts"
 import { checkContent } from "../../src/commands/doctor/release-findings.ts";
 import { checkCapacity, checkClock } from "../../src/commands/doctor/server-findings.ts";
 import type { Sql } from "../../src/db/sql.ts";
-import { closedTestDatabase, openCopy, testDatabase } from "../support/database.ts";
+import { closedTestDatabase, empty, openCopy, testDatabase } from "../support/database.ts";
 import { runProgram } from "../support/program.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { onServer, serverUrl } from "../support/engine.ts";
@@ -75,17 +75,13 @@ Deno.test({
   name: "doctor reports an empty, an outdated and a newer database",
   ignore: !onServer,
   async fn() {
-    const empty = await openCopy({
-      name: "empty",
-      module: import.meta.url,
-      build: () => Promise.resolve(),
-    });
-    const fresh = await findings(empty.env);
+    const created = await openCopy(empty);
+    const fresh = await findings(created.env);
     assert.equal(levelOf(fresh, "extensions"), "fail");
     assert.equal(levelOf(fresh, "migrations"), "fail");
-    const [made] = await empty.sql`select to_regnamespace('livability') as schema`;
+    const [made] = await created.sql`select to_regnamespace('livability') as schema`;
     assert.equal(made?.schema, null, "it was only looked at");
-    await empty.close();
+    await created.close();
 
     const { sql, env, close } = await testDatabase();
     assert.equal(levelOf(await findings(env), "release"), "fail", "no data is loaded");

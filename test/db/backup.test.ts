@@ -16,13 +16,12 @@ import { migrate, pendingMigrations, readMigrations } from "../../src/db/migrate
 import type { Sql } from "../../src/db/sql.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
 import { newAccount, newTestAccount, setCallsUsed } from "../support/accounts.ts";
-import { openCopy, testDatabase } from "../support/database.ts";
+import { empty, openCopy, testDatabase } from "../support/database.ts";
 import { recordedOutbox } from "../support/recorded-outbox.ts";
 import { fastHashing } from "../support/fast-hashing.ts";
 import { sample } from "../support/sample.ts";
 import * as versionBefore from "./version-before.ts";
 
-const empty = { name: "empty", module: import.meta.url, build: () => Promise.resolve() };
 const secret = "the secret of these tests, long enough";
 const folder = await Deno.makeTempDir({ prefix: "livability-backup-" });
 Deno.test.afterAll(() => Deno.remove(folder, { recursive: true }));

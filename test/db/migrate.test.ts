@@ -2,10 +2,8 @@ import assert from "node:assert/strict";
 import { requireExtensions } from "../../src/db/extensions.ts";
 import { appliedOf, ensureMigrated, migrate, readMigrations } from "../../src/db/migrate.ts";
 import { checksum } from "../../src/db/sql-files.ts";
-import { openCopy, testDatabase } from "../support/database.ts";
+import { empty, openCopy, testDatabase } from "../support/database.ts";
 import { transaction } from "../../src/db/transaction.ts";
-
-const empty = { name: "empty", module: import.meta.url, build: () => Promise.resolve() };
 
 Deno.test("migrate() brings an empty database up to date with several concurrent callers", async () => {
   const { sql, close } = await openCopy(empty);

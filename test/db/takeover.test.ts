@@ -18,6 +18,7 @@ import { createMeter } from "../../src/metering/meter.ts";
 import { callsCharged } from "../support/accounts.ts";
 import {
   closedTestDatabase,
+  empty,
   openCopy,
   type TestDatabase,
   testDatabase,
@@ -26,8 +27,6 @@ import { runScript } from "../support/processes.ts";
 import { recordedOutbox } from "../support/recorded-outbox.ts";
 import { until } from "../support/until.ts";
 import * as before from "./version-before.ts";
-
-const empty = { name: "empty", module: import.meta.url, build: () => Promise.resolve() };
 
 const { stored } = before;
 const { signal } = new AbortController();

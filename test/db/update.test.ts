@@ -6,7 +6,7 @@ import { openServer } from "../../src/db/server.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { SqlFile } from "../../src/db/sql-files.ts";
 import { callsCharged, newAccount } from "../support/accounts.ts";
-import { openCopy } from "../support/database.ts";
+import { empty, openCopy } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 import * as before from "./version-before.ts";
 
@@ -20,8 +20,6 @@ const ROUNDS = 20;
  * Maximum duration of a call in milliseconds, on a busy machine. The deadline of a request is 10 s.
  */
 const LONGEST_MS = 5000;
-
-const empty = { name: "empty", module: import.meta.url, build: () => Promise.resolve() };
 
 interface Served {
   readonly failures: unknown[];

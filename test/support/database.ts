@@ -18,6 +18,13 @@ export interface TestDatabase extends Database {
   readonly env: Record<string, string>;
 }
 
+/** A database without the service's tables. */
+export const empty: Template = {
+  name: "empty",
+  module: import.meta.url,
+  build: () => Promise.resolve(),
+};
+
 const migrated: Template = {
   name: "migrated",
   module: import.meta.url,
