@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isWellFormed } from "../../src/access/keys.ts";
 import { checkBackup } from "../../src/db/backup/backup-file.ts";
 import { random } from "../oracle/dice.ts";
-import { closedTestDatabase } from "../support/database.ts";
+import { closedTestDatabase, embeddedCopy } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 import {
   embeddedIn,
@@ -13,6 +13,8 @@ import {
   startCommand,
   startProgram,
 } from "../support/program.ts";
+import { sample } from "../support/sample.ts";
+import type { Template } from "../support/template.ts";
 
 const SEED = 7;
 
@@ -20,6 +22,12 @@ const SEED = 7;
 async function folder(): Promise<AsyncDisposable & { readonly path: string }> {
   const path = await Deno.makeTempDir({ prefix: "livability-backup-" });
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
+}
+
+/** Settings of commands on a copy of a template. Disposing of it removes the copy. */
+async function copy(template?: Template) {
+  const { env: { DATA_DIR = "" }, remove } = await embeddedCopy(template);
+  return { path: DATA_DIR, env: embeddedIn(DATA_DIR), [Symbol.asyncDispose]: remove };
 }
 
 /** Runs a command, which must succeed, and returns its output. */
@@ -60,9 +68,9 @@ async function namesIn(path: string): Promise<string[]> {
 }
 
 Deno.test("backup of a running service loses no call; restored elsewhere, the keys work with the same calls left", async () => {
-  await using source = await folder();
+  await using source = await copy(sample);
   await using files = await folder();
-  const env = embeddedIn(`${source.path}/data`);
+  const { env } = source;
   const created = await succeed(
     ["key", "create", "--email", "a@example.org", "--plan", "pro"],
     env,
@@ -86,7 +94,7 @@ Deno.test("backup of a running service loses no call; restored elsewhere, the ke
   assert.match(output, /does not contain data releases: an import rebuilds them/);
   assert.equal(((await Deno.stat(file)).mode ?? 0) & 0o777, 0o600);
   assert.deepEqual(await namesIn(files.path), ["accounts.backup"]);
-  assert.ok((await namesIn(`${source.path}/data`)).every((name) => !name.startsWith("backup-")));
+  assert.ok((await namesIn(source.path)).every((name) => !name.startsWith("backup-")));
 
   await succeed(["backup", "--to", file], env); // replaces the first, without a call since
   const left = await callsLeft(service, key);
@@ -126,14 +134,15 @@ Deno.test({
     "a backup of the embedded engine is restored into a server, which opens its test keys with the secret that restore names",
   ignore: !onServer,
   async fn() {
-    await using source = await folder();
-    const { env: server, remove } = await closedTestDatabase();
-    const env = embeddedIn(`${source.path}/data`);
+    await using source = await copy();
+    await using files = await folder();
+    const { env: server, remove } = await closedTestDatabase(sample);
+    const { env } = source;
     await succeed(["key", "create", "--email", "a@example.org", "--plan", "pro"], env);
     const testKey = await succeed(["key", "test", "--email", "a@example.org"], env);
-    const file = `${source.path}/accounts.backup`;
+    const file = `${files.path}/accounts.backup`;
     await succeed(["backup", "--to", file], env);
-    const target = { ...server, DATA_DIR: `${source.path}/server` };
+    const target = { ...server, DATA_DIR: `${files.path}/server` };
     const output = await succeed(["restore", "--from", file], target);
     const [, path = ""] = /Set SECRET to the text in (\S+), for/.exec(output) ?? [];
     const SECRET = (await Deno.readTextFile(path)).trim();
@@ -153,9 +162,10 @@ Deno.test({
 });
 
 Deno.test("backup killed at any moment, or with its service, leaves the previous backup or a complete new one", async () => {
-  await using source = await folder();
-  const env = embeddedIn(`${source.path}/data`);
-  const file = `${source.path}/accounts.backup`;
+  await using source = await copy(sample);
+  await using files = await folder();
+  const { env } = source;
+  const file = `${files.path}/accounts.backup`;
   const service = await startProgram(env, /^curl /);
   const startedAt = performance.now();
   await succeed(["backup", "--to", file], env);
@@ -172,5 +182,5 @@ Deno.test("backup killed at any moment, or with its service, leaves the previous
   const next = await startProgram(env, /^curl /);
   await succeed(["backup", "--to", file], env);
   assert.equal(await next.stop(), 0);
-  assert.deepEqual(await namesIn(source.path), ["accounts.backup", "data"]);
+  assert.deepEqual(await namesIn(files.path), ["accounts.backup"]);
 });

@@ -45,6 +45,11 @@ export function closedTestDatabase(template = migrated): Promise<Copy> {
   return copyOf(template);
 }
 
+/** Creates a copy of a template for commands on the embedded engine, whatever engine tests use. */
+export async function embeddedCopy(template = migrated): Promise<Copy> {
+  return await copyOfFolder(template, await versionOf(template));
+}
+
 /** Opens a copy of a template. */
 export async function openCopy(
   template: Template,
