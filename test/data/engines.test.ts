@@ -11,6 +11,7 @@ import { connect, type Database } from "../../src/db/connect.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { newAccount } from "../support/accounts.ts";
 import { inBrowser } from "../support/browser.ts";
+import { casesOf } from "../support/cases.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { runProgram } from "../support/program.ts";
 import { dependenciesOf } from "../support/service.ts";
@@ -26,7 +27,7 @@ const sources = "istat-comuni,istat-boundaries,istat-census-2021,interno-crime,i
   "railway-stations,miur-schools,trento-accidents,gtfs,trento-districts," +
   "openstreetmap";
 
-const POINTS = 1000, BATCH = 100, ADDRESSES = 50;
+const POINTS = casesOf(300, 1000), BATCH = 100, ADDRESSES = 50;
 
 /** The extract, of which the outer fifth reaches into places without streets. */
 const point = fc.record({
@@ -77,7 +78,7 @@ async function houseNumbers({ sql }: Database, seed: number): Promise<string[]> 
 }
 
 realTest(
-  "both engines answer 1,000 points and 50 addresses of Trento with the same bytes",
+  `both engines answer ${POINTS} points and ${ADDRESSES} addresses of Trento with the same bytes`,
   async (t) => {
     await using made = new AsyncDisposableStack();
     const server = await closedTestDatabase();
