@@ -314,11 +314,8 @@ async function serveAndProbe(isServer: boolean): Promise<void> {
   for (const worker of workers) assert.deepEqual(worker, refused);
 }
 
-Deno.test({
-  name: "with its own permissions alone, the embedded service does everything, and nothing else",
-  ignore: onServer,
-  fn: () => serveAndProbe(false),
-});
+Deno.test("with its own permissions alone, the embedded service does everything, and nothing else", () =>
+  serveAndProbe(false));
 
 Deno.test({
   name: "with their own permissions alone, two workers on a server do everything, and nothing else",

@@ -30,9 +30,9 @@ export const roomsWithoutSql: readonly string[] = ["api", "telemetry", "web"];
 
 /**
  * Prefixes of paths below `test/` that test no SQL of their own, or the embedded engine in both runs:
- * pages and answers, commands that use the database only through other folders, generated clients, and the
- * test of a delivered copy. Opening the embedded engine for each command takes seconds. `test/fixtures`
- * tests that both engines read the files of all sources alike.
+ * pages, answers and tables, commands that use the database only through other folders, generated clients,
+ * the list of routes, and the test of a delivered copy. Opening the embedded engine for each command takes
+ * seconds. `test/fixtures` tests that both engines read the files of all sources alike.
  */
 const testsWithoutSql: readonly string[] = [
   ...roomsWithoutSql.map((room) => `${room}/`),
@@ -40,10 +40,14 @@ const testsWithoutSql: readonly string[] = [
   "clients/",
   "commands/account.",
   "commands/backup.",
+  "commands/comparison-table.",
   "commands/corrections.",
   "commands/import-download.",
   "commands/import/",
   "commands/key.",
+  "commands/permitted.",
+  "commands/score-table.",
+  "routes.",
 ];
 
 /**
