@@ -16,7 +16,7 @@ import { FAR_M } from "../../src/walking/walk.ts";
 /** Runs on the server engine only: the country is too large for the embedded engine. */
 
 /** Number of comuni in a row, and of rows. */
-const SIDE = 7;
+const SIDE = 5;
 
 /** A square of comuni with a thousandth of the country's features. */
 async function tiny({ sql }: TestDatabase): Promise<Release> {
