@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { build, planOf } from "../releases/support.ts";
+import { casesOf } from "../support/cases.ts";
 import { testDatabase } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 import { Comparison, nameOf } from "./compare.ts";
@@ -14,7 +15,7 @@ import { withGrounds } from "./walks/random-grounds.ts";
 import { randomStreets } from "./walks/random-streets.ts";
 
 /** The embedded engine gets fewer territories, because its run only checks for differences between engines. */
-const TERRITORIES = onServer ? 12 : 3, POINTS = 25;
+const TERRITORIES = onServer ? casesOf(8, 12) : casesOf(2, 3), POINTS = 25;
 
 /** A random spot with its comune. A spot outside both comuni counts as one of the first. */
 function randomSpot(next: () => number, { areas }: Territory): Spot {
