@@ -18,6 +18,7 @@ import {
 } from "../releases/download/wanted.ts";
 import { type FoundFile, listFiles, matchFiles } from "../releases/files.ts";
 import type { Area } from "../sources/area.ts";
+import { type SeenSize, sizesSeen } from "../sources/last-seen.ts";
 import type { Source } from "../sources/source.ts";
 import type { OverallProgress } from "./import/overall-progress.ts";
 import { sizeText } from "./import/units.ts";
@@ -36,14 +37,18 @@ export interface DownloadDependencies {
   readonly internet?: Internet;
   /** Whether this is a dry run, in which unreachable servers are not retried. */
   readonly dryRun?: boolean;
+  /** Sizes of files whose servers state none, by path. Default: {@link sizesSeen}. */
+  readonly sizes?: ReadonlyMap<string, SeenSize>;
 }
 
 type Settings = Pick<Config, "DATA_DIR" | "DATA_MIRROR">;
 
 /** A file to download, with data of its previous copy. */
 export interface PlannedFile extends WantedFile {
-  /** Its size; null if the server does not report it. */
+  /** Its size; null if unknown. */
   readonly sizeBytes: number | null;
+  /** Month in which it had this size, if the server does not state it; else null. */
+  readonly sizeMonth: string | null;
   /** Whether a copy of the same address exists, so that it is received only if changed. */
   readonly atHand: boolean;
 }
@@ -73,6 +78,7 @@ export async function planDownloads(
 ): Promise<DownloadPlan> {
   const { DATA_DIR, DATA_MIRROR } = settings;
   const folder = downloadFolder(settings);
+  const { sizes = sizesSeen } = deps;
   const { fetch: _, lookUp: __, ...pace } = deps.internet ?? theInternet;
   const fetch = guardedFetch(sources, settings, deps.internet);
   const hosts = new Hosts({
@@ -94,8 +100,14 @@ export async function planDownloads(
     const there = journal.get(file.path)?.url === file.url
       ? await Deno.stat(join(folder, file.path)).catch(() => null)
       : null;
-    const sizeBytes = there?.size ?? file.bytes ?? await sizeOnServer(file.url, asking);
-    return { ...file, sizeBytes, atHand: there !== null };
+    const stated = there?.size ?? await sizeOnServer(file.url, asking);
+    const seen = stated === null ? sizes.get(file.path) : undefined;
+    return {
+      ...file,
+      sizeBytes: stated ?? seen?.bytes ?? null,
+      sizeMonth: seen?.month ?? null,
+      atHand: there !== null,
+    };
   }));
   return { folder, offers, files, bytesPerS: await readSpeed(DATA_DIR), journal, asking };
 }

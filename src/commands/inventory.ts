@@ -4,7 +4,7 @@ import { insideOf } from "../releases/area/code-prefixes.ts";
 import { type Release, type ReleaseSource, sampleName } from "../releases/release.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { layerNames } from "../scoring/evidence/metric-layers.ts";
-import { answeredOn } from "../sources/answered.ts";
+import { answeredOn } from "../sources/last-seen.ts";
 import type { Area } from "../sources/area.ts";
 import type { Download, Source } from "../sources/source.ts";
 import type { Lacking } from "../web/coverage/coverage-data.ts";

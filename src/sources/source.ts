@@ -177,7 +177,6 @@ export interface Download {
   readonly path: string;
   /** Media type to request, if the publisher offers several at one address. */
   readonly accept?: string;
-  readonly bytes?: number;
 }
 
 /** The input of a source's `find`. */

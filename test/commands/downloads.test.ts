@@ -34,6 +34,7 @@ function downloadsTest(guarantee: string, check: (world: World) => Promise<void>
       progress,
       signal: new AbortController().signal,
       internet: { fetch, retryDelayMs: 0 },
+      sizes: new Map([["known.csv", { bytes: 500_000, month: "2026-09" }]]),
     };
     const tables: Source = {
       ...sourceOf("tables", []),
@@ -108,20 +109,20 @@ downloadsTest("an import reads files that were put into the downloads folder by 
 });
 
 downloadsTest(
-  "the plan states file sizes, files already present, and the time at the last measured speed",
+  "the plan states file sizes, or sizes seen before with their month, files already present, and the time at the last measured speed",
   async (
     { plan, update, tables, server, DATA_DIR },
   ) => {
-    const known = { url: `${server.url}/gone.csv`, path: "known.csv", bytes: 500_000 };
+    const known = { url: `${server.url}/gone.csv`, path: "known.csv" };
     const sources = [tables, { ...sourceOf("known", []), downloads: [known] }];
     const first = await plan(area("03"), sources);
     assert.match(first[1] ?? "", /^tables +0\.3 MB {2}http:\S+\/R03\.csv$/);
-    assert.match(first[2] ?? "", /^known +0\.5 MB {2}http:\S+\/gone\.csv$/);
+    assert.match(first[2] ?? "", /^known +0\.5 MB {2}http:\S+\/gone\.csv {2}\(size of 2026-09\)$/);
     assert.match(
       first[3] ?? "",
       /^Total: 2 files, 0\.8 MB to receive\. Time: unknown, .* 1 s\)\.$/,
     );
-    assert.deepEqual(server.sizesAsked, ["/R03.csv"], "a size that is known is not asked for");
+    assert.deepEqual(server.sizesAsked, ["/R03.csv", "/gone.csv"]);
 
     await update(area("03"), [tables]);
     await writeSpeed(DATA_DIR, 50_000);

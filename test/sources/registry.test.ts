@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { sizesSeen } from "../../src/sources/last-seen.ts";
 import { sources } from "../../src/sources/registry.ts";
 import { filesIn } from "../support/imports.ts";
 
@@ -72,4 +73,15 @@ Deno.test("registry stores each download where exactly one file pattern matches,
     }
   }
   assert.equal(paths.size, sources.flatMap(({ downloads }) => downloads).length);
+});
+
+Deno.test("each size seen is that of a file of a source, in a month of the past", () => {
+  for (const [path, { bytes, month }] of sizesSeen) {
+    const source = sources.find(({ id }) => path.startsWith(`${id}/`));
+    const patterns = Object.values(source?.files ?? {}).map(({ pattern }) => pattern);
+    assert.ok(patterns.some((pattern) => pattern.test(path)), path);
+    assert.ok(bytes > 1000, path);
+    assert.match(month, /^20\d\d-(0[1-9]|1[0-2])$/);
+    assert.ok(new Date(month) < new Date(), path);
+  }
 });

@@ -38,9 +38,14 @@ export function* describePlan(
   yield totalOf(files, bytesPerS);
 }
 
-function lineOf(id: string, { url, sizeBytes, atHand }: PlannedFile): string {
+function lineOf(id: string, { url, sizeBytes, sizeMonth, atHand }: PlannedFile): string {
   const size = sizeBytes === null ? "unknown" : sizeText(sizeBytes);
-  return `${id.padEnd(24)} ${size.padStart(11)}  ${url}${atHand ? "  (only if changed)" : ""}`;
+  const note = atHand
+    ? "  (only if changed)"
+    : sizeMonth === null
+    ? ""
+    : `  (size of ${sizeMonth})`;
+  return `${id.padEnd(24)} ${size.padStart(11)}  ${url}${note}`;
 }
 
 function isByHand({ id, downloads, find }: Source, given: ReadonlySet<string>): boolean {

@@ -5,20 +5,19 @@ import type { Discovery, Download } from "../../source.ts";
 const estratti = "https://osmit-estratti.wmcloud.org/output/";
 const geofabrik = "https://download.geofabrik.de/europe/";
 
-/** Geofabrik's parts of Italy with their regions, and their sizes in September 2026. */
-const parts: readonly { name: string; bytes: number; regions: readonly string[] }[] = [
-  { name: "nord-ovest", bytes: 556e6, regions: ["01", "02", "03", "07"] },
-  { name: "nord-est", bytes: 590e6, regions: ["04", "05", "06", "08"] },
-  { name: "centro", bytes: 362e6, regions: ["09", "10", "11", "12"] },
-  { name: "sud", bytes: 350e6, regions: ["13", "14", "15", "16", "17", "18"] },
-  { name: "isole", bytes: 202e6, regions: ["19", "20"] },
+/** Geofabrik's parts of Italy with their regions. */
+const parts: readonly { name: string; regions: readonly string[] }[] = [
+  { name: "nord-ovest", regions: ["01", "02", "03", "07"] },
+  { name: "nord-est", regions: ["04", "05", "06", "08"] },
+  { name: "centro", regions: ["09", "10", "11", "12"] },
+  { name: "sud", regions: ["13", "14", "15", "16", "17", "18"] },
+  { name: "isole", regions: ["19", "20"] },
 ];
 
 /** The whole country, by Geofabrik. */
 export const italyExtract: Download = {
   url: `${geofabrik}italy-latest.osm.pbf`,
   path: "openstreetmap/italy-latest.osm.pbf",
-  bytes: 2.23e9,
 };
 
 /** An index of extracts: a TopoJSON file with the address of each feature's extract. */
@@ -66,7 +65,6 @@ export async function findExtract({ area, readText }: Discovery): Promise<Downlo
   return [{
     url: `${geofabrik}italy/${name}`,
     path: `openstreetmap/${name}`,
-    bytes: part.bytes,
   }];
 }
 
