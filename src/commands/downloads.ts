@@ -218,7 +218,15 @@ export async function downloadedFiles(
   );
 }
 
-/** Lists the sources with missing files, and where to find them. */
+/** Lines of an error: other ways to files than the publishers. */
+export const otherWays = `  - Or set DATA_MIRROR to the address of a mirror of the files.
+  - Or read a folder of files that you have: import --from DIR.`;
+
+/**
+ * Lists the sources with missing files, and where to find them.
+ *
+ * @throws {Error} if no source has files, with what to do
+ */
 export function tellWhatIsMissing(
   sources: readonly Source[],
   found: readonly FoundFile[],
@@ -235,9 +243,8 @@ export function tellWhatIsMissing(
     `Nothing to import: no source was downloaded, and ${folder} holds none from before.
 What to do:
   - Where the files above failed for want of a connection, import again: it goes on where it stopped.
-  - Or set DATA_MIRROR to the address of a mirror of the files.
   - Or fetch files by hand, from the pages above, into that folder (in any layout), and import again.
-  - Or read a folder of files that you have: import --from DIR.`,
+${otherWays}`,
   );
 }
 

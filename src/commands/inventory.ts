@@ -1,6 +1,6 @@
 /** Compares loaded and available sources: ages, and metrics added by each missing source. */
 import { offersOf } from "../releases/download/wanted.ts";
-import { insideOf } from "../releases/area/code-prefixes.ts";
+import { hasDataIn } from "../releases/area/code-prefixes.ts";
 import { type Release, type ReleaseSource, sampleName } from "../releases/release.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { layerNames } from "../scoring/evidence/metric-layers.ts";
@@ -53,8 +53,7 @@ export async function inventory(
     catalogue.filter((metric) => !layerNames(metric, catalogue).isDisjointFrom(names))
       .map(({ id }) => id);
   const isMissing = ({ id }: Source) => !loaded.some((source) => source.id === id);
-  const isInside = insideOf(area);
-  const isThere = ({ within }: Source) => within === undefined || within.some(isInside);
+  const isThere = hasDataIn(area);
   const offers = await offersOf(known.filter((one) => isMissing(one) && isThere(one)), {
     area,
     readText: () => Promise.reject(new Error("An inventory asks no publisher")),

@@ -28,6 +28,14 @@ export function refusing(times: number, status: number, headers: HeadersInit = {
     request.method === "HEAD" || left-- <= 0 ? ordinary() : new Response("no", { status, headers });
 }
 
+/** Does not answer until the client gives up. */
+export function silent(): Habit {
+  return ({ signal }) =>
+    new Promise((resolve) =>
+      signal.addEventListener("abort", () => resolve(new Response(null, { status: 504 })))
+    );
+}
+
 /** Sends a byte now and then, endlessly. */
 export function dripFeed(): Habit {
   return (request, ordinary) => {

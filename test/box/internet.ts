@@ -21,6 +21,8 @@ export interface Visit {
   readonly method: string;
   readonly url: string;
   readonly range: string | null;
+  /** Status of the response; null until it is sent. */
+  status: number | null;
 }
 
 /** The box, until it is disposed of. */
@@ -40,6 +42,8 @@ export interface Box extends AsyncDisposable {
   readonly rules: Map<string, Partial<HostRule>>;
   /** Makes the host present the certificate of another host from now on. */
   impersonate(host: string): void;
+  /** Hosts whose connections are refused; tests may change it. */
+  readonly refused: Set<string>;
   readonly visits: Visit[];
   /** The recorded pauses, in seconds. */
   readonly waits: number[];
@@ -54,18 +58,22 @@ export async function openBox(): Promise<Box> {
   const contents = await contentsOfAll();
   const hosts = [...new Set([...contents.keys()].map((url) => new URL(url).hostname))];
   const { authorityPath, authority, valid, other } = await certificatesFor(hosts, folder);
-  const habits = new Map<string, Habit>(), impostors = new Set<string>();
+  const habits = new Map<string, Habit>();
+  const impostors = new Set<string>(), refused = new Set<string>();
   const rules = new Map<string, Partial<HostRule>>();
   const visits: Visit[] = [], waits: number[] = [];
-  const answer: Answer = (request) => {
+  const answer: Answer = async (request) => {
     const { url, method, headers } = request;
-    visits.push({ method, url, range: headers.get("range") });
+    const visit: Visit = { method, url, range: headers.get("range"), status: null };
+    visits.push(visit);
     const content = contents.get(url);
     const ordinary = () =>
       content === undefined
         ? new Response("Not Found", { status: 404 })
         : fileResponse(request, content.bytes, content.type);
-    return habits.get(url)?.(request, ordinary, content) ?? ordinary();
+    const response = await (habits.get(url)?.(request, ordinary, content) ?? ordinary());
+    visit.status = response.status;
+    return response;
   };
   const serve = (tls: Deno.TlsCertifiedKeyPem | object) =>
     Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {}, ...tls }, answer);
@@ -75,6 +83,7 @@ export async function openBox(): Promise<Box> {
     other: serve(other),
   };
   const proxy = await openProxy((host, isTls) => {
+    if (refused.has(host)) return null;
     const server = !isTls ? servers.plain : impostors.has(host) ? servers.other : servers.valid;
     return server.addr.port;
   });
@@ -95,6 +104,7 @@ export async function openBox(): Promise<Box> {
       // A certificate is checked only when a connection opens.
       proxy.disconnect();
     },
+    refused,
     visits,
     waits,
     async [Symbol.asyncDispose]() {
@@ -106,9 +116,12 @@ export async function openBox(): Promise<Box> {
   };
 }
 
-/** A proxy for HTTP and, with CONNECT, for TLS. It maps each host to a port of this machine. */
+/**
+ * A proxy for HTTP and, with CONNECT, for TLS. It maps each host to a port of this machine, or closes the
+ * connection.
+ */
 async function openProxy(
-  portOf: (host: string, isTls: boolean) => number,
+  portOf: (host: string, isTls: boolean) => number | null,
 ): Promise<{ url: string; disconnect(): void; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
@@ -122,7 +135,9 @@ async function openProxy(
       const line = head.toString("latin1");
       const isTls = line.startsWith("CONNECT ");
       const [, host = ""] = /^\w+ (?:http:\/\/)?([^\s:/]+)/.exec(line) ?? [];
-      const target = connect(portOf(host, isTls), "127.0.0.1");
+      const port = portOf(host, isTls);
+      if (port === null) return void client.destroy();
+      const target = connect(port, "127.0.0.1");
       keep(target);
       if (isTls) client.write("HTTP/1.1 200 Connection established\r\n\r\n");
       else target.write(head);

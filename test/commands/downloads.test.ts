@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { downloadedFiles, downloadPlanned, planDownloads } from "../../src/commands/downloads.ts";
 import { describePlan } from "../../src/commands/import/describe-plan.ts";
-import { areaOf, findAreas, italyArea } from "../../src/commands/import/find-area.ts";
+import { areaOf, findAreas } from "../../src/commands/import/find-area.ts";
 import { extractFile, withExtract } from "../../src/commands/import/osm-extract.ts";
 import { OverallProgress } from "../../src/commands/import/overall-progress.ts";
 import { writeSpeed } from "../../src/releases/download/speed.ts";
@@ -59,7 +59,12 @@ function downloadsTest(guarantee: string, check: (world: World) => Promise<void>
           area,
           sources,
         ) => [
-          ...describePlan(await planDownloads(sources, area, settings, deps), sources, new Set()),
+          ...describePlan(
+            await planDownloads(sources, area, settings, deps),
+            sources,
+            new Set(),
+            area,
+          ),
         ],
       });
     } finally {
@@ -135,15 +140,19 @@ downloadsTest(
   },
 );
 
-downloadsTest("the plan lists failed address lookups and sources to download by hand", async (
-  { plan, tables },
-) => {
-  const failing = { ...tables, find: () => Promise.reject(new Error("the server answers 503")) };
-  const byHand = { ...sourceOf("form", []), homePage: "https://example.org/form" };
-  const lines = await plan(italyArea, [failing, byHand]);
-  assert.match(lines[1] ?? "", /^tables +not downloaded: .*\(the server answers 503\)$/);
-  assert.match(lines[2] ?? "", /^form +by hand {2}https:\/\/example\.org\/form$/);
-});
+downloadsTest(
+  "the plan lists failed address lookups and sources of the area to download by hand",
+  async (
+    { plan, tables },
+  ) => {
+    const failing = { ...tables, find: () => Promise.reject(new Error("the server answers 503")) };
+    const byHand = { ...sourceOf("form", []), homePage: "https://example.org/form" };
+    const elsewhere = { ...byHand, id: "elsewhere", within: ["022205"] };
+    const lines = await plan(area("03"), [failing, elsewhere, byHand]);
+    assert.match(lines[1] ?? "", /^tables +not downloaded: .*\(the server answers 503\)$/);
+    assert.match(lines[2] ?? "", /^form +by hand {2}https:\/\/example\.org\/form$/);
+  },
+);
 
 const osm: Source = {
   ...sourceOf("openstreetmap", []),

@@ -52,7 +52,7 @@ export async function areaNamed(text: string, { lists, boxOf }: ComuneLists): Pr
 }
 
 const noComuni = "Comuni are not known yet: no release with a list of comuni is active, and the " +
-  "list could not be downloaded.";
+  "list could not be downloaded. Run the same command later.";
 
 function unknown(text: string, comuni: readonly ListedComune[] | null): string {
   if (/^\d+$/.test(text) && comuni !== null) {
@@ -60,7 +60,7 @@ function unknown(text: string, comuni: readonly ListedComune[] | null): string {
   }
   const known = comuni === null ? "" : ", and no comune";
   const remedy = comuni !== null ? "" : `
-${noComuni} Give a region or a province, or a folder that holds istat-comuni's files: --from DIR.`;
+${noComuni} Or give a region or a province, or a folder that holds istat-comuni's files: --from DIR.`;
   return `"${text}" is no region and no province of Italy${known}. The nearest names:\n` +
     listed(nearestAreas(text, comuni)) + remedy;
 }

@@ -1,4 +1,6 @@
 /** Describes the downloads of an import in advance: files, sizes, addresses, time. */
+import { hasDataIn } from "../../releases/area/code-prefixes.ts";
+import type { Area } from "../../sources/area.ts";
 import type { Source } from "../../sources/source.ts";
 import type { DownloadPlan, PlannedFile } from "../downloads.ts";
 import { durationText, sizeText } from "./units.ts";
@@ -6,13 +8,14 @@ import { durationText, sizeText } from "./units.ts";
 /**
  * The lines of a plan.
  *
- * @param sources of the import; those without downloads are listed
+ * @param sources of the import; those of the area without downloads are listed
  * @param given ids of sources whose files are in the folders of `--from`
  */
 export function* describePlan(
   { folder, offers, files, bytesPerS }: DownloadPlan,
   sources: readonly Source[],
   given: ReadonlySet<string>,
+  area: Area,
 ): Generator<string> {
   yield `Downloads, into ${folder}:`;
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -32,7 +35,8 @@ export function* describePlan(
     }
   }
   if (offers === null) { for (const file of files) yield lineOf("mirror", file); }
-  for (const { id, homePage } of sources.filter((source) => isByHand(source, given))) {
+  const here = sources.filter(hasDataIn(area));
+  for (const { id, homePage } of here.filter((source) => isByHand(source, given))) {
     yield `${id.padEnd(24)} ${"by hand".padStart(11)}  ${homePage}`;
   }
   yield totalOf(files, bytesPerS);

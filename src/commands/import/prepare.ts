@@ -26,6 +26,7 @@ import {
   downloadedFiles,
   type DownloadPlan,
   downloadPlanned,
+  otherWays,
   planDownloads,
   tellWhatIsMissing,
 } from "../downloads.ts";
@@ -45,6 +46,9 @@ export const firstSources: readonly SourceId[] = [
   "anncsu-addresses",
   "openstreetmap",
 ];
+
+/** The sources of the territory, without which no release can be built. */
+const territorySources: readonly SourceId[] = ["istat-comuni", "istat-boundaries"];
 
 /** The options of an import. */
 export interface Request {
@@ -137,7 +141,7 @@ export async function prepareImport(
     dryRun: request.dryRun,
   });
   if (inFolders.size > 0) print(`From the folders, not downloaded: ${[...inFolders].join(", ")}`);
-  for (const line of describePlan(downloads, asked, inFolders)) print(line);
+  for (const line of describePlan(downloads, asked, inFolders, area)) print(line);
   return { area, sources, asked, given, downloads, previous, base };
 }
 
@@ -155,20 +159,22 @@ export async function planImport(
   const prepared = await prepareImport(sql, request, context);
   if (prepared === null) return null;
   const { area, sources, asked, given, downloads, previous, base } = prepared;
+  const keeps = request.part === "rest" || downloads !== null && previous !== null;
+  const active = base?.sources.map(({ id }) => id) ?? [];
   let found = given;
   if (downloads !== null) {
     await downloadPlanned(downloads, config, { progress: progress.overall, signal });
     const received = await downloadedFiles(downloads);
     tellWhatIsMissing(asked, [...received, ...given], config, print);
     found = together(asked, received, given);
+    checkTerritory(asked.filter(({ id }) => !(keeps && active.includes(id))), found, downloads);
   }
-  const active = base?.sources.map(({ id }) => id) ?? [];
   const choice = chooseSources({
     known: request.only === null ? asked : sources,
     found,
     only: request.only,
     active,
-    keeps: request.part === "rest" || downloads !== null && previous !== null,
+    keeps,
   });
   printChoice(choice, base?.sources ?? [], print);
   for (const line of unusedLines(unusedFiles(given, choice, sources), progress.verbose)) {
@@ -195,6 +201,37 @@ export async function planImport(
     activates: true,
     builtAt: null,
   };
+}
+
+/**
+ * Checks before a build that the release can have a territory.
+ *
+ * @param sources those of which the active release has no data to carry over
+ * @throws {Error} with what to do if the files of a source of the territory are missing
+ */
+function checkTerritory(
+  sources: readonly Source[],
+  found: readonly FoundFile[],
+  { offers, folder }: DownloadPlan,
+): void {
+  const lacking = sources.filter((source) =>
+    territorySources.some((id) => id === source.id) && "missing" in matchFiles(source, found)
+  );
+  if (lacking.length === 0) return;
+  const files = (offers ?? []).filter(({ source }) => lacking.includes(source))
+    .flatMap(({ files }) =>
+      files.map(({ url, path }) => `      ${folder}/${path}\n        ${url}`)
+    );
+  throw new Error(
+    `No release can be built without ${
+      lacking.map(({ id }) => id).join(" and ")
+    }. The other files are kept.
+What to do:
+  - Run the same command later: it downloads only what is missing.
+  - Or download the files yourself, put them there, and run the same command:
+${files.join("\n")}
+${otherWays}`,
+  );
 }
 
 /** All files; of a source with files in the given folders, only those. */

@@ -1,4 +1,5 @@
 import type { Area } from "../../sources/area.ts";
+import type { Source } from "../../sources/source.ts";
 import { formerProvinces } from "./provinces.ts";
 
 /**
@@ -16,4 +17,10 @@ export function insideOf(area: Area): (istat: string) => boolean {
   if (area.comune !== null) return (istat) => istat === area.comune;
   const prefixes = codePrefixes(area);
   return (istat) => prefixes.includes(istat.slice(0, 3));
+}
+
+/** Tests whether a source can have data in an area, by its `within`. */
+export function hasDataIn(area: Area): (source: Pick<Source, "within">) => boolean {
+  const isInside = insideOf(area);
+  return ({ within }) => within === undefined || within.some(isInside);
 }

@@ -1,7 +1,7 @@
 import { FetchError, refusal } from "./fetch-file.ts";
 import type { Hosts } from "./hosts.ts";
 
-/** Seconds to wait for the size of a file. After that, it counts as unknown. */
+/** Seconds to wait for the size of a file, unless its host's rule has less. After that, it counts as unknown. */
 const SIZE_TIMEOUT_S = 10;
 
 /** Size limit of a page or index. A larger response is a file. */
@@ -53,8 +53,8 @@ export async function sizeOnServer(
   { hosts, fetch, signal }: AskContext,
 ): Promise<number | null> {
   if (!hosts.ruleOf(url).reportsSizes) return null;
-  const timeout = AbortSignal.timeout(1000 * SIZE_TIMEOUT_S);
   const bytes = await hosts.run(url, async (rule) => {
+    const timeout = AbortSignal.timeout(1000 * Math.min(SIZE_TIMEOUT_S, rule.firstByteS));
     const headers = { ...rule.headers, "accept-encoding": "identity" };
     try {
       const options = { method: "HEAD", headers, signal: AbortSignal.any([signal, timeout]) };
