@@ -3,42 +3,19 @@
  */
 import assert from "node:assert/strict";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
-import { createScorer } from "../../src/scoring/scorer.ts";
 import { sources } from "../../src/sources/registry.ts";
-import { borgo, centre } from "../fixtures/fixture.ts";
+import { borgo } from "../fixtures/fixture.ts";
 import { METRICS } from "../support/metric-total.ts";
 import { runProgram, startProgram } from "../support/program.ts";
 import { downloadedMetrics, filesByHand } from "./by-hand.ts";
 import { fixtureOf } from "./contents.ts";
 import { holdings } from "./holdings.ts";
-import { openWorld, type World } from "./world.ts";
+import { notDirect, openWorld } from "./world.ts";
 
 /** Sources of one real comune, which the invented country does not contain. */
 const known = sources.filter(({ id }) => id !== "alessandria-civici");
 
 const all = catalogue.map(({ id }) => id);
-
-/** Why a metric is not direct at the centre, by its id. */
-async function notDirect(world: World): Promise<Record<string, string>> {
-  return await world.look(async (sql, release) => {
-    const place = {
-      ...centre,
-      istat: borgo.istat,
-      comune: borgo.name,
-      provincia: borgo.provincia,
-      resolved: "",
-      street: null,
-      precision: "coordinates" as const,
-      errorM: 0,
-    };
-    const { metrics } = await createScorer(sql)(release, place);
-    return Object.fromEntries(
-      metrics.flatMap(({ metric, measurement: { state, reason } }) =>
-        state === "direct" ? [] : [[metric.id, `${state}: ${reason}`]]
-      ),
-    );
-  });
-}
 
 Deno.test("import --area with the manually obtained files measures all metrics directly", async () => {
   await using world = await openWorld();

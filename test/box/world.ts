@@ -7,6 +7,9 @@ import type { Sql } from "../../src/db/sql.ts";
 import { activeRelease, type Release } from "../../src/releases/release.ts";
 import { sources as registry } from "../../src/sources/registry.ts";
 import type { Source } from "../../src/sources/source.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { createScorer } from "../../src/scoring/scorer.ts";
+import { borgo, centre } from "../fixtures/fixture.ts";
 import { closedTestDatabase } from "../support/database.ts";
 import { type Box, openBox } from "./internet.ts";
 
@@ -71,4 +74,32 @@ export async function openWorld(): Promise<World> {
       await Deno.remove(root, { recursive: true });
     },
   };
+}
+
+/** Why a metric is not direct at the centre, by its id. */
+export async function notDirect(world: World): Promise<Record<string, string>> {
+  return await world.look(async (sql, release) => {
+    const place = {
+      ...centre,
+      istat: borgo.istat,
+      comune: borgo.name,
+      provincia: borgo.provincia,
+      resolved: "",
+      street: null,
+      precision: "coordinates" as const,
+      errorM: 0,
+    };
+    const { metrics } = await createScorer(sql)(release, place);
+    return Object.fromEntries(
+      metrics.flatMap(({ metric, measurement: { state, reason } }) =>
+        state === "direct" ? [] : [[metric.id, `${state}: ${reason}`]]
+      ),
+    );
+  });
+}
+
+/** Ids of the metrics that are direct at the centre, in the order of the catalogue. */
+export async function directMetrics(world: World): Promise<string[]> {
+  const reasons = await notDirect(world);
+  return catalogue.map(({ id }) => id).filter((id) => reasons[id] === undefined);
 }
