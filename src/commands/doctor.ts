@@ -9,6 +9,7 @@ import { connectServer } from "../db/server.ts";
 import type { Sql } from "../db/sql.ts";
 import { activeRelease, type Release } from "../releases/release.ts";
 import { type CheckFinding, fail, lineOf, ok, reasonInLine, warn } from "./doctor/finding.ts";
+import { languageOf } from "./language-of.ts";
 import { checkContent } from "./doctor/release-findings.ts";
 import { checkPrimary, checkServer } from "./doctor/server-findings.ts";
 import { checkSurroundings } from "./doctor/surroundings.ts";
@@ -22,10 +23,11 @@ export async function run(
   config: Config,
   print: (line: string) => void,
 ): Promise<number> {
-  parseArgs({ args: [...args], options: {} });
+  const { values } = parseArgs({ args: [...args], options: { lang: { type: "string" } } });
+  const language = languageOf(values, "doctor");
   let failed = false;
   for await (const finding of diagnose(config)) {
-    print(lineOf(finding));
+    print(lineOf(finding, language));
     failed ||= finding.level === "fail";
   }
   return failed ? 1 : 0;
@@ -43,14 +45,14 @@ async function* embedded(config: Config): AsyncGenerator<CheckFinding> {
   try {
     await Deno.stat(`${config.DATA_DIR}/postgres`);
   } catch {
-    yield warn("database", "not created yet", "The first start makes it");
+    yield warn("database", "databaseMissing");
     return;
   }
   let database: Database;
   try {
     database = await connect(config);
   } catch (error) {
-    yield warn("database", reasonInLine(error), "Stop the service to have its database looked at");
+    yield warn("database", "databaseInUse", { reason: reasonInLine(error) });
     return;
   }
   try {
@@ -62,15 +64,16 @@ async function* embedded(config: Config): AsyncGenerator<CheckFinding> {
 
 async function* servers(config: Config, url: string): AsyncGenerator<CheckFinding> {
   let release: Release | null = null;
-  yield* opened(config, url, "DATABASE_URL", async function* (sql) {
+  yield* opened(config, url, { check: "DATABASE_URL" }, async function* (sql) {
     const facts = yield* checkServer(sql, url, config);
     yield* checkPrimary(sql, facts);
     release = yield* checkContent(sql, new Date());
   });
   for (const [i, replica] of config.DATABASE_READ_URLS.entries()) {
-    yield* opened(config, replica, `replica ${i + 1}`, async function* (sql) {
+    const at = String(i + 1);
+    yield* opened(config, replica, { check: "replica", at }, async function* (sql) {
       const { inRecovery } = yield* checkServer(sql, replica, config);
-      yield await checkReplica(sql, `replica ${i + 1}`, inRecovery, release);
+      yield { ...await checkReplica(sql, inRecovery, release), at };
     });
   }
 }
@@ -79,7 +82,7 @@ async function* servers(config: Config, url: string): AsyncGenerator<CheckFindin
 async function* opened(
   config: Config,
   url: string,
-  check: string,
+  { check, ...at }: Pick<CheckFinding, "check" | "at">,
   use: (sql: Sql) => AsyncGenerator<CheckFinding>,
 ): AsyncGenerator<CheckFinding> {
   try {
@@ -93,29 +96,18 @@ async function* opened(
       await close();
     }
   } catch (error) {
-    yield fail(check, reasonInLine(error), "Check the address, the server, and what it lets in");
+    yield { ...fail(check, "unreachable", { reason: reasonInLine(error) }), ...at };
   }
 }
 
 async function checkReplica(
   sql: Sql,
-  check: string,
   inRecovery: boolean,
   release: Release | null,
 ): Promise<CheckFinding> {
-  if (!inRecovery) {
-    return fail(
-      check,
-      "it is a primary of its own",
-      "Set DATABASE_READ_URLS to streaming replicas",
-    );
-  }
+  if (!inRecovery) return fail("replica", "replicaIsPrimary");
   const there = await activeRelease(sql);
   return release === null || there?.schema !== release.schema
-    ? warn(
-      check,
-      "it does not hold the active release yet",
-      "Wait until it has caught up: the primary answers in its place",
-    )
-    : ok(check, `a replica that holds release ${there.name}`);
+    ? warn("replica", "replicaBehind")
+    : ok("replica", "replicaReady", { name: there.name });
 }

@@ -142,7 +142,7 @@ Exit code 1 if such an invoice has no file.`,
   doctor: {
     does:
       "Checks a deployment with the settings of the service, and prints remedies. Changes nothing.",
-    usage: `Usage: doctor
+    usage: `Usage: doctor [--lang en|it|de|fr]
 
 Exit code 1 if a check fails.`,
   },

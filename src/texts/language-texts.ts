@@ -6,6 +6,7 @@ import type { CompareTexts } from "./compare-texts.ts";
 import type { ComparisonTexts } from "./comparison-texts.ts";
 import type { CorrectionsTexts } from "./corrections-texts.ts";
 import type { CoverageTexts } from "./coverage-texts.ts";
+import type { DoctorTexts } from "./doctor-texts.ts";
 import type { DpaTexts } from "./dpa-texts.ts";
 import type { EntryTexts } from "./entry-texts.ts";
 import type { ErrorTexts } from "./error-texts.ts";
@@ -46,6 +47,7 @@ export interface LanguageTexts {
   readonly comparison: ComparisonTexts;
   readonly corrections: CorrectionsTexts;
   readonly coverage: CoverageTexts;
+  readonly doctor: DoctorTexts;
   readonly dpa: DpaTexts;
   readonly entry: EntryTexts;
   readonly error: ErrorTexts;

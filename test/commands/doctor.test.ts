@@ -14,9 +14,14 @@ import { onServer, serverUrl } from "../support/engine.ts";
 
 const findings = (env: Record<string, string>) => Array.fromAsync(diagnose(readConfig(env)));
 
+/** Returns the findings as printed in English. */
+const printed = (all: readonly CheckFinding[]) => all.map((one) => lineOf(one, "en")).join("\n");
+
+const nameOf = ({ check, at }: CheckFinding) => [check, ...at === undefined ? [] : [at]].join(" ");
+
 /** Returns the level of one check. */
 function levelOf(all: readonly CheckFinding[], check: string): CheckFinding["level"] | undefined {
-  return all.find((finding) => finding.check.endsWith(check))?.level;
+  return all.find((one) => [one.check, nameOf(one)].some((name) => name.endsWith(check)))?.level;
 }
 
 /** Runs `doctor` on a copy of the sample database, which the test can change first. */
@@ -89,7 +94,7 @@ Deno.test({
       delete from livability.function where name = 'admit' returning sha256`;
     const outdated = await findings(env);
     assert.equal(levelOf(outdated, "functions"), "fail");
-    assert.match(JSON.stringify(outdated), /admit older than this version's/);
+    assert.match(printed(outdated), /admit older than this version's/);
     await sql`insert into livability.function (name, sha256) values ('admit', ${admit.sha256})`;
     assert.equal(levelOf(await findings(env), "functions"), "ok");
     await sql`insert into livability.function (name, sha256) values ('admit', 'newer')`;
@@ -117,7 +122,7 @@ Deno.test({
       await sql`create index on ${sql(release.schema)}.extra (i)`;
       const ill = await look();
       assert.equal(levelOf(ill, "release"), "warn");
-      assert.match(JSON.stringify(ill), /built 401 days ago/);
+      assert.match(printed(ill), /2020, built on 20\d\d-\d\d-\d\d\. Import newer data/);
       assert.equal(levelOf(ill, "indexes"), "fail");
       assert.equal(levelOf(ill, "statistics"), "warn");
       await sql`update livability.release set built_at = now() - interval '399 days'`;
@@ -143,7 +148,7 @@ Deno.test({
       }
       const many = await look({ DATABASE_POOL: "200", WORKERS: "64" });
       assert.equal(levelOf(many, "connections"), "fail");
-      assert.match(JSON.stringify(many), /12800 needed/);
+      assert.match(printed(many), /12800 needed/);
       const alone = await look({ DATABASE_READ_URLS: `${serverUrl} postgres://127.0.0.1:1/x` });
       assert.equal(levelOf(alone, "replica 1"), "fail");
       assert.equal(levelOf(alone, "replica 2"), "fail");
@@ -170,7 +175,7 @@ Deno.test("doctor reports conflicting ports, a public address without HTTPS, and
 });
 
 Deno.test("doctor warns of clocks that differ by more than 2 seconds, either way", () => {
-  assert.deepEqual([-3, -1, 0, 1, 3].map((aheadS) => checkClock("db", aheadS).level), [
+  assert.deepEqual([-3, -1, 0, 1, 3].map((aheadS) => checkClock(aheadS).level), [
     "warn",
     "ok",
     "ok",
@@ -184,14 +189,14 @@ Deno.test("doctor counts the connections of each pool, at least 2, and does not 
   const settings = { DATABASE_POOL: 10, WORKERS: 4 }; // 40
   const small = { ...facts, maxConnections: 44 };
   const levels = [facts, small, { ...small, port: 5433 }].map((each) =>
-    checkCapacity("db", "postgres://db/livability", each, settings).level
+    checkCapacity("postgres://db/livability", each, settings).level
   );
   assert.deepEqual(levels, ["ok", "fail", "ok"]);
-  const { seen } = checkCapacity("db", "postgres://db/livability", facts, {
+  const finding = checkCapacity("postgres://db/livability", facts, {
     DATABASE_POOL: 1,
     WORKERS: 4,
   });
-  assert.match(seen, /^8 needed/);
+  assert.match(printed([finding]), /: 8 needed/);
 });
 
 Deno.test({
@@ -200,7 +205,7 @@ Deno.test({
   async fn() {
     const { env, close } = await testDatabase();
     const inUse = await findings(env);
-    assert.match(JSON.stringify(inUse), /is in use by process \d+/);
+    assert.match(printed(inUse), /is in use by process \d+/);
     assert.equal(levelOf(inUse, "database"), "warn");
     assert.equal(levelOf(inUse, "engine"), "warn");
     await close();
@@ -246,18 +251,19 @@ Deno.test({
     ]);
     assert.equal(data?.level, "warn");
     assert.match(
-      data?.seen ?? "",
-      /^newer editions are likely of 1 of 3 sources: gtfs 2014-01-01$/,
+      printed(data === undefined ? [] : [data]),
+      /: newer editions are likely of 1 of 3 sources: gtfs 2014-01-01\. /,
     );
     await close();
   },
 });
 
-Deno.test("doctor counts the open reports of wrong facts and the days of the oldest, without their content", async () => {
+Deno.test("doctor counts the open reports of wrong facts and dates the oldest, without their content", async () => {
   const { sql, close } = await testDatabase();
   const lineAbout = async (): Promise<string | undefined> => {
     const all = await Array.fromAsync(checkContent(sql, new Date()));
-    return all.filter(({ check }) => check === "corrections").map(lineOf).join();
+    return all.filter(({ check }) => check === "corrections").map((one) => lineOf(one, "en"))
+      .join();
   };
   const report = async (hours: number) => {
     await sql`
@@ -266,16 +272,32 @@ Deno.test("doctor counts the open reports of wrong facts and the days of the old
   };
   assert.equal(await lineAbout(), "ok    corrections: no report of a wrong fact is open.");
   const remedy = "Read and answer them: `deno task corrections list`.";
+  const dayOf = (hours: number) =>
+    new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 10);
   await report(1);
   assert.equal(
     await lineAbout(),
-    `warn  corrections: 1 report of a wrong fact is open, the oldest 0 days old. ${remedy}`,
+    `warn  corrections: open reports of wrong facts: 1, the oldest of ${dayOf(1)}. ${remedy}`,
   );
   await report(12 * 24 + 1);
   await report(25);
   assert.equal(
     await lineAbout(),
-    `warn  corrections: 3 reports of wrong facts are open, the oldest 12 days old. ${remedy}`,
+    `warn  corrections: open reports of wrong facts: 3, the oldest of ${dayOf(289)}. ${remedy}`,
   );
   await close();
+});
+
+Deno.test("doctor --lang prints the findings in that language, and refuses others", async () => {
+  const settings = { DATA_DIR: "/nonexistent/livability" };
+  const inItalian = await runProgram(["doctor", "--lang", "it"], settings);
+  assert.match(
+    inItalian.stdout,
+    /^warn {2}DATA_DIR: non esiste ancora\. Il primo avvio la crea\.$/m,
+  );
+  const inFrench = await runProgram(["doctor", "--lang", "fr"], settings);
+  assert.match(inFrench.stdout, /^ok {4}réglages\u00a0: ils sont lisibles\.$/m);
+  const unknown = await runProgram(["doctor", "--lang", "es"], settings);
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stderr, /^Usage: doctor \[--lang/m);
 });

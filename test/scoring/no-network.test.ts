@@ -34,10 +34,7 @@ Deno.test("a release without streets estimates walks from straight lines, with o
   if (onServer) { // the embedded engine serves one process at a time, and `doctor` runs in a second
     const findings = await Array.fromAsync(diagnose(readConfig(env)));
     const found = findings.find(({ check }) => check === "streets");
-    assert.deepEqual([found?.level, found?.remedy], [
-      "warn",
-      "An import is due: `deno task import`",
-    ]);
+    assert.deepEqual([found?.level, found?.finding], ["warn", "networkMissing"]);
   }
   await close();
 });

@@ -1,34 +1,65 @@
 /** Findings of the doctor: one line per check. */
+import { type Language, texts } from "../../language.ts";
+import type { CheckName, FindingKey } from "../../texts/doctor-texts.ts";
+import { filled } from "../../texts/filled.ts";
 
 /** The result of one check. `fail`: the service does not work, or not as documented. */
 export interface CheckFinding {
   readonly level: "ok" | "warn" | "fail";
-  /** What was checked, in one or two words. */
-  readonly check: string;
-  /** The observation: one sentence without full stop. */
-  readonly seen: string;
-  /** The remedy: one sentence without full stop; absent if there is no problem. */
-  readonly remedy?: string;
+  /** What was checked: a name with a text, or that of a setting. */
+  readonly check: CheckName | Setting;
+  /** The server or replica that was checked, if there can be several. */
+  readonly at?: string;
+  /** The observation, and its remedy if there is a problem. */
+  readonly finding: FindingKey;
+  /** Values in the text of the finding. */
+  readonly values: Readonly<Record<string, string | number>>;
 }
 
+/** The name of a setting: `PUBLIC_URL`, `statement_timeout`. */
+type Setting = string & Record<never, never>;
+
+/** What a check sees: the finding, and the values in its text. */
+type Seen = readonly [
+  check: CheckFinding["check"],
+  finding: FindingKey,
+  values?: CheckFinding["values"],
+];
+
 /** No problem. */
-export function ok(check: string, seen: string): CheckFinding {
-  return { level: "ok", check, seen };
+export function ok(...seen: Seen): CheckFinding {
+  return findingOf("ok", seen);
 }
 
 /** The service works, but something should be corrected. */
-export function warn(check: string, seen: string, remedy: string): CheckFinding {
-  return { level: "warn", check, seen, remedy };
+export function warn(...seen: Seen): CheckFinding {
+  return findingOf("warn", seen);
 }
 
 /** A failure that must be fixed. */
-export function fail(check: string, seen: string, remedy: string): CheckFinding {
-  return { level: "fail", check, seen, remedy };
+export function fail(...seen: Seen): CheckFinding {
+  return findingOf("fail", seen);
 }
 
-/** Formats a finding. */
-export function lineOf({ level, check, seen, remedy }: CheckFinding): string {
-  return `${level.padEnd(4)}  ${check}: ${seen}.${remedy === undefined ? "" : ` ${remedy}.`}`;
+function findingOf(
+  level: CheckFinding["level"],
+  [check, finding, values = {}]: Seen,
+): CheckFinding {
+  return { level, check, finding, values };
+}
+
+/** Formats a finding in a language. */
+export function lineOf(
+  { level, check, at, finding, values }: CheckFinding,
+  language: Language,
+): string {
+  const { colon, doctor } = texts[language];
+  const names: Readonly<Record<string, string>> = doctor.checks;
+  const { seen, remedy } = doctor.findings[finding];
+  const sentences = [seen, ...remedy === undefined ? [] : [remedy]]
+    .map((text) => `${filled(text, values)}.`);
+  const name = [names[check] ?? check, ...at === undefined ? [] : [at]].join(" ");
+  return `${level.padEnd(4)}  ${name}${colon}${sentences.join(" ")}`;
 }
 
 /** Formats a number of bytes. */

@@ -34,51 +34,34 @@ export async function* checkContent(
 ): AsyncGenerator<CheckFinding, Release | null> {
   const missing = await missingExtensions(sql);
   yield missing.length > 0
-    ? fail(
-      "extensions",
-      `${missing.join(", ")} missing`,
-      `Run there as administrator: ${missing.map((name) => `create extension ${name};`).join(" ")}`,
-    )
-    : ok("extensions", "all installed");
+    ? fail("extensions", "extensionsMissing", {
+      names: missing.join(", "),
+      statements: missing.map((name) => `create extension ${name};`).join(" "),
+    })
+    : ok("extensions", "extensionsThere");
   try {
     const pending = await pendingMigrations(sql);
     if (pending.length > 0) {
-      yield fail(
-        "migrations",
-        `${pending.join(", ")} not run yet`,
-        "Run `deno task migrate`",
-      );
+      yield fail("migrations", "migrationsPending", { names: pending.join(", ") });
       return null;
     }
-    yield ok("migrations", "as this version needs them");
+    yield ok("migrations", "asNeeded");
   } catch (error) {
-    yield fail(
-      "migrations",
-      reasonInLine(error),
-      "Until then, use the version of the program that made the database",
-    );
+    yield fail("migrations", "databaseNewer", { reason: reasonInLine(error) });
     return null;
   }
   const { older, newer } = await compareFunctions(sql);
   if (older.length > 0) {
-    yield fail(
-      "functions",
-      `${older.join(", ")} older than this version's`,
-      "Run `deno task migrate`",
-    );
+    yield fail("functions", "functionsOlder", { names: older.join(", ") });
     return null;
   }
   yield newer.length > 0
-    ? warn(
-      "functions",
-      `${newer.join(", ")} replaced after this version applied its own`,
-      "Finish the update to the newer version; while developing, change the text of the function",
-    )
-    : ok("functions", "as this version needs them");
-  yield await checkCorrections(sql, now);
+    ? warn("functions", "functionsNewer", { names: newer.join(", ") })
+    : ok("functions", "asNeeded");
+  yield await checkCorrections(sql);
   const release = await activeRelease(sql);
   if (release === null) {
-    yield fail("release", "no data is loaded", "Run `deno task import`");
+    yield fail("release", "releaseMissing");
     return null;
   }
   yield* checkRelease(sql, release, now);
@@ -86,31 +69,21 @@ export async function* checkContent(
 }
 
 /** Counts the reports of wrong facts that wait for an answer. */
-async function checkCorrections(sql: Sql, now: Date): Promise<CheckFinding> {
+async function checkCorrections(sql: Sql): Promise<CheckFinding> {
   const { count, oldest } = await openReports(sql);
-  if (oldest === null) return ok("corrections", "no report of a wrong fact is open");
-  const days = Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / dayMs));
-  return warn(
-    "corrections",
-    `${count} ${count === 1 ? "report of a wrong fact is" : "reports of wrong facts are"} open, ` +
-      `the oldest ${days} ${days === 1 ? "day" : "days"} old`,
-    "Read and answer them: `deno task corrections list`",
-  );
+  return oldest === null
+    ? ok("corrections", "correctionsNone")
+    : warn("corrections", "correctionsOpen", { count, date: oldest.toISOString().slice(0, 10) });
 }
 
 async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenerator<CheckFinding> {
   const { name, builtAt } = release;
-  const days = (date: string) => Math.floor((now.getTime() - Date.parse(date)) / dayMs);
-  const seen = `${name}, built ${days(builtAt)} days ago`;
+  const seen = { name, date: builtAt.slice(0, 10) };
   yield name === sampleName
-    ? warn(
-      "release",
-      "the invented territory, which describes no real place",
-      "Run `deno task import`",
-    )
-    : days(builtAt) > OLD_DAYS
-    ? warn("release", seen, "Import newer data: `deno task sources` says what there is")
-    : ok("release", seen);
+    ? warn("release", "releaseInvented")
+    : now.getTime() - Date.parse(builtAt) > OLD_DAYS * dayMs
+    ? warn("release", "releaseOld", seen)
+    : ok("release", "releaseBuilt", seen);
 
   const loaded = await releaseSources(sql, release);
   yield agesOf(loaded, now);
@@ -118,28 +91,19 @@ async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenera
   yield await checkStreets(sql, release, loaded);
 
   yield await hasImputedValues(sql, release.schema)
-    ? ok("imputed values", "computed by the import")
-    : warn(
-      "imputed values",
-      "an older version built the release: missing metrics count as if nothing were known of Italy",
-      "An import is due: `deno task import`",
-    );
+    ? ok("imputed values", "imputed")
+    : warn("imputed values", "notImputed");
 
   const { unindexed, unanalysed } = await inspectRelease(sql, release);
   yield unindexed.length > 0
-    ? fail(
-      "indexes",
-      `${unindexed.join(", ")} lack some`,
-      "Build the release anew: `deno task import`",
-    )
-    : ok("indexes", "all there");
+    ? fail("indexes", "indexesMissing", { tables: unindexed.join(", ") })
+    : ok("indexes", "indexesThere");
   yield unanalysed.length > 0
-    ? warn(
-      "statistics",
-      `the planner knows nothing of ${unanalysed.join(", ")}`,
-      `Run there: analyze ${unanalysed.map((table) => `${release.schema}.${table}`).join(", ")}`,
-    )
-    : ok("statistics", "the planner knows the tables");
+    ? warn("statistics", "notAnalysed", {
+      tables: unanalysed.join(", "),
+      statement: `analyze ${unanalysed.map((table) => `${release.schema}.${table}`).join(", ")}`,
+    })
+    : ok("statistics", "analysed");
 }
 
 /**
@@ -151,33 +115,21 @@ async function checkStreets(
   { schema }: Release,
   loaded: readonly ReleaseSource[],
 ): Promise<CheckFinding> {
-  if (await hasNetwork(sql, schema)) return ok("streets", "walks follow them");
+  if (await hasNetwork(sql, schema)) return ok("streets", "walksFollow");
   const isLoaded = loaded.some(({ layers }) => layers.some(({ name }) => name === STREETS));
-  return isLoaded
-    ? warn(
-      "streets",
-      "an older version built the release without a network of them: walks are straight lines times 1.4",
-      "An import is due: `deno task import`",
-    )
-    : warn(
-      "streets",
-      "none are loaded: walks are straight lines times 1.4",
-      "Import an extract of OpenStreetMap: `deno task import` chooses one by its area",
-    );
+  return warn("streets", isLoaded ? "networkMissing" : "streetsMissing");
 }
 
 /** Checks whether newer data are likely to be available, by the ages that `sources` prints. */
 function agesOf(loaded: readonly ReleaseSource[], now: Date): CheckFinding {
   const ages = loaded.map((source) => ({ id: source.id, ...ageOf(source, registry, now) }))
     .toSorted((a, b) => b.years - a.years);
-  const listed = (some: typeof ages) =>
-    some.map(({ id, dataDate }) => `${id} ${dataDate}`).join(", ");
   const old = ages.filter(({ newerLikely }) => newerLikely);
-  return old.length === 0
-    ? ok("data", `${ages.length} sources, with data of: ${listed(ages)}`)
-    : warn(
-      "data",
-      `newer editions are likely of ${old.length} of ${ages.length} sources: ${listed(old)}`,
-      "Run `deno task import`: `deno task sources` says what there is",
-    );
+  const listed = old.length === 0 ? ages : old;
+  const values = {
+    old: old.length,
+    total: ages.length,
+    dates: listed.map(({ id, dataDate }) => `${id} ${dataDate}`).join(", "),
+  };
+  return old.length === 0 ? ok("data", "dataDates", values) : warn("data", "dataOld", values);
 }

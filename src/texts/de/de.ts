@@ -7,6 +7,7 @@ import { compare } from "./compare.de.ts";
 import { comparison } from "./comparison.de.ts";
 import { corrections } from "./corrections.de.ts";
 import { coverage } from "./coverage.de.ts";
+import { doctor } from "./doctor.de.ts";
 import { dpa } from "./dpa.de.ts";
 import { entry } from "./entry.de.ts";
 import { error } from "./error.de.ts";
@@ -46,6 +47,7 @@ export const de: LanguageTexts = {
   comparison,
   corrections,
   coverage,
+  doctor,
   dpa,
   entry,
   error,

@@ -7,6 +7,7 @@ import { compare } from "./compare.en.ts";
 import { comparison } from "./comparison.en.ts";
 import { corrections } from "./corrections.en.ts";
 import { coverage } from "./coverage.en.ts";
+import { doctor } from "./doctor.en.ts";
 import { dpa } from "./dpa.en.ts";
 import { entry } from "./entry.en.ts";
 import { error } from "./error.en.ts";
@@ -45,6 +46,7 @@ export const en: LanguageTexts = {
   comparison,
   corrections,
   coverage,
+  doctor,
   dpa,
   entry,
   error,

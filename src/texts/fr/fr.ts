@@ -7,6 +7,7 @@ import { compare } from "./compare.fr.ts";
 import { comparison } from "./comparison.fr.ts";
 import { corrections } from "./corrections.fr.ts";
 import { coverage } from "./coverage.fr.ts";
+import { doctor } from "./doctor.fr.ts";
 import { dpa } from "./dpa.fr.ts";
 import { entry } from "./entry.fr.ts";
 import { error } from "./error.fr.ts";
@@ -46,6 +47,7 @@ export const fr: LanguageTexts = {
   comparison,
   corrections,
   coverage,
+  doctor,
   dpa,
   entry,
   error,

@@ -7,6 +7,7 @@ import { compare } from "./compare.it.ts";
 import { comparison } from "./comparison.it.ts";
 import { corrections } from "./corrections.it.ts";
 import { coverage } from "./coverage.it.ts";
+import { doctor } from "./doctor.it.ts";
 import { dpa } from "./dpa.it.ts";
 import { entry } from "./entry.it.ts";
 import { error } from "./error.it.ts";
@@ -46,6 +47,7 @@ export const it: LanguageTexts = {
   comparison,
   corrections,
   coverage,
+  doctor,
   dpa,
   entry,
   error,
