@@ -1,8 +1,10 @@
 /** Asks each known download address for its head, and reports those that moved or do not answer. */
 import { Hosts } from "../releases/download/hosts.ts";
+import type { Language } from "../language.ts";
 import type { Internet } from "../releases/download/internet.ts";
 import type { Source } from "../sources/source.ts";
 import { guardedFetch } from "./downloads.ts";
+import { sourcesWords } from "./sources-words.ts";
 import { sizeText } from "./import/units.ts";
 
 /** Seconds to wait for an answer. */
@@ -11,12 +13,13 @@ const TIMEOUT_S = 30;
 /** What an address answers. `unasked`: its server answers no request for a head. */
 type State = "answers" | "moved" | "fails" | "unasked";
 
-/** An address with its state, and details for people. */
+/** An address with its state. */
 export interface CheckedAddress {
   readonly id: string;
   readonly url: string;
   readonly state: State;
-  readonly detail: string;
+  /** The size in bytes, the new address, or the reason; null if none is known. */
+  readonly detail: number | string | null;
 }
 
 /** Checks every address of the sources, one at a time per host. */
@@ -33,7 +36,7 @@ export async function checkAddresses(
   );
   return await Promise.all(addresses.map(async ({ id, url }): Promise<CheckedAddress> => {
     if (!hosts.ruleOf(url).reportsSizes) {
-      return { id, url, state: "unasked", detail: "the server answers no HEAD request" };
+      return { id, url, state: "unasked", detail: null };
     }
     const answer = await hosts.run(url, ({ headers }) =>
       fetch(url, {
@@ -46,22 +49,30 @@ export async function checkAddresses(
     if (!answer.ok) return { id, url, state: "fails", detail: `status ${answer.status}` };
     if (answer.url !== new URL(url).href) return { id, url, state: "moved", detail: answer.url };
     const bytes = Number(answer.headers.get("content-length"));
-    return { id, url, state: "answers", detail: bytes > 0 ? sizeText(bytes) : "size not stated" };
+    return { id, url, state: "answers", detail: bytes > 0 ? bytes : null };
   }));
 }
 
 /** Formats the addresses for people, with a total as the last line. */
-export function* describeAddresses(checked: readonly CheckedAddress[]): Generator<string> {
-  const words: Readonly<Record<State, string>> = {
-    answers: "answers",
-    moved: "moved to",
-    fails: "does not answer",
-    unasked: "not asked",
-  };
+export function* describeAddresses(
+  checked: readonly CheckedAddress[],
+  language: Language,
+): Generator<string> {
+  const { line } = sourcesWords(language);
   for (const { id, url, state, detail } of checked) {
-    yield `${id.padEnd(24)} ${words[state]}: ${detail}  ${url}`;
+    const told = detail === null
+      ? line("sizeNotStated")
+      : typeof detail === "number"
+      ? sizeText(detail, language)
+      : detail;
+    yield `${id.padEnd(24)} ${line(state, { detail: told })}  ${url}`;
   }
   const count = (state: State) => checked.filter((one) => one.state === state).length;
-  yield `${checked.length} addresses: ${count("answers")} answer, ${count("moved")} moved, \
-${count("fails")} do not answer, ${count("unasked")} not asked.`;
+  yield line("checkedAddresses", {
+    total: checked.length,
+    answers: count("answers"),
+    moved: count("moved"),
+    fails: count("fails"),
+    unasked: count("unasked"),
+  });
 }

@@ -9,6 +9,8 @@ import { sources as registry } from "../sources/registry.ts";
 import type { Source } from "../sources/source.ts";
 import { ImportProgress } from "./import-progress.ts";
 import { italyArea } from "./import/find-area.ts";
+import type { Language } from "../language.ts";
+import { languageOf } from "./language-of.ts";
 import { existingDatabase } from "./import/existing-database.ts";
 import type { ImportContext } from "./import/import-context.ts";
 import { planImport, prepareImport, type Request } from "./import/prepare.ts";
@@ -24,6 +26,7 @@ interface Asked extends Request {
   readonly sample: boolean;
   readonly keepSample: boolean;
   readonly verbose: boolean;
+  readonly language: Language;
 }
 
 /**
@@ -44,7 +47,8 @@ export async function run(
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new Error("The import was stopped."));
   const progress = new ImportProgress({ print, ...terminal }, asked.verbose);
-  const context = { sources, config, signal: stop.signal, terminal, progress, print, internet };
+  const { signal } = stop, { language } = asked;
+  const context = { sources, config, signal, terminal, progress, print, internet, language };
   Deno.addSignalListener("SIGINT", onInterrupt);
   try {
     if (asked.dryRun) {
@@ -89,6 +93,7 @@ async function build(
     area: plan.area ?? italyArea,
     now: new Date(),
     signal,
+    language: asked.language,
   };
   for await (const line of standingLines(sql, report.release, standing)) context.print(line);
 }
@@ -107,6 +112,7 @@ function readArgs(args: readonly string[]): Asked {
       rest: { type: "boolean" },
       "dry-run": { type: "boolean" },
       verbose: { type: "boolean" },
+      lang: { type: "string" },
     },
   });
   const { from = [], only, accept, area = null, sample = false, verbose = false } = values;
@@ -129,6 +135,7 @@ function readArgs(args: readonly string[]): Asked {
     keepSample,
     dryRun,
     verbose,
+    language: languageOf(values, "import"),
   };
 }
 

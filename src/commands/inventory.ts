@@ -8,6 +8,7 @@ import { answeredOn } from "../sources/last-seen.ts";
 import type { Area } from "../sources/area.ts";
 import type { Download, Source } from "../sources/source.ts";
 import type { Lacking } from "../web/coverage/coverage-data.ts";
+import type { SourcesWords } from "./sources-words.ts";
 import { ageOf, type SourceAge } from "./ages.ts";
 
 /** A loaded source. */
@@ -103,28 +104,34 @@ export function lackingOf({ missing }: Inventory): Lacking {
 export function* describe(
   release: Release | null,
   { loaded, missing }: Inventory,
+  { texts, colon, line, count }: SourcesWords,
 ): Generator<string> {
-  if (release === null) yield "No data release is loaded.";
-  else if (release.name === sampleName) {
-    yield "Release sample: an invented territory, no real data.";
-  } else yield `Release ${release.name}, built ${release.builtAt.slice(0, 10)}`;
+  yield release === null
+    ? line("noRelease")
+    : release.name === sampleName
+    ? line("sampleRelease")
+    : line("release", { name: release.name, date: release.builtAt.slice(0, 10) });
+  const widest = Math.max(...loaded.map(({ years }) => count("years", years).length));
   for (const { id, dataDate, years, rhythm, newerLikely, metrics } of loaded) {
-    yield `  ${id.padEnd(24)} ${dataDate}  ${years.toFixed(1).padStart(4)} years  ` +
-      `${metrics.length} metrics  ${rhythm ?? ""}${newerLikely ? " (a newer one is likely)" : ""}`;
+    yield [
+      `  ${id.padEnd(24)} ${dataDate}`,
+      count("years", years).padStart(widest),
+      count("metrics", metrics.length),
+      rhythm === null ? "" : texts.rhythms[rhythm],
+    ].join("  ") + (newerLikely ? ` ${line("newerLikely")}` : "");
   }
-  if (missing.length > 0) yield "Not loaded:";
+  if (missing.length > 0) yield line("notLoaded");
   for (const { id, unlocks, extends: more, homePage, downloadable, answeredOn } of missing) {
-    yield `  ${id.padEnd(24)} ${adds(unlocks, more)}`;
-    const seen = answeredOn === null ? "" : `, last known to answer ${answeredOn}`;
-    const how = downloadable ? `downloaded by an import${seen}` : "by hand";
-    yield `  ${"".padEnd(24)} ${how}: ${homePage}`;
+    const parts = [
+      unlocks.length > 0 ? line("unlocks", { metrics: unlocks.join(", ") }) : "",
+      more.length > 0 ? line("extends", { metrics: more.join(", ") }) : "",
+    ].filter((part) => part !== "");
+    yield `  ${id.padEnd(24)} ${parts.length > 0 ? parts.join("; ") : line("servesOthers")}`;
+    const how = !downloadable
+      ? line("byHand")
+      : answeredOn === null
+      ? line("downloaded")
+      : line("answeredOn", { date: answeredOn });
+    yield `  ${"".padEnd(24)} ${how}${colon}${homePage}`;
   }
-}
-
-function adds(unlocks: readonly string[], more: readonly string[]): string {
-  const parts = [
-    unlocks.length > 0 ? `load it to measure ${unlocks.join(", ")}` : "",
-    more.length > 0 ? `more of ${more.join(", ")}` : "",
-  ].filter((part) => part !== "");
-  return parts.length > 0 ? parts.join("; ") : "serves other sources";
 }

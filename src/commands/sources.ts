@@ -8,6 +8,7 @@ import { boxOfComune, comuniOfRelease } from "../releases/listed-comuni.ts";
 import { sources as registry } from "../sources/registry.ts";
 import type { Source } from "../sources/source.ts";
 import { areaNamed } from "./import/choose-area.ts";
+import { languageOf } from "./language-of.ts";
 import { releaseOrSample } from "./sample.ts";
 import { checkAddresses, describeAddresses } from "./check-addresses.ts";
 import { standingLines } from "./standing.ts";
@@ -27,14 +28,15 @@ export async function run(
     readonly internet?: Internet;
   } = {},
 ): Promise<number> {
-  const { values: { area: name, check = false } } = parseArgs({
+  const { values: { area: name, check = false, lang } } = parseArgs({
     args: [...args],
-    options: { area: { type: "string" }, check: { type: "boolean" } },
+    options: { area: { type: "string" }, check: { type: "boolean" }, lang: { type: "string" } },
   });
+  const language = languageOf({ lang }, "sources");
   if (check) {
     if (name !== undefined) throw new Error(usageOf("sources"));
     const checked = await checkAddresses(known, internet, new AbortController().signal);
-    for (const line of describeAddresses(checked)) print(line);
+    for (const line of describeAddresses(checked, language)) print(line);
     return checked.some(({ state }) => state === "moved" || state === "fails") ? 1 : 0;
   }
   return await withDatabase(config, "serving", async (database) => {
@@ -45,7 +47,8 @@ export async function run(
       boxOf: async (istat) => release === null ? null : await boxOfComune(sql, release, istat),
     });
     const signal = new AbortController().signal;
-    const lines = standingLines(sql, release, { known, area, now: new Date(), signal });
+    const now = new Date();
+    const lines = standingLines(sql, release, { known, area, now, signal, language });
     for await (const line of lines) print(line);
     return 0;
   });

@@ -1,12 +1,13 @@
 /** Describes a release: coverage of an area's residents, sources, missing sources, next step. */
 import type { Sql } from "../db/sql.ts";
-import { texts } from "../language.ts";
+import { type Language, texts } from "../language.ts";
 import { insideOf } from "../releases/area/code-prefixes.ts";
 import { type Release, releaseArea, releaseSources, sampleName } from "../releases/release.ts";
 import { type AreaCoverage, areaCoverage } from "../scoring/coverage/area-coverage.ts";
 import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
 import { describeArea, italyArea } from "./import/find-area.ts";
+import { type SourcesWords, sourcesWords } from "./sources-words.ts";
 import { describe, type Inventory, inventory, lackingOf } from "./inventory.ts";
 
 /** The data of the description. */
@@ -17,40 +18,51 @@ export interface StandingContext {
   readonly area: Area | null;
   readonly now: Date;
   readonly signal: AbortSignal;
+  readonly language: Language;
 }
 
 /** The lines for people. */
 export async function* standingLines(
   sql: Sql,
   release: Release | null,
-  { known, area, now, signal }: StandingContext,
+  { known, area, now, signal, language }: StandingContext,
 ): AsyncGenerator<string> {
+  const words = sourcesWords(language);
   const loaded = release === null ? [] : await releaseSources(sql, release);
   const kept = release === null ? null : await releaseArea(sql, release);
   const sources = await inventory(known, loaded, kept ?? area ?? italyArea, now);
-  yield* describe(release, sources);
+  yield* describe(release, sources, words);
   if (release !== null && area !== null) {
     const isInside = insideOf(area);
     const coverage = await areaCoverage(sql, release.schema, isInside, signal);
     yield* coverage === null
-      ? [`${area.name}: the release knows no residents there.`]
-      : coverageLines(area, coverage);
+      ? [words.line("noResidents", { area: area.name })]
+      : coverageLines(area, coverage, language);
   }
-  yield `Next: ${nextStep(release, { sources, area, kept })}`;
+  yield words.line("next", { step: nextStep(release, { sources, area, kept }, words) });
 }
 
 /** The table of direct metrics. */
 export function* coverageLines(
   area: Area,
   { places, sampledComuni, comuni, metrics }: AreaCoverage,
+  language: Language,
 ): Generator<string> {
-  yield `Measured directly in ${describeArea(area)}, at ${places} places drawn by residents in \
-${sampledComuni} of ${comuni} comuni:`;
-  yield `  ${"".padEnd(28)} metrics  median resident  worst comune`;
-  for (const { category, total, median, worst } of metrics) {
-    const name = category === null ? "All" : texts.en.scoring.categories[category];
-    yield `  ${name.padEnd(28)} ${String(total).padStart(7)}  ${String(median).padStart(15)}  ` +
-      `${worst.direct.toFixed(0).padStart(4)} ${worst.name}`;
+  const { line } = sourcesWords(language);
+  yield line("measured", {
+    area: describeArea(area, language),
+    places,
+    sampled: sampledComuni,
+    comuni,
+  });
+  const [total, median, worst] = [line("metricsColumn"), line("medianColumn"), line("worstColumn")];
+  yield `  ${"".padEnd(28)} ${total}  ${median}  ${worst}`;
+  for (const row of metrics) {
+    const { categories } = texts[language].scoring;
+    const name = row.category === null ? line("all") : categories[row.category];
+    yield `  ${name.padEnd(28)} ${String(row.total).padStart(total.length)}  ` +
+      `${String(row.median).padStart(median.length)}  ` +
+      `${row.worst.direct.toFixed(0).padStart(4)} ${row.worst.name}`;
   }
 }
 
@@ -62,31 +74,40 @@ export function nextStep(
     readonly area: Area | null;
     readonly kept: Area | null;
   },
+  words: SourcesWords,
 ): string {
+  const { line } = words;
   if (release === null || release.name === sampleName) {
-    return "deno task import --area italy --dry-run says what an import downloads; " +
-      "a region, a province or a comune takes less.";
+    return line("nextDryRun", { command: "deno task import --area italy --dry-run" });
   }
   if (area !== null && kept !== null && !includes(kept, area)) {
-    return `deno task import --area "${
-      area.comune ?? area.name
-    }" (the release is made for ${kept.name}).`;
+    const command = `deno task import --area "${area.comune ?? area.name}"`;
+    return line("nextArea", { command, area: kept.name });
   }
   const lacking = missing.filter(({ unlocks }) => unlocks.length > 0);
-  if (lacking.some(({ downloadable }) => downloadable)) return restOf({ loaded, missing });
+  if (lacking.some(({ downloadable }) => downloadable)) {
+    return restOf({ loaded, missing }, words);
+  }
   const old = loaded.filter(({ newerLikely }) => newerLikely).map(({ id }) => id);
-  if (old.length > 0) return `deno task import (newer editions are likely of ${old.join(", ")})`;
+  if (old.length > 0) {
+    return line("nextNewer", { command: "deno task import", ids: old.join(", ") });
+  }
   const [first] = lacking;
-  return first === undefined
-    ? 'deno task score "ADDRESS"'
-    : `files of ${first.id} from ${first.homePage}, then deno task import --from DIR --only ${first.id}`;
+  return first === undefined ? 'deno task score "ADDRESS"' : line("nextByHand", {
+    id: first.id,
+    page: first.homePage,
+    command: `deno task import --from DIR --only ${first.id}`,
+  });
 }
 
 /** The command that downloads what is missing, and what that adds. */
-function restOf(sources: Inventory): string {
+function restOf(sources: Inventory, { line, count }: SourcesWords): string {
   const { files, metrics } = lackingOf(sources);
-  return `deno task import --rest (${files} more ${files === 1 ? "file" : "files"}, for \
-${metrics} more ${metrics === 1 ? "metric" : "metrics"})`;
+  return line("nextRest", {
+    command: "deno task import --rest",
+    files: count("moreFiles", files),
+    metrics: count("moreMetrics", metrics),
+  });
 }
 
 function includes(outer: Area, inner: Area): boolean {

@@ -11,6 +11,7 @@ import { exampleAddress } from "../geocoding/example.ts";
 import { isLoopback } from "../http/is-loopback.ts";
 import { activeRelease, type Release, sampleName } from "../releases/release.ts";
 import { curlCall } from "../web/curl-call.ts";
+import { languageOf } from "./language-of.ts";
 import { permissionsOf, root } from "./permissions.ts";
 import { fetchBundle } from "./reference.ts";
 import { keepSample, releaseOrSample } from "./sample.ts";
@@ -31,10 +32,11 @@ export async function run(
 ): Promise<number> {
   // Listens from the start, so that a database being opened is also closed properly.
   const stop = stopSignal();
-  const { values: { reference = false, area, ...worker } } = parseArgs({
+  const { values: { reference = false, area, lang, ...worker } } = parseArgs({
     args: [...args],
     options: {
       area: { type: "string" },
+      lang: { type: "string" },
       reference: { type: "boolean" },
       worker: { type: "string" },
       port: { type: "string" },
@@ -44,7 +46,8 @@ export async function run(
   if (assignment !== null) return await runWorker(assignment, config, stop, print, log);
   if (area !== undefined) {
     const { run: importArea } = await import("./import.ts");
-    const code = await importArea(["--area", area, "--first"], config, print);
+    const inLanguage = ["--lang", languageOf({ lang }, "start")];
+    const code = await importArea(["--area", area, "--first", ...inLanguage], config, print);
     if (code !== 0 || stop.aborted) return code;
   }
   const referenced = reference ? fetchBundle(config, print) : Promise.resolve();

@@ -12,11 +12,12 @@ const helps = {
   start: {
     does: "Serves the API and the web pages.",
     usage: `Usage:
-  start [--area AREA] [--reference]
+  start [--area AREA [--lang L]] [--reference]
 
 Options:
   --area AREA   first download and import a territory (\`import --area AREA --first\`), unless the active
                 release is of that territory; \`import --rest\` adds the other sources later
+  --lang L      language of what that import prints of sources and files: en (default), it, de or fr
   --reference   first download the script of the reference page (/docs), if it is missing
 
 Reads its settings from the environment: PORT, HOST, DATABASE_URL, DATA_DIR and others.
@@ -47,6 +48,7 @@ Options:
   --accept a,b  accept these sources although they have a fifth fewer records than the active release,
                 or twice as many, or lack a class of places
   --dry-run     only print the plan
+  --lang L      language of the plan and of the summary: en (default), it, de or fr
   --verbose     print all reasons for refused records
 
 Settings: DATA_DIR, DATA_MIRROR, OSM_EXTRACT, DATABASE_URL.`,
@@ -83,7 +85,8 @@ Stop the service first. The backup can be of an older version. Data releases of 
 
 Options:
   --area AREA   also measure a sample of places in a territory (as for import), and print the direct
-                metrics by category, of the median resident and of the worst comune`,
+                metrics by category, of the median resident and of the worst comune
+  --lang L      language: en (default), it, de or fr`,
   },
   score: {
     does: "Scores an address or a point.",

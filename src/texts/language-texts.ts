@@ -29,6 +29,7 @@ import type { RetentionTexts } from "./retention-texts.ts";
 import type { ScoringTexts } from "./scoring-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
 import type { SourceTitles } from "./source-titles.ts";
+import type { SourcesTexts } from "./sources-texts.ts";
 import type { SummaryTexts } from "./summary-texts.ts";
 import type { TermsTexts } from "./terms-texts.ts";
 import type { UnavailableTexts } from "./unavailable-texts.ts";
@@ -68,6 +69,7 @@ export interface LanguageTexts {
   readonly retention: RetentionTexts;
   readonly scoring: ScoringTexts;
   readonly security: SecurityTexts;
+  readonly sources: SourcesTexts;
   readonly summary: SummaryTexts;
   readonly terms: TermsTexts;
   readonly unavailable: UnavailableTexts;

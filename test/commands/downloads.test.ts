@@ -7,6 +7,7 @@ import { areaOf, findAreas } from "../../src/commands/import/find-area.ts";
 import { extractFile, withExtract } from "../../src/commands/import/osm-extract.ts";
 import { OverallProgress } from "../../src/commands/import/overall-progress.ts";
 import { writeSpeed } from "../../src/releases/download/speed.ts";
+import type { Language } from "../../src/language.ts";
 import type { Area } from "../../src/sources/area.ts";
 import type { Source } from "../../src/sources/source.ts";
 import { type Publisher, publisher } from "../releases/download/server.ts";
@@ -21,7 +22,7 @@ interface World {
   /** Plans and downloads for an area, and returns the paths that an import would read. */
   update(area: Area, sources: readonly Source[]): Promise<string[]>;
   /** Returns the lines of the plan. */
-  plan(area: Area, sources: readonly Source[]): Promise<string[]>;
+  plan(area: Area, sources: readonly Source[], language?: Language): Promise<string[]>;
 }
 
 function downloadsTest(guarantee: string, check: (world: World) => Promise<void>): void {
@@ -58,12 +59,13 @@ function downloadsTest(guarantee: string, check: (world: World) => Promise<void>
         plan: async (
           area,
           sources,
+          language = "en",
         ) => [
           ...describePlan(
             await planDownloads(sources, area, settings, deps),
             sources,
             new Set(),
-            area,
+            { area, language },
           ),
         ],
       });
@@ -153,6 +155,15 @@ downloadsTest(
     assert.match(lines[2] ?? "", /^form +by hand {2}https:\/\/example\.org\/form$/);
   },
 );
+
+downloadsTest("the plan is in the language of --lang, with the language's decimal signs", async (
+  { plan, tables },
+) => {
+  const lines = await plan(area("03"), [tables], "it");
+  assert.match(lines[0] ?? "", /^Da scaricare in \//);
+  assert.match(lines[1] ?? "", /^tables +0,3 MB {2}http/);
+  assert.match(lines[2] ?? "", /^Totale: 1 file, 0,3 MB da ricevere\. Tempo: ignoto, .* 1 s\)\.$/);
+});
 
 const osm: Source = {
   ...sourceOf("openstreetmap", []),

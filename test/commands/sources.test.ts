@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { areaOf, findAreas, italyArea } from "../../src/commands/import/find-area.ts";
 import { describe, inventory } from "../../src/commands/inventory.ts";
 import { run } from "../../src/commands/sources.ts";
+import { sourcesWords } from "../../src/commands/sources-words.ts";
 import { readConfig } from "../../src/config.ts";
 import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
@@ -89,7 +90,7 @@ Deno.test("inventory() leaves out sources of other areas, without a request", as
 });
 
 Deno.test("describe() lists missing sources with their metrics and addresses", async () => {
-  const lines = [...describe(null, await inventory(known, [], italyArea, now))];
+  const lines = [...describe(null, await inventory(known, [], italyArea, now), sourcesWords("en"))];
   assert.equal(lines[0], "No data release is loaded.");
   assert.match(lines.join("\n"), /dpc-seismic +load it to measure seismic_zone, seismic_pga/);
   assert.match(
@@ -176,4 +177,23 @@ Deno.test({
     assert.match(ofTown.at(-1) ?? "", /^Next: deno task import --area italy --dry-run/);
     await Promise.all([sample.close(), empty.close()]);
   },
+});
+
+Deno.test("sources --check --lang prints states and sizes in that language, and refuses others", async () => {
+  const server = publisher({ "/zones.csv": "a".repeat(1_234_567) });
+  const downloads = [{ url: `${server.url}/zones.csv`, path: "zones.csv" }];
+  const lines: string[] = [];
+  const checked = (lang: string) =>
+    run(["--check", "--lang", lang], readConfig({}), (line) => lines.push(line), {
+      known: [{ ...sourceOf("dpc-seismic", []), downloads }],
+      internet: { fetch, retryDelayMs: 0 },
+    });
+  try {
+    for (const lang of ["it", "de"]) await checked(lang);
+    assert.match(lines[0] ?? "", /^dpc-seismic +risponde: 1,2 MB {2}http/);
+    assert.match(lines[2] ?? "", /^dpc-seismic +antwortet: 1,2 MB {2}http/);
+    await assert.rejects(checked("es"), /^Error: Usage:\n {2}sources /);
+  } finally {
+    await server.close();
+  }
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { areaOf, findAreas, italyArea } from "../../src/commands/import/find-area.ts";
 import { inventory } from "../../src/commands/inventory.ts";
 import { coverageLines, nextStep } from "../../src/commands/standing.ts";
+import { sourcesWords } from "../../src/commands/sources-words.ts";
 import { insideOf } from "../../src/releases/area/code-prefixes.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { directMetrics } from "../../src/scoring/coverage/area-coverage.ts";
@@ -18,6 +19,7 @@ const area = (name: string): Area => {
   return areaOf(candidate);
 };
 
+const english = sourcesWords("en");
 const now = new Date("2026-07-01");
 const files = { main: { pattern: /zones/ } };
 const downloadable = { downloads: [{ url: "https://example.org/", path: "zones" }], files };
@@ -43,14 +45,17 @@ const sources = async (
 
 Deno.test("nextStep() recommends an import without a release and with the sample release", async () => {
   const nothing = { sources: await sources({}), area: null, kept: null };
-  assert.match(nextStep(null, nothing), /^deno task import --area italy --dry-run/);
-  assert.match(nextStep({ name: "sample" }, nothing), /^deno task import --area italy --dry-run/);
+  assert.match(nextStep(null, nothing, english), /^deno task import --area italy --dry-run/);
+  assert.match(
+    nextStep({ name: "sample" }, nothing, english),
+    /^deno task import --area italy --dry-run/,
+  );
 });
 
 Deno.test("nextStep() recommends an import if the release does not cover the area", async () => {
   const all = { sources: await sources({}) };
   const step = (asked: string, kept: string) =>
-    nextStep(release, { ...all, area: area(asked), kept: area(kept) });
+    nextStep(release, { ...all, area: area(asked), kept: area(kept) }, english);
   assert.match(step("Lombardia", "TN"), /^deno task import --area "Lombardia"/);
   assert.match(step("Mezzolombardo", "Lombardia"), /^deno task import --area "022117"/);
   for (const kept of ["italy", "TN", "Trentino-Alto Adige", "Mezzolombardo"]) {
@@ -60,7 +65,7 @@ Deno.test("nextStep() recommends an import if the release does not cover the are
 
 Deno.test("nextStep() recommends downloads, then newer editions, then files by hand, then a score", async () => {
   const at = async (...args: Parameters<typeof sources>) =>
-    nextStep(release, { sources: await sources(...args), area: null, kept: null });
+    nextStep(release, { sources: await sources(...args), area: null, kept: null }, english);
   const byHand = { omi: { homePage: "https://example.org/form", files } };
   const both = { ...byHand, "dpc-seismic": downloadable };
   assert.equal(await at(both), "deno task import --rest (1 more file, for 2 more metrics)");
@@ -115,7 +120,7 @@ Deno.test("directMetrics() returns the median by residents, and the comune with 
 Deno.test("coverageLines() prints the coverage of an area, one line per category", () => {
   const metrics = directMetrics([place("A", 1, 50)], () => "Mezzolombardo");
   const lines = [
-    ...coverageLines(area("TN"), { places: 1, sampledComuni: 1, comuni: 166, metrics }),
+    ...coverageLines(area("TN"), { places: 1, sampledComuni: 1, comuni: 166, metrics }, "en"),
   ];
   assert.equal(lines.length, 2 + 7);
   assert.match(lines[0] ?? "", /Trento \(province TN, 022\), at 1 places .* 1 of 166 comuni:$/);

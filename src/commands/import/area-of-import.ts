@@ -14,6 +14,7 @@ import {
   downloadPlanned,
   planDownloads,
 } from "../downloads.ts";
+import { sourcesWords } from "../sources-words.ts";
 import { areaNamed, comuniOfFiles } from "./choose-area.ts";
 import { describeArea, findAreas, italyArea } from "./find-area.ts";
 import type { ImportContext } from "./import-context.ts";
@@ -27,8 +28,6 @@ export interface AreaContext extends ImportContext {
   readonly dryRun: boolean;
 }
 
-const question = "Which territory? A region, a province, a comune, or Enter for all of Italy:";
-
 /**
  * Chooses the area of an import and prints it.
  *
@@ -41,20 +40,21 @@ export async function areaOfImport(
   kept: Area | null,
   context: AreaContext,
 ): Promise<Area> {
-  const { terminal, print } = context;
+  const { terminal, print, language } = context;
+  const { line } = sourcesWords(language);
   if (asked === null && kept !== null) {
-    print(`Area: ${describeArea(kept)}, as the active release has it.`);
+    print(line("areaKept", { area: describeArea(kept, language) }));
     return kept;
   }
-  const name = asked ?? terminal.ask(question);
+  const name = asked ?? terminal.ask(line("whichArea"));
   const area = name === null ? italyArea : await areaNamed(name, {
     lists: listsOf(context),
     boxOf: (istat) => boxOf(istat, context),
   });
-  print(`Area: ${describeArea(area)}`);
+  print(line("area", { area: describeArea(area, language) }));
   const [province] = area.level === "comune" ? findAreas(`provincia di ${area.name}`, null) : [];
   if (province !== undefined) {
-    print(`For the whole province: --area "provincia di ${area.name}"`);
+    print(line("wholeProvince", { province: `provincia di ${area.name}` }));
   }
   return area;
 }

@@ -6,6 +6,7 @@ import { currentProvince, provinceNamed } from "../../geocoding/provinces.ts";
 import { formerProvinces, type Province, provinces } from "../../releases/area/provinces.ts";
 import { capitals, sardinianCapitals } from "../../releases/area/capitals.ts";
 import { regions } from "../../releases/area/regions.ts";
+import { type Language, texts } from "../../language.ts";
 import type { ListedComune } from "../../releases/listed-comuni.ts";
 import type { Area } from "../../sources/area.ts";
 
@@ -98,11 +99,15 @@ export function nearestAreas(
 }
 
 /** Formats a territory: `Trento (province TN, 022)`. */
-export function describeArea({ level, name, regions, provinces: codes, comune }: Area): string {
+export function describeArea(
+  { level, name, regions, provinces: codes, comune }: Area,
+  language: Language = "en",
+): string {
   if (level === "italy") return name;
-  if (level === "region") return `${name} (region ${regions[0]})`;
+  const word = texts[language].sources.levels[level];
+  if (level === "region") return `${name} (${word} ${regions[0]})`;
   const letters = provinces.find(({ code }) => codes.includes(code))?.letters;
-  return `${name} (${[level, letters].join(" ").trim()}, ${comune ?? codes[0]})`;
+  return `${name} (${[word, letters].join(" ").trim()}, ${comune ?? codes[0]})`;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The context that the steps of an import share. */
 import type { Config } from "../../config.ts";
+import type { Language } from "../../language.ts";
 import type { Internet } from "../../releases/download/internet.ts";
 import type { Source } from "../../sources/source.ts";
 import type { ImportProgress } from "../import-progress.ts";
@@ -15,4 +16,6 @@ export interface ImportContext {
   readonly progress: ImportProgress;
   readonly print: (line: string) => void;
   readonly internet: Internet;
+  /** The language of the plan and of the summary. */
+  readonly language: Language;
 }

@@ -30,6 +30,7 @@ import {
   planDownloads,
   tellWhatIsMissing,
 } from "../downloads.ts";
+import { sourcesWords } from "../sources-words.ts";
 import { areaOfImport } from "./area-of-import.ts";
 import { describePlan } from "./describe-plan.ts";
 import type { ImportContext } from "./import-context.ts";
@@ -93,7 +94,8 @@ export async function prepareImport(
   request: Request,
   context: ImportContext,
 ): Promise<Prepared | null> {
-  const { config, signal, print, internet } = context;
+  const { config, signal, print, internet, language } = context;
+  const { line } = sourcesWords(language);
   const sources = withExtract(context.sources, config.OSM_EXTRACT);
   withNeeds(request.accepted, sources, new Set()); // throws if one is unknown
   const base = sql === null ? null : await carryable(sql);
@@ -128,7 +130,7 @@ export async function prepareImport(
   const isSame = kept?.level === area.level && kept.name === area.name;
   const previous = isSame && base !== null ? base.release : null;
   if (request.part === "first" && previous !== null) {
-    print("The active release is of this area. For the sources that it lacks: import --rest");
+    print(line("areaLoaded", { command: "import --rest" }));
     return null;
   }
   const inFolders = new Set(
@@ -140,8 +142,9 @@ export async function prepareImport(
     internet,
     dryRun: request.dryRun,
   });
-  if (inFolders.size > 0) print(`From the folders, not downloaded: ${[...inFolders].join(", ")}`);
-  for (const line of describePlan(downloads, asked, inFolders, area)) print(line);
+  if (inFolders.size > 0) print(line("fromFolders", { ids: [...inFolders].join(", ") }));
+  const plan = describePlan(downloads, asked, inFolders, { area, language });
+  for (const text of plan) print(text);
   return { area, sources, asked, given, downloads, previous, base };
 }
 

@@ -1,10 +1,11 @@
 /** Formats sizes and times. */
+import { type Language, texts } from "../../language.ts";
 
 const megabyte = 1e6;
-const number = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 /** `1,234.5 MB`; kilobytes below 0.1 MB. */
-export function sizeText(bytes: number): string {
+export function sizeText(bytes: number, language: Language = "en"): string {
+  const number = new Intl.NumberFormat(texts[language].locale, { maximumFractionDigits: 1 });
   return bytes < megabyte / 10
     ? `${number.format(Math.ceil(bytes / 1000))} kB`
     : `${number.format(bytes / megabyte)} MB`;

@@ -31,6 +31,7 @@ import { retention } from "./retention.de.ts";
 import { scoring } from "./scoring.de.ts";
 import { security } from "./security.de.ts";
 import { sourceTitles } from "./source-titles.de.ts";
+import { sources } from "./sources.de.ts";
 import { summary } from "./summary.de.ts";
 import { terms } from "./terms.de.ts";
 import { unavailable } from "./unavailable.de.ts";
@@ -72,6 +73,7 @@ export const de: LanguageTexts = {
   scoring,
   security,
   sourceTitles,
+  sources,
   summary,
   terms,
   unavailable,

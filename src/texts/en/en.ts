@@ -30,6 +30,7 @@ import { result } from "./result.en.ts";
 import { retention } from "./retention.en.ts";
 import { scoring } from "./scoring.en.ts";
 import { security } from "./security.en.ts";
+import { sources } from "./sources.en.ts";
 import { summary } from "./summary.en.ts";
 import { terms } from "./terms.en.ts";
 import { unavailable } from "./unavailable.en.ts";
@@ -71,6 +72,7 @@ export const en: LanguageTexts = {
   scoring,
   security,
   sourceTitles: null,
+  sources,
   summary,
   terms,
   unavailable,

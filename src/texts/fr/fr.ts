@@ -31,6 +31,7 @@ import { retention } from "./retention.fr.ts";
 import { scoring } from "./scoring.fr.ts";
 import { security } from "./security.fr.ts";
 import { sourceTitles } from "./source-titles.fr.ts";
+import { sources } from "./sources.fr.ts";
 import { summary } from "./summary.fr.ts";
 import { terms } from "./terms.fr.ts";
 import { unavailable } from "./unavailable.fr.ts";
@@ -72,6 +73,7 @@ export const fr: LanguageTexts = {
   scoring,
   security,
   sourceTitles,
+  sources,
   summary,
   terms,
   unavailable,

@@ -31,6 +31,7 @@ import { retention } from "./retention.it.ts";
 import { scoring } from "./scoring.it.ts";
 import { security } from "./security.it.ts";
 import { sourceTitles } from "./source-titles.it.ts";
+import { sources } from "./sources.it.ts";
 import { summary } from "./summary.it.ts";
 import { terms } from "./terms.it.ts";
 import { unavailable } from "./unavailable.it.ts";
@@ -72,6 +73,7 @@ export const it: LanguageTexts = {
   scoring,
   security,
   sourceTitles,
+  sources,
   summary,
   terms,
   unavailable,
