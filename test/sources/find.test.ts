@@ -194,6 +194,8 @@ Deno.test("anncsu-addresses finds the national file for Italy, and the regional 
     `${open}?INDIR_TREN`,
     `${open}?INDIR_BOLZ`,
   ]);
+  const trento = { ...lombardia, regions: ["04"], provinces: ["022"] };
+  assert.deepEqual(await urls(trento), [`${open}?INDIR_TREN`]);
   const all = await urls({ ...lombardia, regions });
   assert.equal(new Set(all).size, 21, "every region has its files");
 });

@@ -9,7 +9,7 @@ import type { TextFile } from "../../formats/text.ts";
 import { unzipped } from "../../formats/unzipped.ts";
 import { byRegion } from "../by-region.ts";
 import { terms } from "../source-ids.ts";
-import type { Download, Input, OfficialSource, Row } from "../source.ts";
+import type { Discovery, Download, Input, OfficialSource, Row } from "../source.ts";
 import { format } from "./anncsu-addresses/address-table.ts";
 import { ComuneStreets } from "./anncsu-addresses/comune-streets.ts";
 
@@ -49,6 +49,15 @@ const ofRegions = byRegion(
   Object.fromEntries(Object.entries(regions).map(([code, names]) => [code, names.map(download)])),
 );
 
+/** The files of an area. Those of Bolzano serve no area of Trento's province alone. */
+async function find(discovery: Discovery): Promise<readonly Download[]> {
+  const { level, provinces } = discovery.area;
+  if (level === "italy") return italy;
+  const files = await ofRegions(discovery);
+  const isTrento = provinces.length === 1 && provinces[0] === "022";
+  return isTrento ? files.filter(({ path }) => path !== download("BOLZ").path) : files;
+}
+
 /** House numbers (numeri civici) of the national archive of house numbers and urban streets. */
 export const anncsuAddresses: OfficialSource = {
   id: "anncsu-addresses",
@@ -59,8 +68,7 @@ export const anncsuAddresses: OfficialSource = {
   homePage: "https://www.anncsu.gov.it/",
   rhythm: "monthly",
   downloads: italy,
-  find: (discovery) =>
-    discovery.area.level === "italy" ? Promise.resolve(italy) : ofRegions(discovery),
+  find,
   dataDate: "2026-09-15",
   files: {
     addresses: {
