@@ -50,7 +50,7 @@ export async function fetchFile(
 ): Promise<boolean> {
   const { folder, journal } = context;
   const target = join(folder, wanted.path), part = target + partSuffix;
-  const whole = await sizeOf(target) > 0 ? journal.get(wanted.path) : undefined;
+  const whole = await wholeOf(wanted.path, context);
   if (wanted.sha256 !== null && whole?.sha256 === wanted.sha256) return false;
 
   const answered = await receive(wanted, part, whole, rule, context);
@@ -69,9 +69,24 @@ export async function fetchFile(
     const problem = "is not the file that the manifest lists: its SHA-256 differs";
     throw new FetchError(problem, resumed);
   }
+  // Recorded before the move as well, for `wholeOf()`.
+  await journal.set(wanted.path + partSuffix, { ...entry, sha256 });
   await rename(part, target);
   await journal.set(wanted.path, { ...entry, sha256 });
   return sha256 !== whole?.sha256;
+}
+
+/** What is known of the complete file; undefined without one. */
+async function wholeOf(
+  path: string,
+  { folder, journal }: FetchContext,
+): Promise<JournalEntry | undefined> {
+  const target = join(folder, path);
+  if (await sizeOf(target) === 0) return undefined;
+  const whole = journal.get(path), moved = journal.get(path + partSuffix)?.sha256 ?? null;
+  if (moved === null || moved === whole?.sha256 || moved !== await sha256Of(target)) return whole;
+  // The process ended after the file was moved, before that was recorded.
+  return journal.get(path + partSuffix);
 }
 
 /**
@@ -85,22 +100,28 @@ async function receive(
   { journal, fetch, onBytes, signal }: FetchContext,
 ): Promise<{ entry: JournalEntry; resumed: boolean } | null> {
   const partPath = path + partSuffix;
-  const arrived = await sizeOf(part);
+  const arrived = await sizeOf(part), known = journal.get(partPath);
+  // The process ended before the complete part was moved: asks only whether it is still current.
+  const complete = arrived > 0 && known?.url === url && known.bytes === arrived ? known : null;
   const idle = new IdleSignal(signal, rule);
   try {
     const headers = {
       ...rule.headers,
-      ...conditions(url, whole, arrived, journal.get(partPath)),
+      ...complete === null
+        ? conditions(url, whole, arrived, known)
+        : conditions(url, complete, 0, undefined),
       ...(accept !== undefined && { accept }),
     };
     const response = await fetch(url, { headers, signal: idle.signal });
-    if (response.status === 304) return null;
+    if (response.status === 304) {
+      return complete === null ? null : { entry: complete, resumed: true };
+    }
     // The server rejects the rest of this part, so the next try starts over.
     if (response.status === 416) await rm(part);
     if (!response.ok) throw await refusal(response, rule);
     checkRange(response, arrived);
     const wholeBytes = wholeSize(response),
-      expectedBytes = journal.get(partPath)?.bytes ?? wholeBytes;
+      expectedBytes = known?.bytes ?? wholeBytes;
     // Some servers send the rest of a new edition despite `If-Range`. The next try starts over.
     if (response.status === 206 && wholeBytes !== expectedBytes) {
       await response.body?.cancel();

@@ -103,6 +103,39 @@ downloadTest("download() aborted by its signal resumes in the next run", async (
   assert.equal(server.requests.at(-1)?.status, 206);
 });
 
+downloadTest(
+  "download() does not fetch a complete file again after an end before its move, or before the record of it",
+  async (
+    { server, run, text, folder },
+  ) => {
+    const recorded = async () => JSON.parse(await Deno.readTextFile(`${folder}/journal`));
+    const runsOn = async (entries: Record<string, unknown>, state: string) => {
+      await Deno.writeTextFile(`${folder}/journal`, JSON.stringify(entries));
+      server.requests.splice(0);
+      assert.deepEqual(states(await run(["data.csv"])), [state]);
+      assert.equal(await text("data.csv"), data);
+      assert.deepEqual(server.requests.map(({ conditional, status }) => [conditional, status]), [
+        [true, 304],
+      ]);
+    };
+    await run(["data.csv"]);
+    const { "data.csv": _, ...moved } = await recorded();
+    await runsOn(moved, "unchanged");
+    await Deno.rename(`${folder}/data.csv`, `${folder}/data.csv.part`);
+    await runsOn({ "data.csv.part": { ...moved["data.csv.part"], sha256: null } }, "new");
+  },
+);
+
+downloadTest("download() fetches a file that changed after an end before its move", async (
+  { server, run, text, folder },
+) => {
+  await run(["data.csv"]);
+  await Deno.rename(`${folder}/data.csv`, `${folder}/data.csv.part`);
+  server.files.set("/data.csv", "another edition altogether");
+  assert.deepEqual(states(await run(["data.csv"])), ["new"]);
+  assert.equal(await text("data.csv"), "another edition altogether");
+});
+
 downloadTest("download() restarts if the file has changed since the interruption", async (
   { server, run, text },
 ) => {
