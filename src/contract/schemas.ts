@@ -367,7 +367,7 @@ export type Reason = z.infer<typeof Reason>;
 export const Withheld = z.enum(["licence"]).openapi("Withheld");
 export type Withheld = z.infer<typeof Withheld>;
 
-export const ImputedFrom = z.enum(["stratum","italy","comune","residents","unknown"]).openapi("ImputedFrom");
+export const ImputedFrom = z.enum(["stratum","italy","comune","regression","residents","unknown"]).openapi("ImputedFrom");
 export type ImputedFrom = z.infer<typeof ImputedFrom>;
 
 export const Imputed = z.strictObject({

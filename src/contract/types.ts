@@ -765,12 +765,12 @@ export interface components {
         Withheld: "licence";
         /**
          * @description What the value was made of: values measured in comparable comuni (`stratum`) or in all
-         *     Italy, what is known of the whole `comune`, the `residents` around the point and the number
-         *     of such places in Italy, or nothing (`unknown`: no loaded source measures the metric
-         *     anywhere).
+         *     Italy, what is known of the whole `comune`, a `regression` on facts of the comune and on
+         *     measured comuni nearby, the `residents` around the point and the number of such places in
+         *     Italy, or nothing (`unknown`: no loaded source measures the metric anywhere).
          * @enum {string}
          */
-        ImputedFrom: "stratum" | "italy" | "comune" | "residents" | "unknown";
+        ImputedFrom: "stratum" | "italy" | "comune" | "regression" | "residents" | "unknown";
         /** @description What stands in for missing evidence. Not rounded. */
         Imputed: {
             /**

@@ -27,7 +27,7 @@ select 0, null, ST_Subdivide(geom, 256, 0.01) from territory;
 -- Marino, the Vatican: holes); and the outline of Campione, which is inside Switzerland. A territory
 -- whose outline does not contain those two points is not the whole country, and its entire outline is
 -- an edge.
-create temporary table frontier on commit drop as
+create temporary table border on commit drop as
 with anchor as (
   select
     ST_Transform(ST_SetSRID(ST_MakePoint(7.5295, 43.784), 4326), 7794) as west,
@@ -45,18 +45,23 @@ with anchor as (
   select ST_Collect(ST_LineSubstring(ring, second, 1), ST_LineSubstring(ring, 0, first))
   from mainland
 )
-(select geom from arc order by ST_YMax(geom) desc limit 1)
+select geom, row_number() over (order by ST_YMax(geom) desc) = 1 as is_frontier from arc
 union all
-select ST_ExteriorRing(ring.geom)
+select ST_ExteriorRing(ring.geom),
+  not exists (select from mainland) or ring.path[1] > 0
+    or ST_Intersects(territory.geom, campione) and rank > 1
 from territory
 cross join anchor
 cross join ST_DumpRings(territory.geom) as ring
-where not exists (select from mainland)
-  or ring.path[1] > 0
-  or ST_Intersects(territory.geom, campione) and rank > 1;
+where rank > 1 or ring.path[1] > 0 or not exists (select from mainland);
 
 insert into coverage_edge (coverage, geom)
-select 0, ST_Subdivide(geom, 64, 0.01) from frontier;
+select 0, ST_Subdivide(geom, 64, 0.01) from border where is_frontier;
+
+-- The rest of the outline is the coast.
+insert into coast (geom)
+select part from border cross join ST_Subdivide(geom, 64, 0.01) as part
+where not is_frontier and ST_GeometryType(part) = 'ST_LineString';
 
 -- Adjacent declared coverages of one source and date are merged, because nothing between them is
 -- unknown.

@@ -180,6 +180,12 @@ create table coverage_gap (
   depth_m real not null
 );
 
+-- The coast of Italy, computed by coverage.sql; without rows for a territory that is not the whole
+-- country.
+create table coast (
+  geom geometry(LineString, 7794) not null
+);
+
 -- Territories inside which a source is complete (source null: Italy, for all national sources).
 create table coverage (
   id smallint not null,
@@ -272,7 +278,8 @@ create table locality (
   comune text,
   name text not null,
   name_key text not null,            -- normalised like a comune's name
-  geom geometry(Point, 7794) not null
+  geom geometry(Point, 7794) not null,
+  residents double precision         -- of a former comune, if its file states them
 );
 
 -- The names of a comune: current, in the other language, and former; with the middle of its town.
@@ -314,14 +321,35 @@ create table comune_cell (
   lon double precision not null
 );
 
--- Classes of hazard in which at least 5 % of a comune lies (scoring/judge/comune-hazards.ts).
-create table comune_hazard (
-  comune text not null,
-  metric text not null,
-  value double precision not null,   -- the class, as the value of the metric
-  share double precision not null,   -- in areas of the class, 0 to 1
-  share_of text not null check (share_of in ('residents', 'area')),
-  primary key (comune, metric, value)
+-- Where the residents of each comune live (WGS84): see scoring/imputation/settlements.ts.
+create table settlement (
+  istat text not null,
+  lat double precision not null,
+  lon double precision not null,
+  residents double precision not null
+);
+
+-- How each metric is predicted where it is not measured (scoring/imputation/predictor.ts): the predictor
+-- chosen on provinces that were held out, with the root mean square error in them in points.
+create table prediction (
+  metric text primary key,
+  predictor text not null check (predictor in ('stratum', 'regression', 'residents')),
+  by_macro_area boolean,             -- of a stratum
+  units integer not null,            -- number of measured units of the metric's support
+  error double precision not null,
+  error_of_stratum double precision not null, -- of the mean of the stratum in the same provinces
+  sd_city double precision not null, -- the error by stratum
+  sd_town double precision not null,
+  sd_rural double precision not null,
+  coefficients jsonb,                -- of a regression: points per unit of each column, and the constant
+  values double precision[]          -- of a regression: by comune, in the order of their codes
+);
+
+-- Correlations between the errors of imputed values: of the metrics of a group, and of the metrics of a
+-- category in different groups (scoring/uncertainty/correlations.ts).
+create table error_correlation (
+  name text primary key,             -- a group or a category
+  correlation double precision not null
 );
 
 -- The share of residents below each tenth of a point of the score, from 0 to 100.

@@ -123,12 +123,12 @@ export const stores: Readonly<Record<BatchKind, Store>> = {
   locality: (tx, { schema, source }, rows) =>
     count(tx`
       with given as materialized (
-        select comune, name, "nameKey", ${point(tx)} as geom
+        select comune, name, "nameKey", residents, ${point(tx)} as geom
         from json_to_recordset(${rows}::text::json) as r(comune text, name text, "nameKey" text,
-          x double precision, y double precision, srid integer)
+          x double precision, y double precision, srid integer, residents double precision)
       )
-      insert into ${tx(schema)}.locality (source, comune, name, name_key, geom)
-      select ${source}, comune, name, "nameKey", geom from given where ${inItaly(tx)}`),
+      insert into ${tx(schema)}.locality (source, comune, name, name_key, geom, residents)
+      select ${source}, comune, name, "nameKey", geom, residents from given where ${inItaly(tx)}`),
 
   street_name: (tx, { schema, source }, rows) =>
     count(tx`

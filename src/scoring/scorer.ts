@@ -29,16 +29,13 @@ export type Scorer = (release: Release, place: Place, signal?: AbortSignal) => P
 /** Adds to a report what the release knows of other places and of the comune. */
 export function assess(
   report: Report,
-  { values: { ranks }, hazards }: {
-    readonly values: Pick<ReleaseValues, "ranks">;
-    readonly hazards: HazardsByComune;
-  },
-  place: Pick<Place, "istat" | "precision">,
+  { ranks, correlations }: Pick<ReleaseValues, "ranks" | "correlations">,
+  istat: string,
 ): Assessment {
-  const interval = intervalOf(report);
+  const correlated = { ...report, correlations }, interval = intervalOf(correlated);
   const at = { score: report.score, low: interval.low, high: interval.high };
   return {
-    ...report,
+    ...correlated,
     interval,
     ranks: { italy: rankOf(ranks.get("italy"), at), comune: rankOf(ranks.get(place.istat), at) },
     comuneHazards: hazardsOf(hazards, place),

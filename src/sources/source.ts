@@ -114,8 +114,19 @@ export type Row =
   | { to: "gap"; name: FeatureClass; geometry: Geometry; srid: Srid; depthM: number }
   /** The ISTAT code of a comune in which the source is complete. Its polygon is part of the coverage. */
   | { to: "covered_comune"; comune: string }
-  /** A hamlet, quarter or other named place inside a comune. For `comune` null, the position decides. */
-  | { to: "locality"; comune: string | null; name: string; x: number; y: number; srid: Srid }
+  /**
+   * A hamlet, quarter or other named place inside a comune. For `comune` null, the position decides. The
+   * residents are those of a former comune.
+   */
+  | {
+    to: "locality";
+    comune: string | null;
+    name: string;
+    x: number;
+    y: number;
+    srid: Srid;
+    residents?: number;
+  }
   /** A street in a comune's official list, without a position. */
   | { to: "street_name"; comune: string; street: string }
   /** The data date of one variable or class, if it differs from the source's date. */

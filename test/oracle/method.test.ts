@@ -1,7 +1,9 @@
 /** Compares the implementation of the method with an oracle written from the method's document. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
+import { type Correlations, groups } from "../../src/scoring/uncertainty/correlations.ts";
 import {
   type IntervalBounds,
   intervalOf,
@@ -33,6 +35,35 @@ Deno.test("the score, its interval and the interval of each category equal the o
       }
     }),
     { numRuns: 100 },
+  );
+});
+
+Deno.test("intervals with correlations of a release equal the oracle's", () => {
+  const share = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
+  const some = (names: readonly string[]) =>
+    fc.tuple(...names.map(() => share)).map((shares) =>
+      Object.fromEntries(names.map((name, i) => [name, shares[i] ?? NaN]))
+    );
+  fc.assert(
+    fc.property(traits, some(Object.keys(groups)), some(categoryCodes), (any, own, apart) => {
+      const correlations = { groups: own, categories: apart } as Correlations;
+      const interval = intervalOf({ ...reportOf(any), correlations });
+      const { metrics, ...rest } = spotOf(any);
+      const spot = {
+        ...rest,
+        metrics: metrics.map((one, i) => {
+          const group = Object.entries<readonly string[]>(groups)
+            .find(([, ids]) => ids.includes(catalogue[i]?.id ?? ""))?.[0];
+          return group === undefined ? one : { ...one, group };
+        }),
+        correlations: { ...own, ...apart },
+      };
+      assertNear(ends(interval), oracle.intervalOf(spot), 1e-9);
+      for (const code of categoryCodes) {
+        assertNear(ends(interval.categories[code]), oracle.categoryInterval(spot, code), 1e-9);
+      }
+    }),
+    { numRuns: 50 },
   );
 });
 

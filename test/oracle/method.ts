@@ -15,12 +15,19 @@ export interface Known {
   readonly support: string;
   /** Whether a licence forbids to pass the value on. */
   readonly restricted?: boolean;
+  /** The group of metrics whose errors go together. */
+  readonly group?: string;
 }
 
 /** A place: its metrics, and the weights of the categories by code. */
 export interface Spot {
   readonly metrics: readonly Known[];
   readonly weights: Readonly<Record<string, number>>;
+  /**
+   * Correlations of errors: of two metrics of a group, and of a category otherwise, by name. By default those
+   * of a release without estimates.
+   */
+  readonly correlations?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -46,7 +53,6 @@ export function published({ metrics, weights }: Spot): Spot {
 }
 
 const r0 = 0.02, t = 0.25 / Math.sqrt(3), g = 0.1 / Math.sqrt(3);
-const r = (category: string) => category === "natural_risk" ? 0.1 : 0.3;
 const total = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 const evidence = ({ state }: Known) => state === "direct" ? 1 : state === "estimated" ? 0.5 : 0;
@@ -78,18 +84,26 @@ const answersTo = (one: Known): number[] =>
 /** The uncertainty that a metric adds to the score: a = (1 - e) x share x sd. */
 const openness = (one: Known, share: number) => (1 - evidence(one)) * share * one.imputed.sd;
 
-function insideCategory(category: string, a: readonly number[]): number {
-  return (1 - r(category)) * total(a.map((x) => x * x)) + r(category) * total(a) ** 2;
+/** The correlation of two metrics' errors in one category. */
+function together({ correlations }: Spot, one: Known, other: Known): number {
+  if (one === other) return 1;
+  if (correlations === undefined) return one.category === "natural_risk" ? 0.1 : 0.3;
+  const isOfGroup = one.group !== undefined && one.group === other.group;
+  return correlations[isOfGroup ? one.group ?? "" : one.category] ?? NaN;
 }
 
 function dataVariance(spot: Spot): number {
-  const groups = categoriesOf(spot).map(({ category, shared }) => ({
-    category,
-    a: shared.map(({ one, share }) => openness(one, share)),
-  }));
-  const all = groups.flatMap(({ a }) => a);
-  return total(groups.map(({ category, a }) => insideCategory(category, a))) +
-    r0 * (total(all) ** 2 - total(groups.map(({ a }) => total(a) ** 2)));
+  const groups = categoriesOf(spot).map(({ shared }) =>
+    shared.map(({ one, share }) => ({ one, a: openness(one, share) }))
+  );
+  let inside = 0;
+  for (const own of groups) {
+    for (const { one, a } of own) {
+      for (const { one: other, a: b } of own) inside += together(spot, one, other) * a * b;
+    }
+  }
+  const sums = groups.map((own) => total(own.map(({ a }) => a)));
+  return inside + r0 * (total(sums) ** 2 - total(sums.map((sum) => sum ** 2)));
 }
 
 function methodVariance(spot: Spot): number {
@@ -126,6 +140,7 @@ export function categoryInterval(spot: Spot, category: string): Ends {
   const alone = {
     metrics: spot.metrics.filter((one) => one.category === category),
     weights: { [category]: 1 },
+    ...spot.correlations === undefined ? {} : { correlations: spot.correlations },
   };
   return intervalOf(alone);
 }

@@ -8,6 +8,7 @@ import type { Imputation, Imputed } from "../imputation/imputation.ts";
 import { isWithheld, type Publishable } from "../evidence/measurement.ts";
 import { normalisedOf } from "../judge/normalise-value.ts";
 import { agesAt, quality } from "../judge/reliability.ts";
+import type { Correlations } from "../uncertainty/correlations.ts";
 
 /** One metric at one place, with its contribution to the overall score. */
 export interface MetricReport {
@@ -49,10 +50,12 @@ export interface Report {
   readonly insufficient: readonly CategoryReport[];
   /** In the order of the catalogue. */
   readonly metrics: readonly MetricReport[];
+  /** Between the errors of its imputed values. Left out: those of a release without estimates. */
+  readonly correlations?: Correlations;
 }
 
 /** The parts of a report that depend on the weights of the categories. */
-export type Weighed = Pick<Report, "score" | "categories" | "metrics">;
+export type Weighed = Pick<Report, "score" | "categories" | "metrics" | "correlations">;
 
 /** Weight of the measured value by state; the imputed value has the rest. */
 export const evidenceShare = { direct: 1, estimated: 0.5, missing: 0 } as const;

@@ -27,7 +27,7 @@ export function reweighed(report: Weighed, weights: CategoryWeights): Weighed {
     return { ...one, share: one.share * factor, contribution: one.contribution * factor };
   });
   const score = metrics.reduce((all, { contribution }) => all + contribution, 0);
-  return { metrics, categories: report.categories, score };
+  return { ...report, metrics, score };
 }
 
 /** The score of a report with these weights. */

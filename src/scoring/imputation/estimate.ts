@@ -2,15 +2,14 @@
 import type { Metric } from "../catalogue/metric.ts";
 import { isTypical, type Publishable } from "../evidence/measurement.ts";
 import { normalisedOf } from "../judge/normalise-value.ts";
-import { type Placed, splitsByMacroArea } from "./held-out.ts";
 import { type Expected, type ImputedFrom, literalOf } from "./imputation.ts";
-import { momentsOf, shrunk } from "./shrinkage.ts";
+import { momentsOf, shrunk, type WeightedValue } from "./shrinkage.ts";
 import { cellPlace, type ComuneGroup } from "./strata.ts";
 
 /** An imputed value of a release. */
 export interface ImputedRow extends Expected {
   readonly metric: string;
-  readonly from: Exclude<ImputedFrom, "residents" | "unknown">;
+  readonly from: Exclude<ImputedFrom, "regression" | "residents" | "unknown">;
   /** `italy`; a stratum, or a stratum and macro-area (`town south`); or a comune's code. */
   readonly place: string;
   /** Number of units of the metric's support measured. */
@@ -29,6 +28,9 @@ export interface Comparable extends ComuneGroup {
   readonly measurements: ReadonlyMap<string, Publishable>;
 }
 
+/** A value of a metric, with its comune and province. */
+interface Placed extends WeightedValue, ComuneGroup {}
+
 /** The values of a metric that are representative of their kind of place (see {@link isTypical}). */
 function observationsOf(metric: Metric, places: readonly Comparable[]): Placed[] {
   const { id, support } = metric;
@@ -41,18 +43,25 @@ function observationsOf(metric: Metric, places: readonly Comparable[]): Placed[]
       unit: support === "provincia" ? provincia : istat,
       stratum,
       macroArea,
-      provincia,
     }];
   });
 }
 
-/** The values of one metric: of Italy, then of each stratum in which it was measured. */
-function rowsOf(metric: Metric, places: readonly Comparable[]): ImputedRow[] {
+/**
+ * The values of one metric: of Italy, then of each stratum in which it was measured. Empty if it was
+ * measured nowhere.
+ *
+ * @param byMacroArea whether to split strata by macro-area
+ */
+export function rowsOf(
+  metric: Metric,
+  places: readonly Comparable[],
+  byMacroArea: boolean,
+): ImputedRow[] {
   const observations = observationsOf(metric, places);
   const all = momentsOf(observations);
   if (all === null) return [];
   const italy = shrunk(all, literalOf(metric));
-  const byMacroArea = metric.category !== "safety" && splitsByMacroArea(observations, italy);
   const cells = Map.groupBy(observations, (one) => cellPlace(one, byMacroArea));
   const row = (from: "italy" | "stratum", place: string, expected: Expected, units: number) => ({
     metric: metric.id,
@@ -69,12 +78,4 @@ function rowsOf(metric: Metric, places: readonly Comparable[]): ImputedRow[] {
       return row("stratum", place, shrunk(moments, italy), moments?.units ?? 0);
     }),
   ];
-}
-
-/** The imputed values of all metrics that were measured directly somewhere in the sample. */
-export function imputedRows(
-  metrics: readonly Metric[],
-  places: readonly Comparable[],
-): ImputedRow[] {
-  return metrics.flatMap((metric) => rowsOf(metric, places));
 }

@@ -2,11 +2,18 @@
 import type { Metric } from "../catalogue/metric.ts";
 
 /**
- * The origin of an imputed value: comparable comuni, all of Italy, or the place's own comune.
- * `residents`: a published number of places in Italy and the residents around the point. `unknown`: the
- * catalogue's literal, because no source measures the metric anywhere.
+ * The origin of an imputed value: comparable comuni, all of Italy, or the place's own comune. `regression`:
+ * what is known of the comune, and measured comuni nearby. `residents`: a published number of places in
+ * Italy and the residents around the point. `unknown`: the catalogue's literal, because no source measures
+ * the metric anywhere.
  */
-export type ImputedFrom = "stratum" | "italy" | "comune" | "residents" | "unknown";
+export type ImputedFrom =
+  | "stratum"
+  | "italy"
+  | "comune"
+  | "regression"
+  | "residents"
+  | "unknown";
 
 /** An expected normalised value, 0 to 100, and its standard deviation. */
 export interface Expected {

@@ -7,13 +7,14 @@ import { predictiveSd, varianceOf } from "../uncertainty/interval.ts";
 import { compile } from "../compiled-catalogue.ts";
 import { cumulativeOf, type SampledScore } from "../uncertainty/rank.ts";
 import { meansOf, type SampledCategories, storeMeans } from "./category-means.ts";
-import { imputedRows } from "./estimate.ts";
-import { readClasses, rowsFromClasses, rowsFromZones } from "./hazard-classes.ts";
+import { readClasses, rowsFromClasses } from "./hazard-classes.ts";
 import { measuredShares, storeShares } from "./measured-shares.ts";
-import { releaseValues, storeValues } from "./release-values.ts";
-import { storeComuneHazards } from "../judge/comune-hazards.ts";
+import { type ReleaseValues, releaseValues, storeValues } from "./release-values.ts";
 import { type Restricted, unrestricted } from "../judge/withhold.ts";
-import { type MeasuredSample, measureSample, readComuni, sampleOf } from "./sample.ts";
+import { estimatingIn } from "./predictions.ts";
+import { type MeasuredSample, measureSample, sampleOf } from "./sample.ts";
+import { surroundingsAmong } from "./surroundings.ts";
+import { readTerritory } from "./territory.ts";
 
 /** Number of sampled places that a comune needs for its own rank and means. */
 const PLACES_OF_COMUNE = 100;
@@ -36,7 +37,7 @@ export async function impute(
   signal: AbortSignal,
   isRestricted: Restricted = unrestricted,
 ): Promise<void> {
-  const comuni = await readComuni(sql, schema);
+  const territory = await readTerritory(sql, schema), { comuni, settlements } = territory;
   const places = await sampleOf(sql, schema, comuni);
   const releases = compile(catalogue, new Networks(STREETS_BYTES), isRestricted);
   const sample = await measureSample(sql, schema, releases, places, signal);
@@ -47,8 +48,10 @@ export async function impute(
     const { stratum, macroArea } = comune;
     return [{ ...place, stratum, macroArea }];
   });
+  const surroundingsOf = surroundingsAmong(settlements);
+  const estimates = estimatingIn(catalogue, territory, surroundingsOf)(comparable);
   const rows = [
-    ...imputedRows(catalogue, comparable),
+    ...estimates.rows,
     ...rowsFromClasses(catalogue, await readClasses(sql, schema)),
     ...await rowsFromZones(sql, schema),
   ];
@@ -60,12 +63,10 @@ export async function impute(
     lat,
     lon,
   }));
-  const values = releaseValues(catalogue, { rows, cells, ranks: new Map() });
-  const scores = sample.map((place) => ({
-    istat: place.istat,
-    ...scoreOf(place, values.at(place)),
-  }));
-  await storeValues(sql, schema, { rows, cells, ranks: byPlace(scores, cumulativeOf) });
+  const stored = { ...estimates, rows, cells, settlements, ranks: new Map() };
+  const values = releaseValues(catalogue, stored, surroundingsOf);
+  const scores = sample.map((place) => ({ istat: place.istat, ...scoreOf(place, values) }));
+  await storeValues(sql, schema, { ...stored, ranks: byPlace(scores, cumulativeOf) });
   await storeMeans(sql, schema, byPlace(scores, meansOf));
   await storeShares(sql, schema, measuredShares(catalogue, sample));
   await storeComuneHazards(sql, schema, isRestricted);
@@ -75,21 +76,20 @@ export async function impute(
 type Scored = SampledScore & SampledCategories;
 
 /** Scores a sampled place. The dates of the data and of the release do not affect the score. */
-function scoreOf(
-  { measurements, residents }: MeasuredSample,
-  imputed: Parameters<typeof aggregate>[3],
-): Scored {
+function scoreOf(place: MeasuredSample, { at, correlations }: ReleaseValues): Scored {
+  const { measurements, residents } = place;
   const builtAt = new Date(0).toISOString();
   const report = aggregate(
     catalogue,
     categoryWeights,
     measurements,
-    imputed,
+    at(place),
     "coordinates",
     builtAt,
   );
   const { score, categories, insufficient } = report;
-  return { score, categories, insufficient, sd: predictiveSd(varianceOf(report)), residents };
+  const sd = predictiveSd(varianceOf({ ...report, correlations }));
+  return { score, categories, insufficient, sd, residents };
 }
 
 /** Groups a sample into Italy (`italy`) and each comune with enough places, by its code. */

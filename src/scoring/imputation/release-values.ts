@@ -1,29 +1,38 @@
 /** The imputed values of a release. Its import stores them; preparing the release reads them. */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { Metric } from "../catalogue/metric.ts";
+import type { CategoryCode, Metric } from "../catalogue/metric.ts";
+import { assumed, type Correlations, type ErrorGroup } from "../uncertainty/correlations.ts";
 import type { Cumulative } from "../uncertainty/rank.ts";
 import type { ImputedRow } from "./estimate.ts";
 import { expectedPlaces } from "./expected-places.ts";
-import { type Imputation, type Imputed, literalOf, onScale } from "./imputation.ts";
-import { exchanged, priorShare } from "./shrinkage.ts";
+import { type Expected, type Imputation, type Imputed, literalOf, onScale } from "./imputation.ts";
+import type { Prediction } from "./predictions.ts";
+import { exchanged, mixed, priorShare } from "./shrinkage.ts";
 import { cellPlace, type ComuneGroup } from "./strata.ts";
 import {
   type ExpectedPlaces,
+  type Settlement,
   type Spot,
   surroundingsAmong,
-  type TownCentre,
 } from "./surroundings.ts";
 
-/** A comune with its cell and its town. */
-export interface ComuneCell extends ComuneGroup, TownCentre {}
+/** A comune with its cell and the middle of its main town. */
+export interface ComuneCell extends ComuneGroup, Settlement {}
 
 /** The stored values of a release. */
 export interface StoredValues {
   readonly rows: readonly ImputedRow[];
+  /** In the order of the values of predictions. */
   readonly cells: readonly ComuneCell[];
   /** By `italy` or a comune's code. */
   readonly ranks: ReadonlyMap<string, Cumulative>;
+  /** Left out: all residents of a comune live around its main town. */
+  readonly settlements?: readonly Settlement[];
+  /** Of each metric with one; left out: every metric has the mean of its stratum. */
+  readonly predictions?: readonly Prediction[];
+  /** Left out: those of a release without estimates. */
+  readonly correlations?: Correlations;
 }
 
 /** Imputes missing values in a release. */
@@ -31,6 +40,8 @@ export interface ReleaseValues {
   /** The imputations at a point, all from 0 to 100. */
   at(spot: Spot): Imputed;
   readonly ranks: StoredValues["ranks"];
+  /** Between the errors of the imputed values. */
+  readonly correlations: Correlations;
 }
 
 /** A value, and the share of it that is the catalogue's literal. */
@@ -58,10 +69,12 @@ function refined(
   return { value, sd, from: literalShare > 0.5 ? "residents" : imputation.from };
 }
 
-/** Indexes the stored values of a release for requests. */
+/** Indexes the values of a release for requests. */
 export function releaseValues(
   metrics: readonly Metric[],
-  { rows, cells, ranks }: StoredValues,
+  { rows, cells, ranks, settlements = cells, predictions = [], correlations = assumed }:
+    StoredValues,
+  surroundingsOf = surroundingsAmong(settlements),
 ): ReleaseValues {
   const italy = new Map(
     rows.flatMap(({ metric, from, units }) => from === "italy" ? [[metric, units] as const] : []),
@@ -89,32 +102,65 @@ export function releaseValues(
     const name = cellPlace(cell, true);
     if (!byCell.has(name)) byCell.set(name, inCell(cell));
   }
-  const cellOf = new Map(cells.map((cell) => [cell.istat, byCell.get(cellPlace(cell, true))]));
+  const numberOf = new Map(cells.map(({ istat }, number) => [istat, number]));
   const anywhere = inCell(null);
   const hasResidents = cells.some(({ residents }) => residents > 0);
-  const surroundingsOf = surroundingsAmong(cells);
   const ofComune = new Set(rows.flatMap(({ from, metric }) => from === "comune" ? [metric] : []));
+  const predictionOf = new Map(
+    predictions.filter(({ predictor }) => predictor.kind !== "stratum")
+      .map((prediction) => [prediction.metric, prediction]),
+  );
   return {
     at: (spot) => {
-      const own = cellOf.get(spot.istat) ?? anywhere;
+      const number = numberOf.get(spot.istat),
+        cell = number === undefined ? undefined : cells[number];
+      const own = (cell && byCell.get(cellPlace(cell, true))) ?? anywhere;
       let known: ExpectedPlaces | undefined;
       const around = () => known ??= surroundingsOf(spot);
       return (metric) => {
-        const shared =
-          (ofComune.has(metric.id) ? stored.get(`${metric.id} ${spot.istat}`) : undefined) ??
-            own.get(metric.id) ?? unknown(metric);
+        const fromComune = ofComune.has(metric.id)
+          ? stored.get(`${metric.id} ${spot.istat}`)
+          : undefined;
+        if (fromComune !== undefined) return onScale(fromComune.imputation);
+        const prediction = predictionOf.get(metric.id);
+        if (cell !== undefined && number !== undefined && prediction !== undefined) {
+          const sd = prediction.sd[cell.stratum], share = priorShare(prediction.units);
+          if (prediction.predictor.kind === "residents") {
+            const expected = hasResidents ? expectedPlaces(metric, around()) : null;
+            if (expected !== null) return onScale(expectedWith(expected, sd, share));
+          } else {
+            const value = prediction.values?.[number] ?? NaN;
+            const imputation = {
+              ...mixed({ value, sd }, literalOf(metric), share),
+              from: "regression",
+            } as const;
+            const shared = { imputation, literalShare: share };
+            return onScale(hasResidents ? refined(metric, shared, around) : imputation);
+          }
+        }
+        const shared = own.get(metric.id) ?? unknown(metric);
         return onScale(hasResidents ? refined(metric, shared, around) : shared.imputation);
       };
     },
     ranks,
+    correlations,
   };
 }
+
+/** The expected value with its measured deviation, of which a share is still the one of the expectation. */
+function expectedWith(expected: Expected, sd: number, share: number): Imputation {
+  const variance = (1 - share) * sd ** 2 + share * expected.sd ** 2;
+  return { value: expected.value, sd: Math.sqrt(variance), from: "residents" };
+}
+
+/** Thousandths of a point, in which values of predictions are stored. */
+const toThousandths = (points: number): number => Math.round(points * 1000) / 1000;
 
 /** Stores the values in the release's tables. */
 export async function storeValues(
   sql: Sql,
   schema: string,
-  { rows, cells, ranks }: StoredValues,
+  { rows, cells, ranks, settlements = [], predictions = [], correlations = assumed }: StoredValues,
 ): Promise<void> {
   await sql`
     insert into ${sql(schema)}.imputed (metric, origin, place, value, sd, units)
@@ -132,6 +178,32 @@ export async function storeValues(
     select place, cumulative
     from json_to_recordset(${JSON.stringify(distributions)}::text::json) as r(place text,
       cumulative float8[])`;
+  await sql`
+    insert into ${sql(schema)}.settlement (istat, lat, lon, residents)
+    select istat, lat, lon, residents
+    from json_to_recordset(${JSON.stringify(settlements)}::text::json) as r(istat text, lat float8,
+      lon float8, residents float8)`;
+  const predicted = predictions.map(({ predictor, values, sd, ...own }) => ({
+    ...own,
+    ...predictor,
+    ...sd,
+    values: values && Array.from(values, toThousandths),
+  }));
+  await sql`
+    insert into ${sql(schema)}.prediction (metric, predictor, by_macro_area, units, error,
+      error_of_stratum, sd_city, sd_town, sd_rural, coefficients, values)
+    select metric, kind, "byMacroArea", units, error, "errorOfStratum", city, town, rural,
+      coefficients, values
+    from json_to_recordset(${JSON.stringify(predicted)}::text::json) as r(metric text, kind text,
+      "byMacroArea" boolean, units integer, error float8, "errorOfStratum" float8, city float8,
+      town float8, rural float8, coefficients jsonb, values float8[])`;
+  const correlated = Object.entries({ ...correlations.groups, ...correlations.categories })
+    .map(([name, correlation]) => ({ name, correlation }));
+  await sql`
+    insert into ${sql(schema)}.error_correlation (name, correlation)
+    select name, correlation
+    from json_to_recordset(${JSON.stringify(correlated)}::text::json) as r(name text,
+      correlation float8)`;
 }
 
 /** Reads the stored values of a release; empty if it was built before imports computed them. */
@@ -140,17 +212,69 @@ export async function readValues(sql: Sql, schema: string): Promise<StoredValues
   return await whereImputed(sql, schema, nothing, async () => {
     const rows = await sql<ImputedRow[]>`
       select metric, origin as "from", place, value, sd, units from ${sql(schema)}.imputed`;
+    // In the order of the values of predictions.
     const cells = await sql<ComuneCell[]>`
       select istat, stratum, macro_area as "macroArea", residents, lat, lon
-      from ${sql(schema)}.comune_cell`;
+      from ${sql(schema)}.comune_cell order by istat collate "C"`;
     const ranks = await sql<{ place: string; cumulative: number[] }[]>`
       select place, to_json(cumulative) as cumulative from ${sql(schema)}.score_rank`;
-    return {
+    const own = {
       rows,
       cells,
       ranks: new Map(ranks.map(({ place, cumulative }) => [place, cumulative])),
     };
+    if (!await hasColumn(sql, schema, "prediction", "values")) return own;
+    const settlements = await sql<Settlement[]>`
+      select istat, lat, lon, residents from ${sql(schema)}.settlement`;
+    const correlated = await sql<{ name: ErrorGroup | CategoryCode; correlation: number }[]>`
+      select name, correlation from ${sql(schema)}.error_correlation`;
+    return {
+      ...own,
+      settlements,
+      predictions: await readPredictions(sql, schema),
+      correlations: storedCorrelations(correlated),
+    };
   });
+}
+
+/** Reads the predictors of a release, with what is shown of them. */
+export async function readPredictions(sql: Sql, schema: string): Promise<Prediction[]> {
+  interface Row extends Pick<Prediction, "metric" | "units" | "error" | "coefficients"> {
+    readonly predictor: Prediction["predictor"]["kind"];
+    readonly by_macro_area: boolean | null;
+    readonly error_of_stratum: number;
+    readonly sd: Prediction["sd"];
+    readonly values: number[] | null;
+  }
+  const rows = await sql<Row[]>`
+    select metric, predictor, by_macro_area, units, error, error_of_stratum,
+      json_build_object('city', sd_city, 'town', sd_town, 'rural', sd_rural) as sd, coefficients,
+      to_json(values) as values
+    from ${sql(schema)}.prediction order by metric`;
+  return rows.map((row) => ({
+    metric: row.metric,
+    predictor: row.predictor === "stratum"
+      ? { kind: row.predictor, byMacroArea: row.by_macro_area === true }
+      : { kind: row.predictor },
+    units: row.units,
+    error: row.error,
+    errorOfStratum: row.error_of_stratum,
+    sd: row.sd,
+    coefficients: row.coefficients,
+    values: row.values && Float64Array.from(row.values),
+  }));
+}
+
+/** The correlations of stored rows, and the assumed ones where a release of another version has none. */
+function storedCorrelations(
+  rows: readonly { readonly name: string; readonly correlation: number }[],
+): Correlations {
+  const known = new Map(rows.map(({ name, correlation }) => [name, correlation]));
+  const own = <K extends string>(of: Readonly<Record<K, number>>) =>
+    Object.fromEntries(
+      Object.entries<number>(of).map(([name, prior]) => [name, known.get(name) ?? prior]),
+    ) as Record<K, number>;
+  return { groups: own(assumed.groups), categories: own(assumed.categories) };
 }
 
 /** Reads the tables of imputed values; returns `nothing` if the release has none. */

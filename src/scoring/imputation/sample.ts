@@ -1,4 +1,5 @@
 /** A sample of places of a release, drawn by residents and measured in the same way as requests. */
+import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import { measure } from "../evidence/measure.ts";
 import type { Publishable } from "../evidence/measurement.ts";
@@ -9,12 +10,19 @@ import { type ComuneGroup, macroAreaOf, stratumOf } from "./strata.ts";
 /** A fixed seed, so that imports of the same files draw the same places. */
 export const SAMPLE_SEED = 20_261_122;
 
-/** A comune of a release. */
+/** A comune of a release, with what is known of it. */
 export interface ComuneKnown extends ComuneToDraw, ComuneGroup {
   readonly provincia: string;
   /** The centre of its main town, WGS84 degrees. */
   readonly lat: number;
   readonly lon: number;
+  /** 0 if no file has its area. */
+  readonly km2: number;
+  /** Metres above the sea of its lowest and highest point; null if unknown. */
+  readonly lowestM: number | null;
+  readonly highestM: number | null;
+  /** Whether it lies on the coast; null if the release does not tell. */
+  readonly isCoastal: boolean | null;
 }
 
 /** A place of the sample. */
@@ -32,6 +40,9 @@ export interface MeasuredSample extends SampledPlace {
   /** By metric id. */
   readonly measurements: ReadonlyMap<string, Publishable>;
 }
+
+/** Distance from the coast up to which a comune is on it: borders are simplified by up to 50 m. */
+const COASTAL_M = 50;
 
 /** Share of the comuni below which a source counts as local. */
 const LOCAL_SHARE = 0.5;
@@ -61,25 +72,45 @@ async function readLocalSources(
  * census and their area.
  */
 export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[]> {
+  const coast = await hasColumn(sql, schema, "coast", "geom")
+    ? sql`exists (select from ${sql(schema)}.coast) as has_coast, exists (
+        select from ${sql(schema)}.area a
+        join ${sql(schema)}.coast s on ST_DWithin(s.geom, a.geom, ${COASTAL_M}::float8)
+        where a.kind = 'comune' and a.code = c.istat
+      ) as is_coastal`
+    : sql`false as has_coast, false as is_coastal`;
+  // The census of 2011 tells the residents of comuni merged since as those of their parts.
+  const ofFormer = await hasColumn(sql, schema, "locality", "residents")
+    ? sql`(select sum(p.residents) from ${sql(schema)}.locality p where p.comune = c.istat)`
+    : sql`null::float8`;
   const known = await sql<
-    { istat: string; provincia: string; residents: number; km2: number; lat: number; lon: number }[]
+    (Pick<ComuneKnown, "istat" | "provincia" | "residents" | "km2" | "lat" | "lon"> & {
+      lowest_m: number | null;
+      highest_m: number | null;
+      has_coast: boolean;
+      is_coastal: boolean;
+    })[]
   >`
     with known as materialized (
       select distinct on (s.code, l.name) s.code as istat, l.name, s.value
       from ${sql(schema)}.statistic s
       join ${sql(schema)}.layer l on l.id = s.layer
-      where l.name in ('population_density', 'residents_of_comune') and s.support = 'comune'
+      where s.support = 'comune' and l.name in (
+        'population_density', 'residents_of_comune', 'lowest_altitude_m', 'highest_altitude_m')
       order by s.code, l.name, l.data_date desc, l.source
     ), counted as materialized (
       select istat, max(value) filter (where name = 'residents_of_comune') as residents,
-        max(value) filter (where name = 'population_density') as density
+        max(value) filter (where name = 'population_density') as density,
+        max(value) filter (where name = 'lowest_altitude_m') as lowest_m,
+        max(value) filter (where name = 'highest_altitude_m') as highest_m
       from known group by istat
     ), land as materialized (
       select code as istat, sum(ST_Area(geom)) / 1e6 as km2
       from ${sql(schema)}.area where kind = 'comune' group by code
     )
     select c.istat, c.provincia, coalesce(l.km2, 0) as km2,
-      coalesce(n.residents, n.density * l.km2, 0) as residents, ST_Y(m.geom) as lat, ST_X(m.geom) as lon
+      coalesce(n.residents, n.density * l.km2, ${ofFormer}, 0) as residents, ST_Y(m.geom) as lat, ST_X(m.geom) as lon,
+      n.lowest_m, n.highest_m, ${coast}
     from ${sql(schema)}.comune c
     join (
       select istat, ST_Transform(geom, 4326) as geom from ${sql(schema)}.comune_centre
@@ -88,15 +119,14 @@ export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[
     left join land l on l.istat = c.istat
     order by c.istat`;
   const localSources = await readLocalSources(sql, schema);
-  return known.map(({ istat, provincia, residents, km2, lat, lon }) => ({
-    istat,
-    provincia,
-    residents,
-    lat,
-    lon,
-    localSources: localSources.get(istat) ?? [],
-    stratum: stratumOf(residents, km2),
-    macroArea: macroAreaOf(istat),
+  return known.map(({ lowest_m, highest_m, has_coast, is_coastal, ...own }) => ({
+    ...own,
+    lowestM: lowest_m,
+    highestM: highest_m,
+    isCoastal: has_coast ? is_coastal : null,
+    localSources: localSources.get(own.istat) ?? [],
+    stratum: stratumOf(own.residents, own.km2),
+    macroArea: macroAreaOf(own.istat),
   }));
 }
 

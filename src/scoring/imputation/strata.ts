@@ -50,6 +50,20 @@ const provinces: readonly (readonly [first: number, last: number, MacroArea])[] 
   [110, 119, "south"],
 ];
 
+/** ISTAT's province codes of Sicilia and Sardegna, by range. */
+const islands: readonly (readonly [first: number, last: number])[] = [
+  [81, 92],
+  [95, 95],
+  [104, 107],
+  [111, 119],
+];
+
+/** Whether a comune is in Sicilia or Sardegna, from its six-digit code. */
+export function isOnIsland(istat: string): boolean {
+  const provincia = Number(istat.slice(0, 3));
+  return islands.some(([first, last]) => first <= provincia && provincia <= last);
+}
+
 /** The macro-area of a comune, from its six-digit code. */
 export function macroAreaOf(istat: string): MacroArea | null {
   const provincia = Number(istat.slice(0, 3));

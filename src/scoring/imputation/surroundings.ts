@@ -1,23 +1,19 @@
 /**
- * The expected number of places of a kind around a point, from the residents of the comuni nearby. Pure.
+ * The expected number of places of a kind around a point, from the residents of the settlements nearby. Pure.
  */
 import type { Precision } from "../../geocoding/place.ts";
-import { builtUpRadiusM, MEDIAN_DISTANCE, sharesBySteps, stepOf } from "./built-up-area.ts";
+import { MEDIAN_DISTANCE, builtUpRadiusM, sharesBySteps, stepOf } from "./built-up-area.ts";
+import { distanceM, METRES_PER_DEGREE, type Position } from "./nearby.ts";
 
-/** A comune with the centre of its main town. */
-export interface TownCentre {
+/** A part of a comune with its residents: a town, hamlet, quarter or census section. */
+export interface Settlement extends Position {
   readonly istat: string;
   readonly residents: number;
-  /** WGS84 degrees. */
-  readonly lat: number;
-  readonly lon: number;
 }
 
 /** A point with its precision. */
-export interface Spot {
+export interface Spot extends Position {
   readonly istat: string;
-  readonly lat: number;
-  readonly lon: number;
   /** The exact point is unknown for `locality` and `comune`. */
   readonly precision?: Precision;
 }
@@ -33,18 +29,30 @@ export interface ExpectedPlaces {
   anyWithin(placesOf: PlacesOf, distanceM: number): number;
 }
 
-/** Radii that contain 99.9 % of a comune's places. */
+/** Radii that contain 99.9 % of a settlement's places. */
 const REACH_RADII = 4;
 
 /** The longest straight distance, in metres, of any metric with a number of places. */
 export const REACH_M = 4_500;
 
-/** Metres per degree on a sphere with the Earth's mean radius. */
-const METRES_PER_DEGREE = 111_195;
+/** A settlement with its radius, the distance that contains its places, and its comune. */
+interface Prepared extends Settlement {
+  readonly radiusM: number;
+  readonly logRadius: number;
+  readonly reachM: number;
+  readonly comune: Total;
+}
 
-/** A comune near a point. */
+/** The residents of all settlements of a comune. */
+interface Total {
+  residents: number;
+}
+
+/** A settlement near a point. */
 interface Neighbour {
-  readonly residents: number;
+  readonly comune: number;
+  /** Share of the comune's places. */
+  readonly share: number;
   readonly logRadius: number;
   readonly distanceStep: number;
   /** Straight distances in metres between which a circle contains some, but not all, of its places. */
@@ -55,16 +63,10 @@ interface Neighbour {
 /** A comune with the share of its places within a distance. */
 interface Reached {
   readonly residents: number;
-  readonly share: number;
+  share: number;
 }
 
-/** A comune with its radius, and the distance that contains its places. */
-interface Prepared extends TownCentre {
-  readonly radiusM: number;
-  readonly reachM: number;
-}
-
-/** Number of cells per degree: each point looks at few comuni. */
+/** Number of cells per degree: each point looks at few settlements. */
 const CELLS_PER_DEGREE = 10;
 
 const cellOf = (degrees: number): number => Math.floor(degrees * CELLS_PER_DEGREE);
@@ -72,17 +74,20 @@ const cellOf = (degrees: number): number => Math.floor(degrees * CELLS_PER_DEGRE
 /** The number of a cell. Longitudes of Italy have fewer than 1,000 cells. */
 const cellNumber = (north: number, east: number): number => north * 1000 + east;
 
-/** The comuni that can matter to points of a cell, by its number. */
-function byCell(towns: readonly TownCentre[]): ReadonlyMap<number, readonly Prepared[]> {
-  const cells = new Map<number, Prepared[]>();
-  for (const town of towns) {
-    if (town.residents <= 0) continue;
-    const radiusM = builtUpRadiusM(town.residents), reachM = REACH_RADII * radiusM;
-    const prepared = { ...town, radiusM, reachM };
+/** The settlements that can matter to points of a cell, by its number. */
+function byCell(settlements: readonly Settlement[]): ReadonlyMap<number, readonly Prepared[]> {
+  const totals = new Map<string, Total>(), cells = new Map<number, Prepared[]>();
+  for (const one of settlements) {
+    if (one.residents <= 0) continue;
+    const comune = totals.get(one.istat) ?? { residents: 0 };
+    totals.set(one.istat, comune);
+    comune.residents += one.residents;
+    const radiusM = builtUpRadiusM(one.residents), reachM = REACH_RADII * radiusM;
+    const prepared = { ...one, radiusM, logRadius: Math.log2(radiusM), reachM, comune };
     const north = (REACH_M + reachM) / METRES_PER_DEGREE;
-    const east = north / Math.cos(town.lat * Math.PI / 180);
-    for (let row = cellOf(town.lat - north); row <= cellOf(town.lat + north); row++) {
-      for (let column = cellOf(town.lon - east); column <= cellOf(town.lon + east); column++) {
+    const east = north / Math.cos(one.lat * Math.PI / 180);
+    for (let row = cellOf(one.lat - north); row <= cellOf(one.lat + north); row++) {
+      for (let column = cellOf(one.lon - east); column <= cellOf(one.lon + east); column++) {
         const number = cellNumber(row, column), own = cells.get(number);
         if (own === undefined) cells.set(number, [prepared]);
         else own.push(prepared);
@@ -92,51 +97,60 @@ function byCell(towns: readonly TownCentre[]): ReadonlyMap<number, readonly Prep
   return cells;
 }
 
-/** The comuni with places near a spot, in order of the distance at which they are reached. */
-function neighboursOf(towns: readonly Prepared[], spot: Spot): Neighbour[] {
-  const eastM = METRES_PER_DEGREE * Math.cos(spot.lat * Math.PI / 180);
+/** What is near a spot: comuni, and settlements in order of the distance at which they are reached. */
+interface Near {
+  readonly comuni: readonly Total[];
+  readonly settlements: readonly Neighbour[];
+}
+
+function nearOf(settlements: readonly Prepared[], spot: Spot): Near {
   const isVague = spot.precision === "locality" || spot.precision === "comune";
-  const found: Neighbour[] = [];
-  for (const { istat, lat, lon, residents, radiusM, reachM } of towns) {
-    const straightM = Math.hypot(METRES_PER_DEGREE * (lat - spot.lat), eastM * (lon - spot.lon));
+  const numbers = new Map<Total, number>(), found: Neighbour[] = [];
+  for (const one of settlements) {
+    const straightM = distanceM(spot, one);
+    const { radiusM, logRadius, reachM, comune } = one;
     if (straightM > REACH_M + reachM) continue;
-    const distanceM = isVague && istat === spot.istat
+    const awayM = isVague && one.istat === spot.istat
       ? Math.max(straightM, MEDIAN_DISTANCE * radiusM)
       : straightM;
-    const logRadius = Math.log2(radiusM);
+    const number = numbers.get(comune) ?? numbers.size;
+    numbers.set(comune, number);
     found.push({
-      residents,
+      comune: number,
+      share: one.residents / comune.residents,
       logRadius,
-      distanceStep: stepOf(Math.log2(distanceM) - logRadius),
-      fromM: distanceM - reachM,
-      toM: distanceM + reachM,
+      distanceStep: stepOf(Math.log2(awayM) - logRadius),
+      fromM: awayM - reachM,
+      toM: awayM + reachM,
     });
   }
-  return found.sort((a, b) => a.fromM - b.fromM);
+  return { comuni: [...numbers.keys()], settlements: found.sort((a, b) => a.fromM - b.fromM) };
 }
 
 /**
- * The surroundings of any point among these comuni. The number of a comune's places is the integer
+ * The surroundings of any point among these settlements. The number of a comune's places is the integer
  * below or above the mean, each at a separate location, because services are spread more evenly than
- * by chance.
+ * by chance. They are spread over its settlements by residents.
  */
-export function surroundingsAmong(towns: readonly TownCentre[]): (spot: Spot) => ExpectedPlaces {
-  const cells = byCell(towns), shareAt = sharesBySteps();
+export function surroundingsAmong(
+  settlements: readonly Settlement[],
+): (spot: Spot) => ExpectedPlaces {
+  const cells = byCell(settlements), shareAt = sharesBySteps();
   return (spot) => {
     const number = cellNumber(cellOf(spot.lat), cellOf(spot.lon));
-    const near = neighboursOf(cells.get(number) ?? [], spot);
+    const near = nearOf(cells.get(number) ?? [], spot);
     const byDistance = new Map<number, readonly Reached[]>();
-    /** The comuni within reach; they come first. */
     const within = (distanceM: number): readonly Reached[] => {
       const known = byDistance.get(distanceM);
       if (known !== undefined) return known;
-      const log = Math.log2(distanceM), reached: Reached[] = [];
-      for (const town of near) {
-        if (town.fromM > distanceM) break;
-        const share = distanceM >= town.toM
-          ? 1
-          : shareAt(stepOf(log - town.logRadius), town.distanceStep);
-        reached.push({ residents: town.residents, share });
+      const log = Math.log2(distanceM);
+      const reached = near.comuni.map(({ residents }): Reached => ({ residents, share: 0 }));
+      for (const one of near.settlements) {
+        if (one.fromM > distanceM) break;
+        const own = reached[one.comune];
+        if (own === undefined) continue;
+        own.share += one.share *
+          (distanceM >= one.toM ? 1 : shareAt(stepOf(log - one.logRadius), one.distanceStep));
       }
       byDistance.set(distanceM, reached);
       return reached;

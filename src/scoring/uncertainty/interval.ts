@@ -4,6 +4,7 @@
  */
 import { evidenceShare, type MetricReport, type Weighed } from "../aggregate/aggregate.ts";
 import type { CategoryCode } from "../catalogue/metric.ts";
+import { assumed, type Correlations, type ErrorGroup, groupOf } from "./correlations.ts";
 
 /** An interval around a score. */
 export interface IntervalBounds {
@@ -31,11 +32,8 @@ export const LEVEL = 0.9;
  */
 const Z = 1.645;
 
-/**
- * Correlation of the errors of two imputed values: of one category, of natural risk (where hazards are
- * less dependent), and of two categories.
- */
-const correlation = { inside: 0.3, naturalRisk: 0.1, across: 0.02 } as const;
+/** Correlation of the errors of two imputed values of different categories. */
+const ACROSS = 0.02;
 
 /** Standard deviations of uniform distributions: weights within 25 %, goalposts within 10 %. */
 export const WEIGHT_SD = 0.25 / Math.sqrt(3), GOALPOST_SD = 0.1 / Math.sqrt(3);
@@ -65,6 +63,8 @@ interface Terms {
   /** Sums of a and of a2; a = (1 - e) x share x sd. */
   a: number;
   aa: number;
+  /** The same sums for each group of metrics. */
+  readonly groups: Map<ErrorGroup, { a: number; aa: number }>;
   /** Sum of s2 (m - C)2, and of s2 times both slopes squared. */
   weights: number;
   goalposts: number;
@@ -72,9 +72,23 @@ interface Terms {
 
 const square = (x: number): number => x * x;
 
-function dataVariance(category: CategoryCode, { a, aa }: Terms): number {
-  const r = category === "natural_risk" ? correlation.naturalRisk : correlation.inside;
-  return (1 - r) * aa + r * a * a;
+/**
+ * The variance of a category: sum of r x a x b over all pairs of its metrics, with r = 1 for a metric and
+ * itself.
+ */
+function dataVariance(
+  category: CategoryCode,
+  { a, aa, groups }: Terms,
+  correlations: Correlations,
+): number {
+  // Sum of a x b over pairs of different groups; a metric without a group is one of its own.
+  let apart = a * a - aa, variance = aa;
+  for (const [name, own] of groups) {
+    const together = own.a * own.a - own.aa;
+    apart -= together;
+    variance += correlations.groups[name] * together;
+  }
+  return variance + correlations.categories[category] * apart;
 }
 
 const methodVariance = ({ weights, goalposts }: Terms): number =>
@@ -91,16 +105,21 @@ function termsOf({ metrics, categories }: Weighed): Map<CategoryCode, Terms> {
   const terms = new Map(
     categories.map(({ category, score }): [CategoryCode, Terms] => [
       category,
-      { score, share: 0, a: 0, aa: 0, weights: 0, goalposts: 0 },
+      { score, share: 0, a: 0, aa: 0, groups: new Map(), weights: 0, goalposts: 0 },
     ]),
   );
   for (const report of metrics) {
-    const { metric: { category }, measurement, imputed, share, points } = report;
-    const sums = termsIn(terms, category);
+    const { metric, measurement, imputed, share, points } = report;
+    const sums = termsIn(terms, metric.category);
     const a = (1 - evidenceShare[measurement.state]) * share * imputed.sd;
     sums.share += share;
     sums.a += a;
     sums.aa += a * a;
+    const group = groupOf(metric);
+    if (group !== null) {
+      const own = sums.groups.get(group) ?? { a: 0, aa: 0 };
+      sums.groups.set(group, { a: own.a + a, aa: own.aa + a * a });
+    }
     sums.weights += square(share * (points - sums.score));
     const [worst, best] = slopes(report);
     sums.goalposts += square(share) * (worst * worst + best * best);
@@ -120,18 +139,18 @@ function bounds(score: number, { data, method }: Variance): IntervalBounds {
 }
 
 function overall(
-  { score, categories }: Weighed,
+  { score, categories, correlations = assumed }: Weighed,
   terms: ReadonlyMap<CategoryCode, Terms>,
 ): Variance {
   let data = 0, method = 0, all = 0, own = 0;
   for (const { category, score: ofCategory } of categories) {
     const sums = termsIn(terms, category);
-    data += dataVariance(category, sums);
+    data += dataVariance(category, sums, correlations);
     method += methodVariance(sums) + square(WEIGHT_SD * sums.share * (ofCategory - score));
     all += sums.a;
     own += square(sums.a);
   }
-  return { data: data + correlation.across * (square(all) - own), method };
+  return { data: data + ACROSS * (square(all) - own), method };
 }
 
 /** The variance of the overall score. */
@@ -146,12 +165,12 @@ export function predictiveSd({ data }: Variance): number {
 
 /** The intervals of a report: of its score and, by the same terms, of each category. */
 export function intervalOf(report: Weighed): Interval {
-  const terms = termsOf(report);
+  const terms = termsOf(report), { correlations = assumed } = report;
   const categories = report.categories.map(({ category, score }) => {
     const sums = termsIn(terms, category);
     const whole = sums.share === 0 ? 1 : square(sums.share);
     const variance = {
-      data: dataVariance(category, sums) / whole,
+      data: dataVariance(category, sums, correlations) / whole,
       method: methodVariance(sums) / whole,
     };
     return [category, bounds(score, variance)];

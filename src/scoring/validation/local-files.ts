@@ -63,9 +63,11 @@ export async function withoutLocalFiles(
   schema: string,
   releases: PreparedReleases,
   place: typeof mezzolombardo,
-  { places, comuni, known }: ValidationSample,
+  { places, known, ...territory }: ValidationSample,
 ): Promise<WithoutLocalFiles | null> {
-  const local = new Set(comuni.find(({ istat }) => istat === place.istat)?.localSources ?? []);
+  const local = new Set(
+    territory.comuni.find(({ istat }) => istat === place.istat)?.localSources ?? [],
+  );
   if (local.size === 0) return null;
   const prepared = await releases.of(sql, schema);
   const evidence = await measure(sql, prepared, place);
@@ -74,16 +76,19 @@ export async function withoutLocalFiles(
       name === STREETS && edgeM !== null && !local.has(source)
     );
   const left = streetsStay ? evidence : await measureStraight(sql, prepared, place);
-  const imputing = imputingOf(catalogue, comuni, known);
-  const report = (some: Evidence, measured: readonly Comparable[]) =>
-    aggregate(
+  const imputing = imputingOf(catalogue, territory, known);
+  const report = (some: Evidence, measured: readonly Comparable[]) => {
+    const { at, correlations } = imputing(measured);
+    const own = aggregate(
       catalogue,
       categoryWeights,
       judgeEvidence(catalogue, some, "coordinates"),
-      imputing(measured)(place),
+      at(place),
       "coordinates",
       "2000-01-01", // the dates of data and release do not affect the score
     );
+    return { ...own, correlations };
+  };
   const rest = report(withoutSources(left, local), unmeasuredBy(places, local));
   const { low, high } = intervalOf(rest);
   return { with: report(evidence, places).score, without: rest.score, low, high };

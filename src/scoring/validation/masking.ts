@@ -6,19 +6,19 @@
 import { aggregate } from "../aggregate/aggregate.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../catalogue/metric.ts";
 import type { Publishable } from "../evidence/measurement.ts";
-import { type Comparable, type ImputedRow, imputedRows } from "../imputation/estimate.ts";
-import type { Imputed } from "../imputation/imputation.ts";
-import {
-  type ComuneCell,
-  type ReleaseValues,
-  releaseValues,
-} from "../imputation/release-values.ts";
+import type { Comparable, ImputedRow } from "../imputation/estimate.ts";
+import { estimatingIn, type Territory } from "../imputation/predictions.ts";
+import type { Predictor } from "../imputation/predictor.ts";
+import { type ReleaseValues, releaseValues } from "../imputation/release-values.ts";
+import { surroundingsAmong } from "../imputation/surroundings.ts";
 import { intervalOf } from "../uncertainty/interval.ts";
 import { type Mask, masksOf, type PatternName, patternNames } from "./patterns.ts";
 import { kendallTau, weightedMean } from "./weighted-statistics.ts";
 
-/** Returns the values that replace missing metrics at a place, from measured places. */
-export type Imputing = (measured: readonly Comparable[]) => ReleaseValues["at"];
+/** Returns the values that replace missing metrics, from measured places. */
+export type Imputing = (
+  measured: readonly Comparable[],
+) => Pick<ReleaseValues, "at" | "correlations">;
 
 /** What is validated. */
 export interface ValidatedMethod {
@@ -31,20 +31,27 @@ export interface ValidatedMethod {
 /**
  * Imputes as an import does.
  *
- * @param comuni of the places and their surroundings
  * @param known values of comuni that do not come from measured places
+ * @param given the predictors to use, by metric; by default each sample chooses its own
  */
 export function imputingOf(
   metrics: readonly Metric[],
-  comuni: readonly ComuneCell[],
+  territory: Territory,
   known: readonly ImputedRow[] = [],
+  given?: ReadonlyMap<string, Predictor>,
 ): Imputing {
-  return (measured) =>
-    releaseValues(metrics, {
-      rows: [...imputedRows(metrics, measured), ...known],
-      cells: comuni,
+  const surroundingsOf = surroundingsAmong(territory.settlements);
+  const estimate = estimatingIn(metrics, territory, surroundingsOf);
+  return (measured) => {
+    const { rows, ...estimates } = estimate(measured, given);
+    const stored = {
+      ...estimates,
+      rows: [...rows, ...known],
+      cells: territory.comuni,
       ranks: new Map(),
-    }).at;
+    };
+    return releaseValues(metrics, stored, surroundingsOf);
+  };
 }
 
 /** Errors of masked scores against the full ones. */
@@ -149,9 +156,9 @@ export function maskedErrors(
   return errorsOf(
     Array.from({ length: FOLDS }, (_, fold) => {
       const isHeldOut = ({ provincia }: Comparable) => foldOf.get(provincia) === fold;
-      const imputedAt = method.imputing(left.filter((place) => !isHeldOut(place)));
+      const values = method.imputing(left.filter((place) => !isHeldOut(place)));
       return places.flatMap((place, i) =>
-        isHeldOut(place) ? [scorePlace(place, left[i] ?? place, method, imputedAt(place))] : []
+        isHeldOut(place) ? [scorePlace(place, left[i] ?? place, method, values)] : []
       );
     }).flat(),
   );
@@ -161,9 +168,9 @@ function scorePlace(
   place: Comparable,
   left: Comparable,
   method: ValidatedMethod,
-  imputed: Imputed,
+  { at, correlations }: ReturnType<Imputing>,
 ): Scored {
-  const { metrics, weights } = knownAt(place, method);
+  const { metrics, weights } = knownAt(place, method), imputed = at(place);
   // The dates of data and release do not affect the score.
   const report = ({ measurements }: Comparable) =>
     aggregate(metrics, weights, measurements, imputed, "coordinates", "2000-01-01");
@@ -173,7 +180,7 @@ function scorePlace(
     isHidden: metrics.some(({ id }) => !left.measurements.has(id)),
     full: report(place).score,
     masked: masked.score,
-    halfWidth: intervalOf(masked).data,
+    halfWidth: intervalOf({ ...masked, correlations }).data,
   };
 }
 

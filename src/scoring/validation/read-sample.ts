@@ -3,7 +3,8 @@ import type { Sql } from "../../db/sql.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 import type { PreparedReleases } from "../compiled-catalogue.ts";
 import { readClasses, rowsFromClasses } from "../imputation/hazard-classes.ts";
-import { measureSample, readComuni, sampleOf } from "../imputation/sample.ts";
+import { measureSample, sampleOf } from "../imputation/sample.ts";
+import { readTerritory } from "../imputation/territory.ts";
 import type { ValidationSample } from "./validate.ts";
 
 /** The fewest provinces from which some can be held out. */
@@ -21,7 +22,7 @@ export async function readSample(
   releases: PreparedReleases,
   { places, seed }: { readonly places: number; readonly seed: number },
 ): Promise<ValidationSample> {
-  const comuni = await readComuni(sql, schema);
+  const territory = await readTerritory(sql, schema), { comuni } = territory;
   const drawn = await sampleOf(sql, schema, comuni, seed);
   const step = Math.max(1, Math.floor(drawn.length / places));
   const chosen = drawn.filter((_, i) => i % step === 0);
@@ -38,7 +39,7 @@ export async function readSample(
       if (comune === undefined) return [];
       return [{ ...place, stratum: comune.stratum, macroArea: comune.macroArea }];
     }),
-    comuni,
+    ...territory,
     known: rowsFromClasses(catalogue, await readClasses(sql, schema)),
   };
 }

@@ -4,7 +4,7 @@
  */
 import { aggregate } from "../aggregate/aggregate.ts";
 import type { Comparable, ImputedRow } from "../imputation/estimate.ts";
-import type { ComuneKnown } from "../imputation/sample.ts";
+import { estimatingIn, type Territory } from "../imputation/predictions.ts";
 import {
   correlatedPairs,
   effectiveWeights,
@@ -23,10 +23,8 @@ import {
 import type { PatternName } from "./patterns.ts";
 
 /** What a validation needs of a release. */
-export interface ValidationSample {
+export interface ValidationSample extends Territory {
   readonly places: readonly Comparable[];
-  /** The comuni of the places and their surroundings. */
-  readonly comuni: readonly ComuneKnown[];
   /** Imputed values of comuni that do not come from the places. */
   readonly known: readonly ImputedRow[];
 }
@@ -47,11 +45,13 @@ export interface ValidationResult {
 
 /** Validates a catalogue with the weights of its categories. */
 export function validate(
-  { places, comuni, known }: ValidationSample,
+  { places, known, ...territory }: ValidationSample,
   { metrics, weights }: Pick<ValidatedMethod, "metrics" | "weights">,
   drawing: Drawing,
 ): ValidationResult {
-  const imputedAt = imputingOf(metrics, comuni, known)(places);
+  const { predictions } = estimatingIn(metrics, territory)(places);
+  const chosen = new Map(predictions.map(({ metric, predictor }) => [metric, predictor]));
+  const { at } = imputingOf(metrics, territory, known, chosen)(places);
   const reported = places.map((place): ReportedPlace => ({
     istat: place.istat,
     residents: place.residents,
@@ -59,12 +59,12 @@ export function validate(
       metrics,
       weights,
       place.measurements,
-      imputedAt(place),
+      at(place),
       "coordinates",
       "2000-01-01", // neither the date of data nor of a release matters to a score
     ),
   }));
-  const method = { metrics, weights, imputing: imputingOf(metrics, comuni) };
+  const method = { metrics, weights, imputing: imputingOf(metrics, territory, [], chosen) };
   return {
     patterns: errorsByPattern(places, method, drawing),
     saturation: saturation(reported),

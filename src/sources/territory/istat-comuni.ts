@@ -68,6 +68,8 @@ const censusFormat = {
     residents: "POP_2011",
     x: "X_WGS84_32N",
     y: "Y_WGS84_32N",
+    lowestM: "ALTITUDINE _MINIMA",
+    highestM: "ALTITUDINE _MASSIMA",
   },
 } as const satisfies CsvFormat<string>;
 
@@ -132,7 +134,9 @@ async function* read({ files, tally }: Input): AsyncGenerator<Row> {
     comuni.push(comune);
     yield { to: "comune", ...comune };
   }
-  yield { to: "date", name: "population_density", date: "2011-10-09" };
+  for (const name of ["population_density", "lowest_altitude_m", "highest_altitude_m"]) {
+    yield { to: "date", name, date: "2011-10-09" };
+  }
   const positions = await readSeatPositions(files["seats"] ?? []);
   yield* readCensus(files["census"] ?? [], tally, comuni, positions, aliases);
   await readRegistry(files["registry"] ?? [], tally, comuni, aliases);
@@ -178,6 +182,15 @@ async function* readList(
   }
 }
 
+/** What the census of 2011 states of a comune. */
+interface Census {
+  readonly residents: number;
+  readonly areaKm2: number;
+  /** Metres above the sea of its lowest and highest point. */
+  readonly lowestM: number | null;
+  readonly highestM: number | null;
+}
+
 /**
  * Reads codes and names of 2011, the density of unchanged comuni, and the towns of former comuni: people still
  * write the names of the latter, and the seat shows the comune to which they belong now.
@@ -189,7 +202,7 @@ async function* readCensus(
   seats: ReadonlyMap<string, readonly [x: number, y: number]>,
   aliases: Aliases,
 ): AsyncGenerator<Row> {
-  const former: (FormerComune & { density: number })[] = [];
+  const former: (FormerComune & Census)[] = [];
   for (const file of files) {
     for await (const record of readCsv(file, censusFormat)) {
       former.push({
@@ -197,7 +210,10 @@ async function* readCensus(
           .map(sixDigits),
         belfiore: record.text("belfiore"),
         name: record.text("name"),
-        density: record.number("residents") / record.number("areaKm2"),
+        residents: record.number("residents"),
+        areaKm2: record.number("areaKm2"),
+        lowestM: record.numberOrNull("lowestM"),
+        highestM: record.numberOrNull("highestM"),
         x: record.number("x"),
         y: record.number("y"),
       });
@@ -209,8 +225,8 @@ async function* readCensus(
     const same = successors.same(comune);
     const now = same ?? successors.mergedInto(comune);
     if (same === null) {
-      const { name, x, y } = comune;
-      yield { to: "locality", comune: now?.istat ?? null, name, x, y, srid: 32632 };
+      const { name, x, y, residents } = comune;
+      yield { to: "locality", comune: now?.istat ?? null, name, x, y, srid: 32632, residents };
     }
     if (now === null) {
       tally.refuse("merged into a comune that the tables do not tell");
@@ -220,8 +236,16 @@ async function* readCensus(
     aliases.add(now, "belfiore", comune.belfiore);
     aliases.add(now, "name", comune.name);
     if (same === null) continue;
-    const [name, code, value] = ["population_density", same.istat, comune.density];
-    yield { to: "statistic", name, support: "comune", code, value };
+    const statistics = {
+      population_density: comune.residents / comune.areaKm2,
+      lowest_altitude_m: comune.lowestM,
+      highest_altitude_m: comune.highestM,
+    };
+    for (const [name, value] of Object.entries(statistics)) {
+      if (value !== null) {
+        yield { to: "statistic", name, support: "comune", code: same.istat, value };
+      }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 /** Validates the method on a release, and compares it with method 1. */
 import type { Sql } from "../../../src/db/sql.ts";
 import { catalogue, categoryWeights } from "../../../src/scoring/catalogue/catalogue.ts";
+import { assumed } from "../../../src/scoring/uncertainty/correlations.ts";
 import { compile } from "../../../src/scoring/compiled-catalogue.ts";
 import {
   mezzolombardo,
@@ -34,7 +35,10 @@ export async function validateRelease(
   const releases = compile(catalogue);
   const method = { metrics: catalogue, weights: categoryWeights };
   const sample = await readSample(sql, schema, releases, { places, seed: drawing.seed });
-  const method1 = { ...method, imputing: () => () => imputedByMethod1 };
+  const method1 = {
+    ...method,
+    imputing: () => ({ at: () => imputedByMethod1, correlations: assumed }),
+  };
   return {
     validation: validate(sample, method, drawing),
     before: errorsByPattern(sample.places, method1, drawing),

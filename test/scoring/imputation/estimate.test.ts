@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { metricById } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../../src/scoring/catalogue/metric.ts";
-import { type Comparable, imputedRows } from "../../../src/scoring/imputation/estimate.ts";
+import { type Comparable, rowsOf } from "../../../src/scoring/imputation/estimate.ts";
 import { rowsFromClasses } from "../../../src/scoring/imputation/hazard-classes.ts";
+import { estimatingIn } from "../../../src/scoring/imputation/predictions.ts";
 import { releaseValues } from "../../../src/scoring/imputation/release-values.ts";
 import type { ComuneGroup } from "../../../src/scoring/imputation/strata.ts";
 import type { Measurement } from "../../../src/scoring/evidence/measurement.ts";
@@ -42,16 +43,29 @@ const place = (
   measurements: new Map(Object.entries(measurements)),
 });
 
+/** Estimates in a territory of the comuni of these places, of which nothing else is known. */
+const estimated = (metrics: readonly Metric[], places: readonly Comparable[]) => {
+  const comuni = places.map((place) => ({
+    ...place,
+    localSources: [],
+    km2: 0,
+    lowestM: null,
+    highestM: null,
+    isCoastal: null,
+  }));
+  return estimatingIn(metrics, { comuni, settlements: [] })(places);
+};
+
 const rural: ComuneGroup = { stratum: "rural", macroArea: "north" };
 const city: ComuneGroup = { stratum: "city", macroArea: "north" };
 
-Deno.test("imputedRows() counts only direct values, and shrinks Italy to the literal and strata to Italy", () => {
+Deno.test("estimatingIn() counts only direct values, and shrinks Italy to the literal and strata to Italy", () => {
   const places = [
     ...Array.from({ length: 50 }, (_, i) => place(`r${i}`, "AA", rural, { m: measured(20) })),
     ...Array.from({ length: 50 }, (_, i) => place(`c${i}`, "AA", city, { m: measured(80) })),
     place("x", "AA", city, { m: measured(0, "estimated") }),
   ];
-  const rows = imputedRows([metric("m"), metric("nowhere")], places);
+  const { rows } = estimated([metric("m"), metric("nowhere")], places);
   assert.deepEqual(rows.map(({ metric, place, units }) => [metric, place, units]), [
     ["m", "italy", 100],
     ["m", "city", 50],
@@ -64,7 +78,7 @@ Deno.test("imputedRows() counts only direct values, and shrinks Italy to the lit
   near((rows[0]?.sd ?? NaN) ** 2, (100 * 900 + 50 * 28.9 ** 2) / 150);
 });
 
-Deno.test("imputedRows() counts a value estimated only for lack of streets like a direct value", () => {
+Deno.test("rowsOf() counts a value estimated only for lack of streets like a direct value", () => {
   const straight = (value: number): Measurement => ({
     state: "estimated",
     reason: "no_street_network",
@@ -74,20 +88,22 @@ Deno.test("imputedRows() counts a value estimated only for lack of streets like 
     dataDate: "2026-01-01",
   });
   const of = (one: (value: number) => Measurement) =>
-    imputedRows(
-      [metric("m")],
+    rowsOf(
+      metric("m"),
       Array.from({ length: 20 }, (_, i) => place(`r${i}`, "AA", rural, { m: one(20) })),
+      false,
     );
   assert.deepEqual(of(straight), of(measured));
   assert.equal(of(straight)[0]?.units, 20);
 });
 
-Deno.test("imputedRows() counts comuni as units, and provinces for metrics of provinces", () => {
+Deno.test("rowsOf() counts comuni as units, and provinces for metrics of provinces", () => {
   const places = Array.from(
     { length: 30 },
     (_, i) => place(`00000${i % 2}`, "AA", rural, { m: measured(90), p: measured(90) }),
   );
-  const units = imputedRows([metric("m"), metric("p", { support: "provincia" })], places)
+  const units = [metric("m"), metric("p", { support: "provincia" })]
+    .flatMap((metric) => rowsOf(metric, places, false))
     .filter(({ from }) => from === "italy").map(({ units }) => units);
   assert.deepEqual(units, [2, 1]);
 });
@@ -99,18 +115,21 @@ const divided = Array.from({ length: 200 }, (_, i) => {
   return place(String(i), provincia, cell, { m: measured(south ? 20 + i % 7 : 80 - i % 7) });
 });
 
-Deno.test("imputedRows() splits strata by macro-area if that predicts held-out places better, but not in safety", () => {
-  const placesOf = (metric: Metric) => imputedRows([metric], divided).map(({ place }) => place);
+Deno.test("estimatingIn() splits strata by macro-area if that predicts held-out places better, but not in safety", () => {
+  const placesOf = (metric: Metric) => estimated([metric], divided).rows.map(({ place }) => place);
   assert.deepEqual(placesOf(metric("m")), ["italy", "rural north", "rural south"]);
   assert.deepEqual(placesOf(metric("m", { category: "safety" })), ["italy", "rural"]);
 });
 
-Deno.test("imputedRows() does not split strata if the macro-area has no effect", () => {
+Deno.test("estimatingIn() does not split strata if the macro-area has no effect", () => {
   const alike = divided.map((one, i) => ({
     ...one,
     measurements: new Map([["m", measured(i % 50)]]),
   }));
-  assert.deepEqual(imputedRows([metric("m")], alike).map(({ place }) => place), ["italy", "rural"]);
+  assert.deepEqual(estimated([metric("m")], alike).rows.map(({ place }) => place), [
+    "italy",
+    "rural",
+  ]);
 });
 
 Deno.test("rowsFromClasses() computes the expected hazard of a point from its comune's residents by class", () => {

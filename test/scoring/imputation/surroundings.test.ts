@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import {
+  type Settlement,
   surroundingsAmong,
-  type TownCentre,
 } from "../../../src/scoring/imputation/surroundings.ts";
 
 const LAT = 45, LON = 9;
@@ -13,7 +13,7 @@ const LAT = 45, LON = 9;
 const north = (metres: number): number => metres / (6_371_000 * Math.PI / 180);
 const east = (metres: number): number => north(metres) / Math.cos(LAT * Math.PI / 180);
 
-const town = (istat: string, residents: number, eastM: number, northM = 0): TownCentre => ({
+const town = (istat: string, residents: number, eastM: number, northM = 0): Settlement => ({
   istat,
   residents,
   lat: LAT + north(northM),
@@ -112,4 +112,19 @@ Deno.test("surroundingsAmong() assumes the median distance from the centre for a
   const apart = within({ precision: "comune" }) - within(half);
   assert.ok(Math.abs(apart) < 0.02, String(apart)); // one step of the discretised distances
   assert.ok(within({ precision: "civico" }) > within({ precision: "locality" }));
+});
+
+Deno.test("surroundingsAmong() spreads the places of a comune over its settlements by their residents", () => {
+  // Half of 20,000 residents live in the main town, half in a part 8 km away.
+  const parts = [town("000001", 10_000, 0), town("000001", 10_000, 8_000)];
+  const around = surroundingsAmong(parts), alone = surroundingsAmong([town("000001", 20_000, 0)]);
+  const placesOf = perThousand(0.34);
+  for (const eastM of [0, 8_000]) {
+    const there = { ...spot, lon: LON + east(eastM) };
+    // All of the part's places are within 4 km of its centre, and no others.
+    assert.ok(Math.abs(around(there).expected(placesOf, 4_000) - 6.8 / 2) < 0.02);
+  }
+  const away = { ...spot, lon: LON + east(8_000) };
+  assert.ok(alone(away).expected(placesOf, 1_000) < 0.01);
+  assert.ok(around(away).expected(placesOf, 1_000) > 1);
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { catalogue, categoryWeights } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../../src/scoring/catalogue/metric.ts";
+import { assumed } from "../../../src/scoring/uncertainty/correlations.ts";
 import type { Measurement } from "../../../src/scoring/evidence/measurement.ts";
 import type { Comparable } from "../../../src/scoring/imputation/estimate.ts";
 import { unexplainedEnds } from "../../../src/scoring/validation/distribution-checks.ts";
@@ -78,14 +79,26 @@ const places: Comparable[] = Array.from({ length: 160 }, (_, i): Comparable => {
  * The comuni of the places, without residents, so that values expected from the surroundings have
  * no effect.
  */
-const comuni = places.map((place) => ({ ...place, residents: 0, localSources: [] }));
+const comuni = places.map((place) => ({
+  ...place,
+  residents: 0,
+  localSources: [],
+  km2: 0,
+  lowestM: null,
+  highestM: null,
+  isCoastal: null,
+}));
+const territory = { comuni, settlements: [] };
 
 const method = { metrics: catalogue, weights: categoryWeights };
-const byImport = { ...method, imputing: imputingOf(catalogue, comuni) };
+const byImport = { ...method, imputing: imputingOf(catalogue, territory) };
 /** Expects 20 points of each metric that is missing. */
 const byConstant = {
   ...method,
-  imputing: () => () => () => ({ value: 20, sd: 0, from: "unknown" } as const),
+  imputing: () => ({
+    at: () => () => ({ value: 20, sd: 0, from: "unknown" } as const),
+    correlations: assumed,
+  }),
 };
 
 Deno.test("maskedErrors() keeps the order of the scores if the mask hides nothing", () => {
@@ -111,7 +124,7 @@ Deno.test("maskedErrors() scores the values that the method expects if the mask 
 });
 
 Deno.test("validate() is deterministic per seed, and needs nothing but the measured sample", () => {
-  const sample = { places, comuni, known: [] };
+  const sample = { places, ...territory, known: [] };
   const validated = (seed: number) => validate(sample, method, { seed, draws: 1 });
   const found = validated(1);
   assert.deepEqual(validated(1), found);

@@ -36,12 +36,12 @@ const list = file(
 const census = file(
   "Elenco_comuni_2011.csv",
   latin1([
-    'PRO_COM;PRO_COM_103;PRO_COM_107;"CODICE_\r\nCATASTALE";NOME;SUPERFICIE (in KMQ);POP_2011;X_WGS84_32N;Y_WGS84_32N;;',
-    "1901;1901;1901;Z001;Pontè Vecchio;12,5;2500;400000;5000000;;",
-    "5902;5902;5902;Z005;Colle;1.000,0;500;400000;5000000;;",
-    "5801;5801;5801;Y001;Borgo;1;1;410000,5;5010000;;",
-    "5802;5802;5802;Y002;Rocca;1;1;420000;5020000;;",
-    "5803;5803;5803;Y003;Altrove;1;1;430000;5030000,25;;",
+    'PRO_COM;PRO_COM_103;PRO_COM_107;"CODICE_\r\nCATASTALE";NOME;SUPERFICIE (in KMQ);POP_2011;X_WGS84_32N;Y_WGS84_32N;ALTITUDINE _MINIMA;"ALTITUDINE\r\n_MASSIMA";;',
+    "1901;1901;1901;Z001;Pontè Vecchio;12,5;2500;400000;5000000;-2;521;;",
+    "5902;5902;5902;Z005;Colle;1.000,0;500;400000;5000000;;;;",
+    "5801;5801;5801;Y001;Borgo;1;700;410000,5;5010000;100;200;;",
+    "5802;5802;5802;Y002;Rocca;1;1;420000;5020000;100;200;;",
+    "5803;5803;5803;Y003;Altrove;1;1;430000;5030000,25;100;200;;",
   ].join("\r\n")),
 );
 const registry = file(
@@ -132,18 +132,29 @@ Deno.test("istatComuni yields the 2011 population density of comuni that still e
   assert.equal(statistic(reading, "population_density", "001901"), 200);
   assert.equal(statistic(reading, "population_density", "005902"), 0.5);
   assert.equal(statistic(reading, "population_density", "005901"), undefined);
-  assert.deepEqual(rowsTo(reading, "date"), [
-    { to: "date", name: "population_density", date: "2011-10-09" },
-  ]);
+  assert.deepEqual(
+    rowsTo(reading, "date"),
+    ["population_density", "lowest_altitude_m", "highest_altitude_m"].map((name) => (
+      { to: "date", name, date: "2011-10-09" }
+    )),
+  );
 });
 
-Deno.test("istatComuni yields the towns of ceased comuni as localities under their old names", async () => {
+Deno.test("istatComuni yields the altitudes of comuni that still exist, where the file states them", async () => {
+  const reading = await readSource(istatComuni, files);
+  assert.equal(statistic(reading, "lowest_altitude_m", "001901"), -2);
+  assert.equal(statistic(reading, "highest_altitude_m", "001901"), 521);
+  assert.equal(statistic(reading, "highest_altitude_m", "005902"), undefined);
+  assert.equal(statistic(reading, "highest_altitude_m", "005901"), undefined);
+});
+
+Deno.test("istatComuni yields the towns of ceased comuni as localities under their old names, with their residents", async () => {
   const towns = rowsTo(await readSource(istatComuni, files), "locality");
   const at = { to: "locality", srid: 32632 };
   assert.deepEqual(towns, [
-    { ...at, comune: "005901", name: "Borgo", x: 410_000.5, y: 5_010_000 },
-    { ...at, comune: "005901", name: "Rocca", x: 420_000, y: 5_020_000 },
-    { ...at, comune: null, name: "Altrove", x: 430_000, y: 5_030_000.25 },
+    { ...at, comune: "005901", name: "Borgo", x: 410_000.5, y: 5_010_000, residents: 700 },
+    { ...at, comune: "005901", name: "Rocca", x: 420_000, y: 5_020_000, residents: 1 },
+    { ...at, comune: null, name: "Altrove", x: 430_000, y: 5_030_000.25, residents: 1 },
   ]);
 });
 
