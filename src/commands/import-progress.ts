@@ -92,12 +92,16 @@ ${elapsedS.toFixed(1)} s`;
   }
 
   /** Reports the activated release: refused records, warnings, and passed checks. */
-  done({ release, checks, carried, sources, elapsedS }: BuildReport): void {
+  done({ release, checks, validation, carried, sources, elapsedS }: BuildReport): void {
     this.overall.stop();
     const { print } = this.output;
     for (const source of sources) {
       for (const line of this.verbose ? reasonsOf(source) : refusedOf(source)) print(line);
       for (const warning of source.warnings) print(`Warning: ${source.id}: ${warning}.`);
+    }
+    print(validation.summary);
+    for (const warning of [...validation.warnings, ...validation.refused]) {
+      print(`Warning: validation: ${warning}.`);
     }
     print(`Checks passed: ${checks.map(({ name }) => name).join("; ")}.`);
     print(`Release ${release.name} is active. Sources read: ${sources.length}, carried over: \

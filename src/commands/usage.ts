@@ -46,7 +46,8 @@ Options:
                 uses the file of the later folder
   --only a,b    identifiers of sources; \`sources\` lists them
   --accept a,b  accept these sources although they have a fifth fewer records than the active release,
-                or twice as many, or lack a class of places
+                or twice as many, or lack a class of places; "validation": accept a release whose
+                scores are far off where measurements are hidden
   --dry-run     only print the plan
   --lang L      language of the plan and of the summary: en (default), it, de or fr
   --verbose     print all reasons for refused records

@@ -8,7 +8,7 @@ import { savepoint, transaction } from "../db/transaction.ts";
 import { InputFileError } from "../formats/input-file.ts";
 import { activate, dropUnheld, keep } from "./activate.ts";
 import { carrySources } from "./carry.ts";
-import { checkRelease } from "./checks.ts";
+import { checkRelease, ReleaseCheckError } from "./checks.ts";
 import { explained } from "./database-failed.ts";
 import { type AddressIndex, loadSource } from "./load.ts";
 import { readLookup } from "./lookup.ts";
@@ -16,7 +16,7 @@ import { matchFeatures } from "./match-features.ts";
 import { markMeasured, type MeasuredClasses } from "./measured.ts";
 import type { PlannedSource, ReleasePlan } from "./release-plan.ts";
 import { type Release, sampleName } from "./release.ts";
-import type { BuildReport, SourceReport } from "./report.ts";
+import type { BuildReport, SourceReport, ValidationReport } from "./report.ts";
 
 /** Key of the advisory lock held by an import; arbitrary but fixed. */
 const importLock = 7_794_111;
@@ -26,11 +26,12 @@ const locating = ["comuni", "addresses", "positions"] as const;
 const finishing = ["indexes", "coverage", "provinces"] as const;
 
 /**
- * Computes and stores the imputed values of an otherwise finished release. Implemented by scoring.
+ * Computes and stores the imputed values of an otherwise finished release, and validates them. Implemented
+ * by scoring.
  *
  * @param signal stops it; then its reason is thrown
  */
-export type Impute = (tx: Sql, schema: string, signal: AbortSignal) => Promise<void>;
+export type Impute = (tx: Sql, schema: string, signal: AbortSignal) => Promise<ValidationReport>;
 
 /**
  * Builds the walking network of a release with loaded ways and features. Implemented by walking.
@@ -42,6 +43,12 @@ export type BuildWalk = (
   schema: string,
   options: Pick<BuildDeps, "scratch" | "signal">,
 ) => Promise<void>;
+
+/** What `--accept` names to activate a release whose validation cannot be right. */
+const VALIDATION = "validation";
+
+const refusal = (problem: string): string =>
+  `${problem}. If the files are right, import again with --accept ${VALIDATION}`;
 
 /** What a build needs beside its plan. */
 export interface BuildDeps {
@@ -128,7 +135,13 @@ export async function buildRelease(deps: BuildDeps, plan: ReleasePlan): Promise<
       accepted: plan.accepted,
     });
     progress.step("imputed values");
-    await deps.impute(tx, release.schema, deps.signal);
+    const validation = await deps.impute(tx, release.schema, deps.signal);
+    if (validation.refused.length > 0 && !plan.accepted.includes(VALIDATION)) {
+      throw new ReleaseCheckError([{
+        name: VALIDATION,
+        problems: validation.refused.map(refusal),
+      }]);
+    }
     const report = {
       release,
       area: plan.area,
@@ -140,6 +153,7 @@ export async function buildRelease(deps: BuildDeps, plan: ReleasePlan): Promise<
       ],
       broken: broken.map(({ id, problem }) => ({ id, problem })),
       checks,
+      validation,
       elapsedS: secondsSince(startedMs),
     };
     await (plan.activates ? activate : keep)(tx, report, plan.sample);

@@ -17,6 +17,16 @@ export interface SourceReport {
   readonly elapsedS: number;
 }
 
+/** What the validation of a release found. */
+export interface ValidationReport {
+  /** A line. */
+  readonly summary: string;
+  /** Limits that do not hold. */
+  readonly warnings: readonly string[];
+  /** Errors that cannot be right. */
+  readonly refused: readonly string[];
+}
+
 /** The report of an import. Also stored in `livability.release.report`, with `changes`. */
 export interface BuildReport {
   readonly release: Release;
@@ -29,5 +39,6 @@ export interface BuildReport {
   /** Sources with broken files, and the problem: they are carried over or left out. */
   readonly broken: readonly { readonly id: string; readonly problem: string }[];
   readonly checks: readonly CheckResult[];
+  readonly validation: ValidationReport;
   readonly elapsedS: number;
 }

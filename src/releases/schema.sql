@@ -375,6 +375,21 @@ create table measured_share (
   primary key (provincia, metric)
 );
 
+-- Errors of scores with hidden measurements, in points (scoring/validation/release-validation.ts): by
+-- pattern of what is hidden, of the score, of each category, and of the score in each region (ISTAT's
+-- code).
+create table validation (
+  pattern text not null,
+  part text not null,
+  measured boolean not null,         -- false: of the whole country, widened, since the release is small
+  places integer not null,
+  bias double precision not null,
+  rmse double precision not null,
+  tau double precision,              -- only of the score
+  covered double precision not null, -- share of full scores inside the interval
+  primary key (pattern, part)
+);
+
 -- Coarse areas of the provinces for a map of the whole territory: see provinces.sql.
 create table province_outline (
   provincia text primary key,

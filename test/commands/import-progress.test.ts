@@ -25,6 +25,7 @@ const built: BuildReport = {
   carried: ["comuni", "prices"],
   broken: [],
   checks: [{ name: "codes join", problems: [] }],
+  validation: { summary: "Validation: sound.", warnings: ["rural: 84.0 % covered"], refused: [] },
   elapsedS: 2,
 };
 
@@ -62,6 +63,8 @@ Deno.test("an import prints records read, progress, refused records, warnings, c
   assert.deepEqual(rest, [
     "Refused: 345 of 12,345 records of shops: no position; 1 more reason (--verbose)",
     "Warning: shops: 3 shops are counted as kiosks.",
+    "Validation: sound.",
+    "Warning: validation: rural: 84.0 % covered.",
     "Checks passed: codes join.",
     "Release 2026-01-01T000000Z is active. Sources read: 1, carried over: 2. 2.0 s.",
   ]);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
-import { type Correlations, groups } from "../../src/scoring/uncertainty/correlations.ts";
+import { type ErrorCorrelations, groups } from "../../src/scoring/uncertainty/correlations.ts";
 import {
   type IntervalBounds,
   intervalOf,
@@ -46,7 +46,7 @@ Deno.test("intervals with correlations of a release equal the oracle's", () => {
     );
   fc.assert(
     fc.property(traits, some(Object.keys(groups)), some(categoryCodes), (any, own, apart) => {
-      const correlations = { groups: own, categories: apart } as Correlations;
+      const correlations = { groups: own, categories: apart } as ErrorCorrelations;
       const interval = intervalOf({ ...reportOf(any), correlations });
       const { metrics, ...rest } = spotOf(any);
       const spot = {

@@ -66,6 +66,27 @@ Deno.test("buildRelease() stores a class as incomplete if the source reports tha
   assert.deepEqual([...layers].map((row) => ({ ...row })), [{ complete: false, mapped: 0 }]);
 });
 
+Deno.test("a release whose validation cannot be right is not activated, unless that is accepted", async () => {
+  const before = await state();
+  const validation = {
+    summary: "Validation: far off.",
+    warnings: [],
+    refused: ["random_50: bias 4 points"],
+  };
+  const impute = () => Promise.resolve(validation);
+  const importing = (accepted: readonly string[]) =>
+    build(database, planOf([territory()], { accepted }), { impute });
+  await assert.rejects(importing([]), (error) => {
+    assert.ok(error instanceof ReleaseCheckError);
+    assert.match(error.message, /random_50: bias 4 points.*--accept validation/);
+    return true;
+  });
+  assert.deepEqual(await state(), before);
+  const { release, validation: reported } = await importing(["validation"]);
+  assert.deepEqual(await activeRelease(database.sql), release);
+  assert.deepEqual(reported, validation);
+});
+
 Deno.test("releaseSources() returns terms and dates, sorted by identifier", async () => {
   const dated = shops([shop, { to: "date", name: "bakery", date: "2020-06-30" }]);
   const { release } = await build(database, planOf([territory(), dated]));

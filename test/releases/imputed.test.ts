@@ -9,6 +9,13 @@ import { activeRelease, type Release } from "../../src/releases/release.ts";
 import { edge } from "../../src/releases/sample/sample-geometry.ts";
 import { metricById } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
+import {
+  readValues,
+  releaseValues,
+  storeValues,
+} from "../../src/scoring/imputation/release-values.ts";
+import { assumed } from "../../src/scoring/uncertainty/correlations.ts";
+import { readValidation } from "../../src/scoring/validation/release-validation.ts";
 import { storeMeans } from "../../src/scoring/imputation/category-means.ts";
 import { onServer } from "../support/engine.ts";
 import { sampleDatabase } from "../support/service.ts";
@@ -24,6 +31,10 @@ async function computed(sql: Sql, { schema }: Release): Promise<unknown> {
     ranks: [...await sql`select * from ${sql(schema)}.score_rank order by place`],
     means: [...await sql`select * from ${sql(schema)}.category_mean order by place, category`],
     shares: [...await sql`select * from ${sql(schema)}.measured_share order by provincia, metric`],
+    settlements: [...await sql`select * from ${sql(schema)}.settlement order by istat, lat, lon`],
+    predictions: [...await sql`select * from ${sql(schema)}.prediction order by metric`],
+    correlations: [...await sql`select * from ${sql(schema)}.error_correlation order by name`],
+    validation: await readValidation(sql, schema),
   };
 }
 
@@ -48,6 +59,62 @@ Deno.test("an import of the same files computes the same imputed values and rank
   assert.notEqual(second.schema, first.schema);
   assert.deepEqual(await computed(sql, second), before);
   assert.deepEqual(await edgeReport(second), scored);
+});
+
+Deno.test("an import of one comune is not validated, and has wider errors of the whole country", async () => {
+  const { schema } = await active(), found = await readValidation(sql, schema);
+  assert.equal(found?.isMeasured, false);
+  assert.ok(found.parts.some(({ pattern, part }) => pattern === "rural" && part === "score"));
+});
+
+Deno.test("stored predictions and correlations are read as they were computed, to thousandths of a point", async () => {
+  const { schema } = await active();
+  const prediction = {
+    metric: "no2",
+    predictor: { kind: "regression" },
+    units: 42,
+    error: 11.5,
+    errorOfStratum: 19.25,
+    sd: { city: 12, town: 11, rural: 10 },
+    coefficients: { constant: 50, coast: -2.5 },
+    values: Float64Array.of(61.2344),
+  } as const;
+  const correlations = {
+    groups: { ...assumed.groups, air: 0.54 },
+    categories: { ...assumed.categories, enviro: 0.2 },
+  };
+  await sql`truncate ${sql(schema)}.comune_cell, ${sql(schema)}.imputed, ${sql(schema)}.score_rank,
+    ${sql(schema)}.settlement, ${sql(schema)}.prediction, ${sql(schema)}.error_correlation`;
+  const cell = {
+    istat: "999001",
+    stratum: "town",
+    macroArea: null,
+    residents: 9,
+    lat: 40,
+    lon: 12,
+  } as const;
+  const settlements = [{ istat: "999001", residents: 9, lat: 40.01, lon: 12.01 }];
+  const stored = {
+    rows: [],
+    cells: [cell],
+    ranks: new Map(),
+    settlements,
+    predictions: [prediction],
+    correlations,
+  };
+  await storeValues(sql, schema, stored);
+  assert.deepEqual(await readValues(sql, schema), {
+    ...stored,
+    predictions: [{ ...prediction, values: Float64Array.of(61.234) }],
+  });
+  const no2 = metricById.get("no2");
+  assert.ok(no2 !== undefined);
+  const values = releaseValues([no2], await readValues(sql, schema));
+  const at = { istat: "999001", lat: 40, lon: 12 };
+  assert.deepEqual(values.at(at)(no2), { value: 61.234, sd: 11, from: "regression" });
+  assert.equal(values.at({ ...at, istat: "999002" })(no2).from, "unknown");
+  assert.deepEqual(values.correlations, correlations);
+  await buildSample({ sql }, readConfig(env));
 });
 
 Deno.test("imputed values weight the sample's single comune as 1 unit and the literal as 50 units", async () => {

@@ -8,7 +8,7 @@ import type { Imputation, Imputed } from "../imputation/imputation.ts";
 import { isWithheld, type Publishable } from "../evidence/measurement.ts";
 import { normalisedOf } from "../judge/normalise-value.ts";
 import { agesAt, quality } from "../judge/reliability.ts";
-import type { Correlations } from "../uncertainty/correlations.ts";
+import type { ErrorCorrelations } from "../uncertainty/correlations.ts";
 
 /** One metric at one place, with its contribution to the overall score. */
 export interface MetricReport {
@@ -51,7 +51,7 @@ export interface Report {
   /** In the order of the catalogue. */
   readonly metrics: readonly MetricReport[];
   /** Between the errors of its imputed values. Left out: those of a release without estimates. */
-  readonly correlations?: Correlations;
+  readonly correlations?: ErrorCorrelations;
 }
 
 /** The parts of a report that depend on the weights of the categories. */

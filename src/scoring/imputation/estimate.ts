@@ -3,7 +3,7 @@ import type { Metric } from "../catalogue/metric.ts";
 import { isTypical, type Publishable } from "../evidence/measurement.ts";
 import { normalisedOf } from "../judge/normalise-value.ts";
 import { type Expected, type ImputedFrom, literalOf } from "./imputation.ts";
-import { momentsOf, shrunk, type WeightedValue } from "./shrinkage.ts";
+import { momentsOf, shrunk } from "./shrinkage.ts";
 import { cellPlace, type ComuneGroup } from "./strata.ts";
 
 /** An imputed value of a release. */
@@ -28,27 +28,37 @@ export interface Comparable extends ComuneGroup {
   readonly measurements: ReadonlyMap<string, Publishable>;
 }
 
-/** A value of a metric, with its comune and province. */
-interface Placed extends WeightedValue, ComuneGroup {}
-
 /** The values of a metric that are representative of their kind of place (see {@link isTypical}). */
-function observationsOf(metric: Metric, places: readonly Comparable[]): Placed[] {
-  const { id, support } = metric;
-  return places.flatMap(({ istat, provincia, residents, stratum, macroArea, measurements }) => {
-    const measurement = measurements.get(id);
-    if (!isTypical(measurement)) return [];
-    return [{
-      value: normalisedOf(measurement, metric),
-      weight: residents,
-      unit: support === "provincia" ? provincia : istat,
-      stratum,
-      macroArea,
-    }];
-  });
+export interface TypicalValues {
+  /** The number of the place of each. */
+  readonly places: number[];
+  /** Normalised, 0 to 100. */
+  readonly values: number[];
+}
+
+/** The typical values of each metric that has some, by its id. */
+export function typicalValues(
+  metrics: readonly Metric[],
+  places: readonly Comparable[],
+): ReadonlyMap<string, TypicalValues> {
+  const known = new Map(metrics.map((metric) => [metric.id as string, metric]));
+  const all = new Map<string, TypicalValues>();
+  for (const [i, { measurements }] of places.entries()) {
+    for (const [id, measurement] of measurements) {
+      if (!isTypical(measurement)) continue;
+      const metric = known.get(id);
+      if (metric === undefined) continue;
+      const own = all.get(id) ?? { places: [], values: [] };
+      all.set(id, own);
+      own.places.push(i);
+      own.values.push(normalisedOf(measurement, metric));
+    }
+  }
+  return all;
 }
 
 /**
- * The values of one metric: of Italy, then of each stratum in which it was measured. Empty if it was
+ * The imputed values of one metric: of Italy, then of each stratum in which it was measured. Empty if it was
  * measured nowhere.
  *
  * @param byMacroArea whether to split strata by macro-area
@@ -56,13 +66,23 @@ function observationsOf(metric: Metric, places: readonly Comparable[]): Placed[]
 export function rowsOf(
   metric: Metric,
   places: readonly Comparable[],
+  typical: TypicalValues,
   byMacroArea: boolean,
 ): ImputedRow[] {
-  const observations = observationsOf(metric, places);
+  const observations = typical.places.flatMap((number, i) => {
+    const place = places[number];
+    if (place === undefined) return [];
+    return [{
+      value: typical.values[i] ?? NaN,
+      weight: place.residents,
+      unit: metric.support === "provincia" ? place.provincia : place.istat,
+      cell: cellPlace(place, byMacroArea),
+    }];
+  });
   const all = momentsOf(observations);
   if (all === null) return [];
   const italy = shrunk(all, literalOf(metric));
-  const cells = Map.groupBy(observations, (one) => cellPlace(one, byMacroArea));
+  const cells = Map.groupBy(observations, ({ cell }) => cell);
   const row = (from: "italy" | "stratum", place: string, expected: Expected, units: number) => ({
     metric: metric.id,
     from,

@@ -4,6 +4,12 @@ import { Networks } from "../../walking/network.ts";
 import { aggregate } from "../aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../catalogue/catalogue.ts";
 import { predictiveSd, varianceOf } from "../uncertainty/interval.ts";
+import type { ValidationReport } from "../../releases/report.ts";
+import {
+  storeValidation,
+  validationOf,
+  validationReport,
+} from "../validation/release-validation.ts";
 import { compile } from "../compiled-catalogue.ts";
 import { cumulativeOf, type SampledScore } from "../uncertainty/rank.ts";
 import { meansOf, type SampledCategories, storeMeans } from "./category-means.ts";
@@ -24,8 +30,8 @@ const STREETS_BYTES = 32e6;
 
 /**
  * Measures a sample of places of a loaded and indexed release. Stores the imputed values, the cells of
- * the comuni, the distribution of the sample's scores, the means of the categories and the measured
- * shares of each province.
+ * the comuni, the distribution of the sample's scores, the means of the categories, the measured shares of
+ * each province and the validation, which is returned.
  *
  * @param signal stops it; its reason is thrown then
  * @param isRestricted which values to withhold, as answers do: means of few comuni, and the distribution
@@ -36,7 +42,7 @@ export async function impute(
   schema: string,
   signal: AbortSignal,
   isRestricted: Restricted = unrestricted,
-): Promise<void> {
+): Promise<ValidationReport> {
   const territory = await readTerritory(sql, schema), { comuni, settlements } = territory;
   const places = await sampleOf(sql, schema, comuni);
   const releases = compile(catalogue, new Networks(STREETS_BYTES), isRestricted);
@@ -69,7 +75,9 @@ export async function impute(
   await storeValues(sql, schema, { ...stored, ranks: byPlace(scores, cumulativeOf) });
   await storeMeans(sql, schema, byPlace(scores, meansOf));
   await storeShares(sql, schema, measuredShares(catalogue, sample));
-  await storeComuneHazards(sql, schema, isRestricted);
+  const validation = validationOf(comparable, territory, estimates.predictions);
+  await storeValidation(sql, schema, validation);
+  return validationReport(validation);
 }
 
 /** The score of a sampled place. */

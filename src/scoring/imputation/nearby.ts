@@ -1,7 +1,7 @@
 /** The comuni within a distance of each other, and means over them. Pure. */
 
 /** A position in WGS84 degrees. */
-export interface Position {
+export interface LatLon {
   readonly lat: number;
   readonly lon: number;
 }
@@ -10,7 +10,7 @@ export interface Position {
 export const METRES_PER_DEGREE = 111_195;
 
 /** Straight distance in metres, on a plane through the first position: exact to 1 % within 100 km in Italy. */
-export function distanceM(from: Position, to: Position): number {
+export function distanceM(from: LatLon, to: LatLon): number {
   const east = Math.cos(from.lat * Math.PI / 180) * (to.lon - from.lon);
   return METRES_PER_DEGREE * Math.hypot(to.lat - from.lat, east);
 }
@@ -32,7 +32,7 @@ export interface Neighbours {
 const FADING_M = 10_000;
 
 /** The other positions within `withinM` metres of each, by number. */
-export function neighboursOf(positions: readonly Position[], withinM: number): Neighbours {
+export function neighboursOf(positions: readonly LatLon[], withinM: number): Neighbours {
   const rows = positions.map(({ lat, lon }, i) => ({ lat, lon, i })).sort((a, b) => a.lat - b.lat);
   const found = positions.map((): { readonly number: number; readonly weight: number }[] => []);
   const north = withinM / METRES_PER_DEGREE;

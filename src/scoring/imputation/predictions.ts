@@ -3,14 +3,18 @@
  * stratum, and the correlations of their errors (METHOD.md, "Imputed values"). Pure.
  */
 import type { Metric } from "../catalogue/metric.ts";
-import { isTypical } from "../evidence/measurement.ts";
-import { normalisedOf } from "../judge/normalise-value.ts";
 import {
-  type Correlations,
   correlationsOf,
+  type ErrorCorrelations,
   type MetricErrors,
 } from "../uncertainty/correlations.ts";
-import { type Comparable, type ImputedRow, rowsOf } from "./estimate.ts";
+import {
+  type Comparable,
+  type ImputedRow,
+  rowsOf,
+  type TypicalValues,
+  typicalValues,
+} from "./estimate.ts";
 import { expectedPlaces } from "./expected-places.ts";
 import { knownOf, type KnownOfComuni } from "./known-of-comuni.ts";
 import { amongKept, neighboursOf } from "./nearby.ts";
@@ -20,7 +24,6 @@ import {
   predict,
   type Predicted,
   type Predictor,
-  valuesOf,
 } from "./predictor.ts";
 import type { ComuneKnown } from "./sample.ts";
 import { priorShare } from "./shrinkage.ts";
@@ -48,11 +51,11 @@ export interface Prediction {
 export interface Estimates {
   readonly rows: readonly ImputedRow[];
   readonly predictions: readonly Prediction[];
-  readonly correlations: Correlations;
+  readonly correlations: ErrorCorrelations;
 }
 
 /** The comuni of a release, and where their residents live. */
-export interface Territory {
+export interface KnownTerritory {
   readonly comuni: readonly ComuneKnown[];
   readonly settlements: readonly Settlement[];
 }
@@ -77,7 +80,7 @@ const strata: readonly Stratum[] = ["city", "town", "rural"];
 /** Prepares what all estimates from samples of one territory have in common. */
 export function estimatingIn(
   metrics: readonly Metric[],
-  { comuni, settlements }: Territory,
+  { comuni, settlements }: KnownTerritory,
   surroundingsOf = surroundingsAmong(settlements),
 ): Estimating {
   const numberOf = new Map(comuni.map(({ istat }, number) => [istat, number]));
@@ -107,9 +110,11 @@ export function estimatingIn(
     const measured = new Set(places.map(({ istat }) => numberOf.get(istat) ?? -1));
     const near = amongKept(neighbours, measured);
     const rows: ImputedRow[] = [], predictions: Prediction[] = [], errors: MetricErrors[] = [];
+    const typical = typicalValues(metrics, places);
     for (const metric of metrics) {
-      const observed = observationsOf(metric, places, numberOf, expectedAt);
-      if (observed.value.length === 0) continue;
+      const own = typical.get(metric.id);
+      if (own === undefined) continue;
+      const observed = observationsOf(metric, places, own, numberOf, expectedAt);
       // What is not measured of a place's safety is not predicted from where in Italy it is.
       const isSafety = metric.category === "safety";
       const { names, table: known } = isSafety ? anywhere : everywhere;
@@ -117,9 +122,9 @@ export function estimatingIn(
       const predictor = given && (given.get(metric.id) ?? ofStratum);
       const maySplit = maySplitAll && !isSafety;
       const predicted = predict(observed, table, metric.prior, maySplit, predictor);
-      rows.push(...rowsOf(metric, places, predicted.isSplit));
+      rows.push(...rowsOf(metric, places, own, predicted.isSplit));
       if (predicted.errors === null) continue;
-      errors.push({ metric, errors: byPlace(observed.places, predicted.errors, places.length) });
+      errors.push({ metric, errors: byPlace(own.places, predicted.errors, places.length) });
       predictions.push(predictionOf(metric, observed, predicted, predicted.errors, names, table));
     }
     return { rows, predictions, correlations: correlationsOf(errors, numbered(places, numberOf)) };
@@ -137,32 +142,27 @@ function expectedBy(
   }));
 }
 
-/** The values of a metric that are representative of their kind of place (see {@link isTypical}). */
 function observationsOf(
   metric: Metric,
   places: readonly Comparable[],
+  typical: TypicalValues,
   numberOf: ReadonlyMap<string, number>,
   expectedAt: (metric: Metric, place: Comparable) => number,
-): Observations & { readonly places: Int32Array } {
-  const own = places.flatMap((place, i) => {
-    const measurement = place.measurements.get(metric.id), comune = numberOf.get(place.istat);
-    if (!isTypical(measurement) || comune === undefined) return [];
-    return [{ i, place, comune, value: normalisedOf(measurement, metric) }];
-  });
+): Observations {
+  const own = typical.places.flatMap((i) => places[i] ?? []);
   return {
-    places: Int32Array.from(own, ({ i }) => i),
-    comune: Int32Array.from(own, ({ comune }) => comune),
-    value: Float64Array.from(own, ({ value }) => value),
-    residents: Float64Array.from(own, ({ place }) => place.residents),
+    comune: Int32Array.from(own, ({ istat }) => numberOf.get(istat) ?? NaN),
+    value: Float64Array.from(typical.values),
+    residents: Float64Array.from(own, ({ residents }) => residents),
     expected: metric.places === undefined
       ? null
-      : Float64Array.from(own, ({ place }) => expectedAt(metric, place)),
+      : Float64Array.from(own, (place) => expectedAt(metric, place)),
     isOfProvince: metric.support === "provincia",
   };
 }
 
 /** Puts the errors of observations at their places; NaN elsewhere. */
-function byPlace(places: Int32Array, errors: Float64Array, count: number): Float64Array {
+function byPlace(places: readonly number[], errors: Float64Array, count: number): Float64Array {
   const all = new Float64Array(count).fill(NaN);
   for (const [i, place] of places.entries()) all[place] = errors[i] ?? NaN;
   return all;
@@ -219,6 +219,6 @@ function predictionOf(
         names.map((name, i) => [name, fitted.regression.coefficients[i] ?? NaN]),
       ),
     },
-    values: fitted === null ? null : valuesOf(fitted, table),
+    values: fitted?.values ?? null,
   };
 }

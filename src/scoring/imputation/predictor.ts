@@ -73,10 +73,10 @@ const WORTH_SPLITTING = 0.9;
 /** Maximum held-out error of another prediction, as a share of that of the stratum's mean. */
 const NOT_WORSE = 1.02;
 
-/** A regression with the shrunken mean residual around each comune, in points. */
+/** A regression, and its value with the residuals nearby in each comune, 0 to 100. */
 export interface FittedRegression {
   readonly regression: Regression;
-  readonly nearby: Float64Array;
+  readonly values: Float64Array;
 }
 
 /** A metric with its predictor. */
@@ -197,11 +197,16 @@ function byStratum(
   };
 }
 
-/** A regression over some folds. */
+/**
+ * A regression over some folds, shrunk like the mean of Italy: few units say little of other places.
+ *
+ * @param before the value to which predictions are shrunk
+ */
 function byRegression(
   { provincia, known, columns, neighbours }: ComuniByNumber,
   [first, ...others]: readonly Fold[],
-): FittedRegression & { readonly at: (comune: number) => number } {
+  before: number,
+): { readonly regression: Regression; readonly at: (comune: number) => number } {
   if (first === undefined) throw new Error("A regression needs observations");
   const folds = [first, ...others];
   const sums = together([first.sums, ...others.map(({ sums }) => sums)]);
@@ -217,21 +222,13 @@ function byRegression(
     if (!Number.isNaN(found)) return found;
     return nearby[comune] = nearbyMean(neighbours, residual, comune, WITHOUT_RESIDUAL);
   };
-  const at = (comune: number): number =>
-    Math.min(100, Math.max(0, fittedAt(comune) + nearbyOf(comune)));
-  return { regression, nearby, at };
-}
-
-/**
- * The value of a regression in each comune of a release, 0 to 100.
- */
-export function valuesOf(
-  { regression, nearby }: FittedRegression,
-  { known, columns }: Pick<ComuniByNumber, "known" | "columns">,
-): Float64Array {
-  return nearby.map((points, comune) =>
-    Math.min(100, Math.max(0, valueAt(regression, known, comune * columns) + points))
-  );
+  const units = folds.reduce((sum, { cells }) => sum + (cells.get("")?.units.size ?? 0), 0);
+  const share = priorShare(units);
+  const at = (comune: number): number => {
+    const predicted = Math.min(100, Math.max(0, fittedAt(comune) + nearbyOf(comune)));
+    return (1 - share) * predicted + share * before;
+  };
+  return { regression, at };
 }
 
 /** The sum of squared errors of a candidate, by residents. */
@@ -286,7 +283,7 @@ function innerSquares(
  * Chooses the predictor of a metric and fits it. The errors are those of predictors that were chosen and
  * fitted without the province of the observation.
  *
- * @param before the value to which means of few units are shrunk
+ * @param before the value to which those of few units are shrunk
  * @param maySplit whether the macro-area of a comune may tell something about the metric
  * @param given the predictor to use, if it is already chosen
  */
@@ -314,7 +311,7 @@ export function predict(
     if (predictor.kind === "stratum") {
       return byStratum(observed, comuni, kept, predictor.byMacroArea, before);
     }
-    const { at } = byRegression(comuni, kept);
+    const { at } = byRegression(comuni, kept, before);
     return (i) => at(comune[i] ?? NaN);
   };
   const provinces = new Set(Array.from(comune, (number) => comuni.provincia[number]));
@@ -362,16 +359,19 @@ export function predict(
   return {
     predictor,
     isSplit: isWorthSplitting(outerSquares, maySplit),
-    fitted: predictor.kind === "regression" ? fittedOn(comuni, folds) : null,
+    fitted: predictor.kind === "regression" ? fittedOn(comuni, folds, before) : null,
     errors,
     error: rmse(errors),
     errorOfStratum: rmse(ofStratum),
   };
 }
 
-/** A regression on all folds, with the mean residuals around every comune. */
-function fittedOn(comuni: ComuniByNumber, folds: readonly Fold[]): FittedRegression {
-  const { regression, nearby, at } = byRegression(comuni, folds);
-  for (const comune of nearby.keys()) at(comune);
-  return { regression, nearby };
+/** A regression on all folds, with its value in every comune. */
+function fittedOn(
+  comuni: ComuniByNumber,
+  folds: readonly Fold[],
+  before: number,
+): FittedRegression {
+  const { regression, at } = byRegression(comuni, folds, before);
+  return { regression, values: Float64Array.from(comuni.provincia, (_, comune) => at(comune)) };
 }

@@ -2,13 +2,13 @@
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { CategoryCode, Metric } from "../catalogue/metric.ts";
-import { assumed, type Correlations, type ErrorGroup } from "../uncertainty/correlations.ts";
+import { assumed, type ErrorCorrelations, type ErrorGroup } from "../uncertainty/correlations.ts";
 import type { Cumulative } from "../uncertainty/rank.ts";
 import type { ImputedRow } from "./estimate.ts";
 import { expectedPlaces } from "./expected-places.ts";
-import { type Expected, type Imputation, type Imputed, literalOf, onScale } from "./imputation.ts";
+import { type Imputation, type Imputed, literalOf, onScale } from "./imputation.ts";
 import type { Prediction } from "./predictions.ts";
-import { exchanged, mixed, priorShare } from "./shrinkage.ts";
+import { exchanged, priorShare } from "./shrinkage.ts";
 import { cellPlace, type ComuneGroup } from "./strata.ts";
 import {
   type ExpectedPlaces,
@@ -32,7 +32,7 @@ export interface StoredValues {
   /** Of each metric with one; left out: every metric has the mean of its stratum. */
   readonly predictions?: readonly Prediction[];
   /** Left out: those of a release without estimates. */
-  readonly correlations?: Correlations;
+  readonly correlations?: ErrorCorrelations;
 }
 
 /** Imputes missing values in a release. */
@@ -41,7 +41,7 @@ export interface ReleaseValues {
   at(spot: Spot): Imputed;
   readonly ranks: StoredValues["ranks"];
   /** Between the errors of the imputed values. */
-  readonly correlations: Correlations;
+  readonly correlations: ErrorCorrelations;
 }
 
 /** A value, and the share of it that is the catalogue's literal. */
@@ -124,19 +124,13 @@ export function releaseValues(
         if (fromComune !== undefined) return onScale(fromComune.imputation);
         const prediction = predictionOf.get(metric.id);
         if (cell !== undefined && number !== undefined && prediction !== undefined) {
-          const sd = prediction.sd[cell.stratum], share = priorShare(prediction.units);
-          if (prediction.predictor.kind === "residents") {
-            const expected = hasResidents ? expectedPlaces(metric, around()) : null;
-            if (expected !== null) return onScale(expectedWith(expected, sd, share));
-          } else {
+          const sd = prediction.sd[cell.stratum];
+          if (prediction.predictor.kind === "regression") {
             const value = prediction.values?.[number] ?? NaN;
-            const imputation = {
-              ...mixed({ value, sd }, literalOf(metric), share),
-              from: "regression",
-            } as const;
-            const shared = { imputation, literalShare: share };
-            return onScale(hasResidents ? refined(metric, shared, around) : imputation);
+            return onScale({ value, sd, from: "regression" });
           }
+          const expected = hasResidents ? expectedPlaces(metric, around()) : null;
+          if (expected !== null) return onScale({ value: expected.value, sd, from: "residents" });
         }
         const shared = own.get(metric.id) ?? unknown(metric);
         return onScale(hasResidents ? refined(metric, shared, around) : shared.imputation);
@@ -145,12 +139,6 @@ export function releaseValues(
     ranks,
     correlations,
   };
-}
-
-/** The expected value with its measured deviation, of which a share is still the one of the expectation. */
-function expectedWith(expected: Expected, sd: number, share: number): Imputation {
-  const variance = (1 - share) * sd ** 2 + share * expected.sd ** 2;
-  return { value: expected.value, sd: Math.sqrt(variance), from: "residents" };
 }
 
 /** Thousandths of a point, in which values of predictions are stored. */
@@ -268,7 +256,7 @@ export async function readPredictions(sql: Sql, schema: string): Promise<Predict
 /** The correlations of stored rows, and the assumed ones where a release of another version has none. */
 function storedCorrelations(
   rows: readonly { readonly name: string; readonly correlation: number }[],
-): Correlations {
+): ErrorCorrelations {
   const known = new Map(rows.map(({ name, correlation }) => [name, correlation]));
   const own = <K extends string>(of: Readonly<Record<K, number>>) =>
     Object.fromEntries(

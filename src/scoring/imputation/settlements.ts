@@ -2,11 +2,11 @@
  * Where the residents of each comune live: in its census sections and former comuni, as far as their
  * residents are known, else around its main town and the points of complete national lists. Pure.
  */
-import { METRES_PER_DEGREE, type Position } from "./nearby.ts";
+import { type LatLon, METRES_PER_DEGREE } from "./nearby.ts";
 import type { Settlement } from "./surroundings.ts";
 
 /** A point that shows that people live around it; `weight` compares it with others of its comune. */
-export interface ListedPoint extends Position {
+export interface ListedPoint extends LatLon {
   readonly istat: string;
   readonly weight: number;
 }

@@ -36,19 +36,16 @@ export function momentsOf(observations: readonly WeightedValue[]): Moments | nul
   return { value, sd: Math.sqrt(squares / weight), units };
 }
 
-/** The mixture of two distributions, with this share of the second: its mean and deviation. */
-export function mixed(first: Expected, second: Expected, share: number): Expected {
-  const value = (1 - share) * first.value + share * second.value;
-  const spread = (one: Expected): number => one.sd ** 2 + (one.value - value) ** 2;
-  return { value, sd: Math.sqrt((1 - share) * spread(first) + share * spread(second)) };
-}
-
 /**
  * The mean of `own` and `before`, weighted by units, and the deviation of their mixture: (n m + 50 M) /
  * (n + 50), and the same of s2 + (m - mean)2.
  */
 export function shrunk(own: Moments | null, before: Expected): Expected {
-  return own === null ? before : mixed(own, before, priorShare(own.units));
+  if (own === null) return before;
+  const share = 1 - priorShare(own.units);
+  const value = share * own.value + (1 - share) * before.value;
+  const spread = (one: Expected): number => one.sd ** 2 + (one.value - value) ** 2;
+  return { value, sd: Math.sqrt(share * spread(own) + (1 - share) * spread(before)) };
 }
 
 /** A mixture with `after` in place of the `share` that was `before`. */

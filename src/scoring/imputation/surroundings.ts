@@ -2,17 +2,17 @@
  * The expected number of places of a kind around a point, from the residents of the settlements nearby. Pure.
  */
 import type { Precision } from "../../geocoding/place.ts";
-import { MEDIAN_DISTANCE, builtUpRadiusM, sharesBySteps, stepOf } from "./built-up-area.ts";
-import { distanceM, METRES_PER_DEGREE, type Position } from "./nearby.ts";
+import { builtUpRadiusM, MEDIAN_DISTANCE, sharesBySteps, stepOf } from "./built-up-area.ts";
+import { distanceM, type LatLon, METRES_PER_DEGREE } from "./nearby.ts";
 
 /** A part of a comune with its residents: a town, hamlet, quarter or census section. */
-export interface Settlement extends Position {
+export interface Settlement extends LatLon {
   readonly istat: string;
   readonly residents: number;
 }
 
 /** A point with its precision. */
-export interface Spot extends Position {
+export interface Spot extends LatLon {
   readonly istat: string;
   /** The exact point is unknown for `locality` and `comune`. */
   readonly precision?: Precision;

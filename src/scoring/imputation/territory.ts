@@ -2,7 +2,7 @@
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { FeatureClass } from "../../sources/feature-classes.ts";
-import type { Territory } from "./predictions.ts";
+import type { KnownTerritory } from "./predictions.ts";
 import { readComuni } from "./sample.ts";
 import { type ListedPoint, settlementsOf } from "./settlements.ts";
 import type { Settlement } from "./surroundings.ts";
@@ -26,7 +26,7 @@ const NATIONAL_SHARE = 0.9;
 const SQUARE_M = 500;
 
 /** The comuni of a release and their settlements. */
-export async function readTerritory(sql: Sql, schema: string): Promise<Territory> {
+export async function readTerritory(sql: Sql, schema: string): Promise<KnownTerritory> {
   const comuni = await readComuni(sql, schema);
   const settlements = settlementsOf(comuni, await readParts(sql, schema), [
     ...await readListed(sql, schema),

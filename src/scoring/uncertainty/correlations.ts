@@ -79,7 +79,7 @@ export function groupOf({ id }: Pick<Metric, "id">): ErrorGroup | null {
 }
 
 /** Correlations of the errors of two metrics of a category. */
-export interface Correlations {
+export interface ErrorCorrelations {
   /** If both are of one group. */
   readonly groups: Readonly<Record<ErrorGroup, number>>;
   /** If they are not. */
@@ -97,7 +97,7 @@ function every<K extends string>(keys: readonly K[], of: (key: K) => number): Re
 }
 
 /** Correlations of a release without estimates. */
-export const assumed: Correlations = {
+export const assumed: ErrorCorrelations = {
   groups: every(groupNames, priorOf),
   categories: every(categoryCodes, priorOf),
 };
@@ -133,7 +133,7 @@ interface Pairs {
 export function correlationsOf(
   all: readonly MetricErrors[],
   places: PlacesByNumber,
-): Correlations {
+): ErrorCorrelations {
   const sums = new Map<string, Pairs>();
   for (const [i, one] of all.entries()) {
     for (const other of all.slice(i + 1)) {

@@ -4,7 +4,7 @@
  */
 import { evidenceShare, type MetricReport, type Weighed } from "../aggregate/aggregate.ts";
 import type { CategoryCode } from "../catalogue/metric.ts";
-import { assumed, type Correlations, type ErrorGroup, groupOf } from "./correlations.ts";
+import { assumed, type ErrorCorrelations, type ErrorGroup, groupOf } from "./correlations.ts";
 
 /** An interval around a score. */
 export interface IntervalBounds {
@@ -79,7 +79,7 @@ const square = (x: number): number => x * x;
 function dataVariance(
   category: CategoryCode,
   { a, aa, groups }: Terms,
-  correlations: Correlations,
+  correlations: ErrorCorrelations,
 ): number {
   // Sum of a x b over pairs of different groups; a metric without a group is one of its own.
   let apart = a * a - aa, variance = aa;

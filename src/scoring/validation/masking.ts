@@ -7,7 +7,7 @@ import { aggregate } from "../aggregate/aggregate.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../catalogue/metric.ts";
 import type { Publishable } from "../evidence/measurement.ts";
 import type { Comparable, ImputedRow } from "../imputation/estimate.ts";
-import { estimatingIn, type Territory } from "../imputation/predictions.ts";
+import { estimatingIn, type KnownTerritory } from "../imputation/predictions.ts";
 import type { Predictor } from "../imputation/predictor.ts";
 import { type ReleaseValues, releaseValues } from "../imputation/release-values.ts";
 import { surroundingsAmong } from "../imputation/surroundings.ts";
@@ -36,7 +36,7 @@ export interface ValidatedMethod {
  */
 export function imputingOf(
   metrics: readonly Metric[],
-  territory: Territory,
+  territory: KnownTerritory,
   known: readonly ImputedRow[] = [],
   given?: ReadonlyMap<string, Predictor>,
 ): Imputing {
@@ -101,25 +101,51 @@ function masked(
   }));
 }
 
-interface Scored {
-  readonly residents: number;
+/** A score, or that of a category, with and without the hidden measurements. */
+interface Compared {
   readonly isHidden: boolean;
   readonly full: number;
   readonly masked: number;
+  /** Of the interval for missing data alone. */
   readonly halfWidth: number;
 }
 
-function errorsOf(all: readonly Scored[]): MaskingResult {
-  const hidden = all.filter(({ isHidden }) => isHidden);
+/** A place with its score and those of its categories. */
+export interface MaskedPlace extends Compared {
+  readonly istat: string;
+  readonly residents: number;
+  readonly categories: ReadonlyMap<CategoryCode, Compared>;
+}
+
+/** Errors of some places, or of one category. */
+export interface PartErrors extends Omit<MaskingResult, "tau"> {
+  /** Number of places with hidden measurements. */
+  readonly places: number;
+}
+
+/** The errors of a score or category over the places where measurements of it are hidden. */
+export function partErrors(
+  places: readonly MaskedPlace[],
+  of: (place: MaskedPlace) => Compared | undefined = (place) => place,
+): PartErrors {
+  const hidden = places.flatMap((place) => {
+    const compared = of(place);
+    return compared?.isHidden === true ? [{ ...compared, residents: place.residents }] : [];
+  });
   const residents = hidden.map((one) => one.residents);
   const errors = hidden.map(({ masked, full }) => masked - full);
   const inside = hidden.map(({ halfWidth }, i) => Math.abs(errors[i] ?? NaN) <= halfWidth ? 1 : 0);
   return {
+    places: hidden.length,
     bias: weightedMean(errors, residents),
     rmse: Math.sqrt(weightedMean(errors.map((error) => error ** 2), residents)),
-    tau: kendallTau(all.map(({ masked }) => masked), all.map(({ full }) => full)),
     covered: weightedMean(inside, residents),
   };
+}
+
+/** Kendall's tau between the masked and the full ranking of places. */
+export function tauOf(places: readonly MaskedPlace[]): number {
+  return kendallTau(places.map(({ masked }) => masked), places.map(({ full }) => full));
 }
 
 const mean = (values: readonly number[]): number =>
@@ -142,26 +168,35 @@ function overDraws(draws: readonly MaskingResult[]): MaskingResult {
  * Hides measurements of every place, and imputes them from the other provinces, where the same are
  * hidden. Places without hidden measurements count only in the ranking.
  */
-export function maskedErrors(
+export function maskedPlaces(
   places: readonly Comparable[],
   method: ValidatedMethod,
   mask: Mask,
-): MaskingResult {
+): MaskedPlace[] {
   const provinces = [...new Set(places.map(({ provincia }) => provincia))].sort();
   const foldOf = new Map(provinces.map((provincia, i) => [provincia, i % FOLDS]));
   const left = places.map((place) => ({
     ...place,
     measurements: masked(place, method.metrics, mask),
   }));
-  return errorsOf(
-    Array.from({ length: FOLDS }, (_, fold) => {
-      const isHeldOut = ({ provincia }: Comparable) => foldOf.get(provincia) === fold;
-      const values = method.imputing(left.filter((place) => !isHeldOut(place)));
-      return places.flatMap((place, i) =>
-        isHeldOut(place) ? [scorePlace(place, left[i] ?? place, method, values)] : []
-      );
-    }).flat(),
-  );
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const isHeldOut = ({ provincia }: Comparable) => foldOf.get(provincia) === fold;
+    const values = method.imputing(left.filter((place) => !isHeldOut(place)));
+    return places.flatMap((place, i) =>
+      isHeldOut(place) ? [scorePlace(place, left[i] ?? place, method, values)] : []
+    );
+  }).flat();
+}
+
+/** The errors of the scores with hidden measurements: see {@link maskedPlaces}. */
+export function maskedErrors(
+  places: readonly Comparable[],
+  method: ValidatedMethod,
+  mask: Mask,
+): MaskingResult {
+  const masked = maskedPlaces(places, method, mask);
+  const { bias, rmse, covered } = partErrors(masked);
+  return { bias, rmse, tau: tauOf(masked), covered };
 }
 
 function scorePlace(
@@ -169,18 +204,29 @@ function scorePlace(
   left: Comparable,
   method: ValidatedMethod,
   { at, correlations }: ReturnType<Imputing>,
-): Scored {
+): MaskedPlace {
   const { metrics, weights } = knownAt(place, method), imputed = at(place);
   // The dates of data and release do not affect the score.
   const report = ({ measurements }: Comparable) =>
     aggregate(metrics, weights, measurements, imputed, "coordinates", "2000-01-01");
-  const masked = report(left);
+  const full = report(place), masked = report(left);
+  const interval = intervalOf({ ...masked, correlations });
+  const hidden = new Set(
+    metrics.flatMap(({ id, category }) => left.measurements.has(id) ? [] : [category]),
+  );
   return {
+    istat: place.istat,
     residents: place.residents,
-    isHidden: metrics.some(({ id }) => !left.measurements.has(id)),
-    full: report(place).score,
+    isHidden: hidden.size > 0,
+    full: full.score,
     masked: masked.score,
-    halfWidth: intervalOf({ ...masked, correlations }).data,
+    halfWidth: interval.data,
+    categories: new Map(masked.categories.map(({ category, score }, i) => [category, {
+      isHidden: hidden.has(category),
+      full: full.categories[i]?.score ?? NaN,
+      masked: score,
+      halfWidth: interval.categories[category].data,
+    }])),
   };
 }
 

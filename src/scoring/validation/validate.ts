@@ -4,7 +4,7 @@
  */
 import { aggregate } from "../aggregate/aggregate.ts";
 import type { Comparable, ImputedRow } from "../imputation/estimate.ts";
-import { estimatingIn, type Territory } from "../imputation/predictions.ts";
+import { estimatingIn, type KnownTerritory } from "../imputation/predictions.ts";
 import {
   correlatedPairs,
   effectiveWeights,
@@ -23,7 +23,7 @@ import {
 import type { PatternName } from "./patterns.ts";
 
 /** What a validation needs of a release. */
-export interface ValidationSample extends Territory {
+export interface ValidationSample extends KnownTerritory {
   readonly places: readonly Comparable[];
   /** Imputed values of comuni that do not come from the places. */
   readonly known: readonly ImputedRow[];

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { metricById } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../../src/scoring/catalogue/metric.ts";
-import { type Comparable, rowsOf } from "../../../src/scoring/imputation/estimate.ts";
+import {
+  type Comparable,
+  rowsOf,
+  typicalValues,
+} from "../../../src/scoring/imputation/estimate.ts";
 import { rowsFromClasses } from "../../../src/scoring/imputation/hazard-classes.ts";
 import { estimatingIn } from "../../../src/scoring/imputation/predictions.ts";
 import { releaseValues } from "../../../src/scoring/imputation/release-values.ts";
@@ -42,6 +46,12 @@ const place = (
   ...cell,
   measurements: new Map(Object.entries(measurements)),
 });
+
+/** The rows of one metric, without strata by macro-area. */
+function rowsIn(metric: Metric, places: readonly Comparable[]) {
+  const typical = typicalValues([metric], places).get(metric.id);
+  return typical === undefined ? [] : rowsOf(metric, places, typical, false);
+}
 
 /** Estimates in a territory of the comuni of these places, of which nothing else is known. */
 const estimated = (metrics: readonly Metric[], places: readonly Comparable[]) => {
@@ -88,10 +98,9 @@ Deno.test("rowsOf() counts a value estimated only for lack of streets like a dir
     dataDate: "2026-01-01",
   });
   const of = (one: (value: number) => Measurement) =>
-    rowsOf(
+    rowsIn(
       metric("m"),
       Array.from({ length: 20 }, (_, i) => place(`r${i}`, "AA", rural, { m: one(20) })),
-      false,
     );
   assert.deepEqual(of(straight), of(measured));
   assert.equal(of(straight)[0]?.units, 20);
@@ -103,7 +112,7 @@ Deno.test("rowsOf() counts comuni as units, and provinces for metrics of provinc
     (_, i) => place(`00000${i % 2}`, "AA", rural, { m: measured(90), p: measured(90) }),
   );
   const units = [metric("m"), metric("p", { support: "provincia" })]
-    .flatMap((metric) => rowsOf(metric, places, false))
+    .flatMap((metric) => rowsIn(metric, places))
     .filter(({ from }) => from === "italy").map(({ units }) => units);
   assert.deepEqual(units, [2, 1]);
 });

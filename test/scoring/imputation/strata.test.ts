@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { macroAreaOf, stratumOf } from "../../../src/scoring/imputation/strata.ts";
+import {
+  isOnIsland,
+  macroAreaOf,
+  regionOf,
+  stratumOf,
+} from "../../../src/scoring/imputation/strata.ts";
 
 Deno.test("stratumOf() returns city from 50,000 residents, and town from 5,000 with 150 per km2", () => {
   assert.equal(stratumOf(50_000, 1_000), "city");
@@ -39,4 +44,27 @@ Deno.test("macroAreaOf() returns the macro-area of a province, including provinc
     for (const istat of codes) assert.equal(macroAreaOf(istat), area, istat);
   }
   assert.equal(macroAreaOf("999001"), null);
+});
+
+Deno.test("regionOf() returns ISTAT's code of the region, for each of its provinces", () => {
+  const known = {
+    "01": ["001272", "096004", "103072"],
+    "03": ["015146", "097042", "108033"],
+    "04": ["022205", "021008"],
+    "06": ["032006", "093033"],
+    "07": ["010025"],
+    "12": ["058091"],
+    "16": ["072006", "110009"],
+    "20": ["092009", "095038", "111009", "119001"],
+  };
+  for (const [region, codes] of Object.entries(known)) {
+    for (const istat of codes) assert.equal(regionOf(istat), region, istat);
+  }
+  assert.equal(regionOf("999001"), null);
+  const all = Array.from(
+    { length: 111 },
+    (_, i) => regionOf(`${String(i + 1).padStart(3, "0")}001`),
+  );
+  assert.ok(!all.includes(null), "each of the provinces up to 111 has a region");
+  assert.deepEqual(["082053", "092009", "080063"].map(isOnIsland), [true, true, false]);
 });
