@@ -114,7 +114,7 @@ export async function buildCountry(
     step("walking network");
     const network = await measureNetwork(tx, release.schema);
     step("imputed values");
-    await impute(tx, release.schema, new AbortController().signal);
+    const validation = await impute(tx, release.schema, new AbortController().signal);
     step("checks");
     const checks = await checkRelease(tx, release.schema, {
       area: null,
@@ -131,6 +131,7 @@ export async function buildCountry(
       carried: [],
       broken: [],
       checks,
+      validation,
       elapsedS,
     }, false);
     return network;
