@@ -58,10 +58,13 @@ where rank > 1 or ring.path[1] > 0 or not exists (select from mainland);
 insert into coverage_edge (coverage, geom)
 select 0, ST_Subdivide(geom, 64, 0.01) from border where is_frontier;
 
--- The rest of the outline is the coast.
-insert into coast (geom)
-select part from border cross join ST_Subdivide(geom, 64, 0.01) as part
-where not is_frontier and ST_GeometryType(part) = 'ST_LineString';
+-- The rest of the outline is the coast. Borders are simplified by up to 50 m.
+insert into coastal_comune (comune)
+select distinct a.code
+from (
+  select ST_Subdivide(geom, 64, 0.01) as geom from border where not is_frontier
+) as coast
+join area a on a.kind = 'comune' and ST_DWithin(coast.geom, a.geom, 50);
 
 -- Adjacent declared coverages of one source and date are merged, because nothing between them is
 -- unknown.

@@ -180,10 +180,9 @@ create table coverage_gap (
   depth_m real not null
 );
 
--- The coast of Italy, computed by coverage.sql; without rows for a territory that is not the whole
--- country.
-create table coast (
-  geom geometry(LineString, 7794) not null
+-- The comuni on the coast, computed by coverage.sql; none for a territory that is not the whole country.
+create table coastal_comune (
+  comune text primary key
 );
 
 -- Territories inside which a source is complete (source null: Italy, for all national sources).

@@ -12,8 +12,10 @@ import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
 import {
   readValues,
   releaseValues,
+  storeSettlements,
   storeValues,
 } from "../../src/scoring/imputation/release-values.ts";
+import { sampleOf } from "../../src/scoring/imputation/sample.ts";
 import { assumed } from "../../src/scoring/uncertainty/correlations.ts";
 import { readValidation } from "../../src/scoring/validation/release-validation.ts";
 import { storeMeans } from "../../src/scoring/imputation/category-means.ts";
@@ -102,19 +104,82 @@ Deno.test("stored predictions and correlations are read as they were computed, t
     predictions: [prediction],
     correlations,
   };
+  await storeSettlements(sql, schema, settlements);
   await storeValues(sql, schema, stored);
-  assert.deepEqual(await readValues(sql, schema), {
+  const read = await readValues(sql, schema);
+  // The driver returns arrays of a class of its own.
+  const { rows, cells, settlements: villages = [] } = read;
+  assert.deepEqual({ ...read, rows: [...rows], cells: [...cells], settlements: [...villages] }, {
     ...stored,
     predictions: [{ ...prediction, values: Float64Array.of(61.234) }],
   });
   const no2 = metricById.get("no2");
   assert.ok(no2 !== undefined);
-  const values = releaseValues([no2], await readValues(sql, schema));
+  const values = releaseValues([no2], read);
   const at = { istat: "999001", lat: 40, lon: 12 };
   assert.deepEqual(values.at(at)(no2), { value: 61.234, sd: 11, from: "regression" });
   assert.equal(values.at({ ...at, istat: "999002" })(no2).from, "unknown");
   assert.deepEqual(values.correlations, correlations);
   await buildSample({ sql }, readConfig(env));
+});
+
+Deno.test("sampleOf() draws places at the settlements of a comune, by residents, and around its centre without any", async () => {
+  const schema = "release_19000101000000000", istat = "001001";
+  const east = 7_000_000, north = 4_500_000;
+  await sql`create schema ${sql(schema)}`;
+  for (const table of ["comune", "comune_centre", "area", "address", "settlement"]) {
+    const like = sql`${sql((await active()).schema)}.${sql(table)}`;
+    await sql`create table ${sql(schema)}.${sql(table)} (like ${like})`;
+  }
+  await sql`
+    insert into ${sql(schema)}.comune (istat, name, provincia, provincia_name, belfiore, source)
+    values (${istat}, 'A', 'TO', 'Torino', 'A001', 'istat-comuni')`;
+  await sql`
+    insert into ${sql(schema)}.comune_centre (istat, geom, radius_m, covered)
+    values (${istat}, ST_SetSRID(ST_MakePoint(${east}, ${north}), 7794), 9000, false)`;
+  await sql`
+    insert into ${sql(schema)}.area (kind, code, comune, source, derived, geom)
+    select 'comune', ${istat}, ${istat}, 'istat-comuni', false, ST_Buffer(geom, 20000)
+    from ${sql(schema)}.comune_centre`;
+  const comuni = [{
+    istat,
+    residents: 8_000,
+    localSources: [],
+    stratum: "town",
+    macroArea: null,
+    provincia: "TO",
+    lat: 45,
+    lon: 9,
+    km2: 100,
+    lowestM: null,
+    highestM: null,
+    isCoastal: null,
+  }] as const;
+  /** The metres from the centre of each drawn place. */
+  const distances = async (): Promise<number[]> => {
+    const drawn = await sampleOf(sql, schema, comuni, 1);
+    assert.equal(drawn.length, 50);
+    const rows = await sql<{ m: number }[]>`
+      select ST_Distance(ST_Transform(ST_SetSRID(ST_MakePoint(lon, lat), 4326), 7794), c.geom) as m
+      from json_to_recordset(${JSON.stringify(drawn)}::text::json) as d(lat float8, lon float8)
+      cross join ${sql(schema)}.comune_centre c`;
+    return rows.map(({ m }) => m);
+  };
+  const around = await distances();
+  assert.ok(around.every((m) => m <= 930), "8,000 residents live within 926 m");
+  // A hamlet 10 km away has a quarter of the residents.
+  await sql`
+    insert into ${sql(schema)}.settlement (istat, lat, lon, residents)
+    select ${istat}, ST_Y(p.geom), ST_X(p.geom), part.residents
+    from ${sql(schema)}.comune_centre c
+    cross join (values (0, 6000), (10000, 2000)) as part(away_m, residents)
+    cross join lateral (
+      select ST_Transform(ST_Translate(c.geom, 0, away_m), 4326) as geom) as p`;
+  const spread = await distances();
+  const inHamlet = spread.filter((m) => Math.abs(m - 10_000) < 470);
+  assert.ok(inHamlet.length === 12 || inHamlet.length === 13, `${inHamlet.length} of 50`);
+  assert.equal(spread.filter((m) => m < 810).length, 50 - inHamlet.length);
+  await sql`drop schema ${sql(schema)} cascade`;
 });
 
 Deno.test("imputed values weight the sample's single comune as 1 unit and the literal as 50 units", async () => {

@@ -7,7 +7,7 @@
  * Residents per km2 of built-up area: 91.2 % of Italy's residents live in 6.0 % of its area (ISTAT,
  * Località abitate 2021).
  */
-const BUILT_UP_PER_KM2 = 2_970;
+export const BUILT_UP_PER_KM2 = 2_970;
 
 /**
  * Mean distance of a comune's places from the centre of its main town, in radii of its built-up area. The

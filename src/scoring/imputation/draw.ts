@@ -17,11 +17,16 @@ export interface DrawnPlace {
   readonly istat: string;
   /** Residents of Italy that it represents: its weight in the sample. */
   readonly residents: number;
-  /** Position in the list of the comune's house numbers, as a share, 0 to 1. */
-  readonly share: number;
   /**
-   * Offsets in metres from the comune's centre, for comuni without house numbers. The first one inside
-   * the comune is used.
+   * Position in the list of the comune's house numbers, or among the residents of its settlements, as a share,
+   * 0 to 1.
+   */
+  readonly share: number;
+  /** All residents of the comune. */
+  readonly comuneResidents: number;
+  /**
+   * Offsets from the middle of the settlement, in radii of its built-up area, for comuni without house numbers.
+   * The first one inside the comune is used.
    */
   readonly east: readonly number[];
   readonly north: readonly number[];
@@ -50,11 +55,6 @@ const LARGE_RESIDENTS = 200_000, PLACES_OF_LARGE = 101;
 
 /** Number of offsets tried without house numbers: some may lie in the sea or another comune. */
 const TRIES = 8;
-
-/**
- * Residents per km2 of a built-up area. Without house numbers, places are drawn in a circle of that area.
- */
-const BUILT_UP_PER_KM2 = 3_000;
 
 /** The draw of an import, over the whole country. */
 const importSize: DrawSize = {
@@ -114,17 +114,17 @@ export function drawSample(
     const places = expected[i] ?? 0;
     const count = Math.floor(reached + places) - Math.floor(reached);
     reached += places;
-    const radiusM = 1000 * Math.sqrt(residents / (BUILT_UP_PER_KM2 * Math.PI));
     for (let place = 0; place < count; place++) {
       const share = (place + random()) / count;
       const offsets = Array.from({ length: TRIES }, () => {
-        const distanceM = radiusM * Math.sqrt(random()), angle = 2 * Math.PI * random();
-        return { east: distanceM * Math.cos(angle), north: distanceM * Math.sin(angle) };
+        const distance = Math.sqrt(random()), angle = 2 * Math.PI * random();
+        return { east: distance * Math.cos(angle), north: distance * Math.sin(angle) };
       });
       drawn.push({
         istat,
         residents: residents / places,
         share,
+        comuneResidents: residents,
         east: offsets.map(({ east }) => east),
         north: offsets.map(({ north }) => north),
       });

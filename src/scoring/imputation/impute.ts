@@ -15,7 +15,12 @@ import { cumulativeOf, type SampledScore } from "../uncertainty/rank.ts";
 import { meansOf, type SampledCategories, storeMeans } from "./category-means.ts";
 import { readClasses, rowsFromClasses } from "./hazard-classes.ts";
 import { measuredShares, storeShares } from "./measured-shares.ts";
-import { type ReleaseValues, releaseValues, storeValues } from "./release-values.ts";
+import {
+  type ReleaseValues,
+  releaseValues,
+  storeSettlements,
+  storeValues,
+} from "./release-values.ts";
 import { type Restricted, unrestricted } from "../judge/withhold.ts";
 import { estimatingIn } from "./predictions.ts";
 import { type MeasuredSample, measureSample, sampleOf } from "./sample.ts";
@@ -44,6 +49,7 @@ export async function impute(
   isRestricted: Restricted = unrestricted,
 ): Promise<ValidationReport> {
   const territory = await readTerritory(sql, schema), { comuni, settlements } = territory;
+  await storeSettlements(sql, schema, settlements);
   const places = await sampleOf(sql, schema, comuni);
   const releases = compile(catalogue, new Networks(STREETS_BYTES), isRestricted);
   const sample = await measureSample(sql, schema, releases, places, signal);

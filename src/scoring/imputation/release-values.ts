@@ -144,11 +144,27 @@ export function releaseValues(
 /** Thousandths of a point, in which values of predictions are stored. */
 const toThousandths = (points: number): number => Math.round(points * 1000) / 1000;
 
-/** Stores the values in the release's tables. */
+/** Stores the settlements of a release, from which its sample is drawn. */
+export async function storeSettlements(
+  sql: Sql,
+  schema: string,
+  settlements: readonly Settlement[],
+): Promise<void> {
+  await sql`
+    insert into ${sql(schema)}.settlement (istat, lat, lon, residents)
+    select istat, lat, lon, residents
+    from json_to_recordset(${JSON.stringify(settlements)}::text::json) as r(istat text, lat float8,
+      lon float8, residents float8)`;
+}
+
+/** Stores the values in the release's tables, except the settlements. */
 export async function storeValues(
   sql: Sql,
   schema: string,
-  { rows, cells, ranks, settlements = [], predictions = [], correlations = assumed }: StoredValues,
+  { rows, cells, ranks, predictions = [], correlations = assumed }: Omit<
+    StoredValues,
+    "settlements"
+  >,
 ): Promise<void> {
   await sql`
     insert into ${sql(schema)}.imputed (metric, origin, place, value, sd, units)
@@ -166,11 +182,6 @@ export async function storeValues(
     select place, cumulative
     from json_to_recordset(${JSON.stringify(distributions)}::text::json) as r(place text,
       cumulative float8[])`;
-  await sql`
-    insert into ${sql(schema)}.settlement (istat, lat, lon, residents)
-    select istat, lat, lon, residents
-    from json_to_recordset(${JSON.stringify(settlements)}::text::json) as r(istat text, lat float8,
-      lon float8, residents float8)`;
   const predicted = predictions.map(({ predictor, values, sd, ...own }) => ({
     ...own,
     ...predictor,
@@ -212,17 +223,21 @@ export async function readValues(sql: Sql, schema: string): Promise<StoredValues
       ranks: new Map(ranks.map(({ place, cumulative }) => [place, cumulative])),
     };
     if (!await hasColumn(sql, schema, "prediction", "values")) return own;
-    const settlements = await sql<Settlement[]>`
-      select istat, lat, lon, residents from ${sql(schema)}.settlement`;
     const correlated = await sql<{ name: ErrorGroup | CategoryCode; correlation: number }[]>`
       select name, correlation from ${sql(schema)}.error_correlation`;
     return {
       ...own,
-      settlements,
+      settlements: await readSettlements(sql, schema),
       predictions: await readPredictions(sql, schema),
       correlations: storedCorrelations(correlated),
     };
   });
+}
+
+/** Reads the settlements of a release that has stored them. */
+export async function readSettlements(sql: Sql, schema: string): Promise<Settlement[]> {
+  return await sql<Settlement[]>`
+    select istat, lat, lon, residents from ${sql(schema)}.settlement order by istat, lat, lon`;
 }
 
 /** Reads the predictors of a release, with what is shown of them. */

@@ -4,6 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 import { measure } from "../evidence/measure.ts";
 import type { Publishable } from "../evidence/measurement.ts";
 import type { PreparedReleases } from "../compiled-catalogue.ts";
+import { BUILT_UP_PER_KM2 } from "./built-up-area.ts";
 import { type ComuneToDraw, type DrawnPlace, drawSample } from "./draw.ts";
 import { type ComuneGroup, macroAreaOf, stratumOf } from "./strata.ts";
 
@@ -41,9 +42,6 @@ export interface MeasuredSample extends SampledPlace {
   readonly measurements: ReadonlyMap<string, Publishable>;
 }
 
-/** Distance from the coast up to which a comune is on it: borders are simplified by up to 50 m. */
-const COASTAL_M = 50;
-
 /** Share of the comuni below which a source counts as local. */
 const LOCAL_SHARE = 0.5;
 
@@ -72,12 +70,9 @@ async function readLocalSources(
  * census and their area.
  */
 export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[]> {
-  const coast = await hasColumn(sql, schema, "coast", "geom")
-    ? sql`exists (select from ${sql(schema)}.coast) as has_coast, exists (
-        select from ${sql(schema)}.area a
-        join ${sql(schema)}.coast s on ST_DWithin(s.geom, a.geom, ${COASTAL_M}::float8)
-        where a.kind = 'comune' and a.code = c.istat
-      ) as is_coastal`
+  const coast = await hasColumn(sql, schema, "coastal_comune", "comune")
+    ? sql`exists (select from ${sql(schema)}.coastal_comune) as has_coast,
+        c.istat in (select comune from ${sql(schema)}.coastal_comune) as is_coastal`
     : sql`false as has_coast, false as is_coastal`;
   // The census of 2011 tells the residents of comuni merged since as those of their parts.
   const ofFormer = await hasColumn(sql, schema, "locality", "residents")
@@ -130,18 +125,43 @@ export async function readComuni(sql: Sql, schema: string): Promise<ComuneKnown[
   }));
 }
 
-/** Locates drawn places: at a house number of the comune, else at a point around its centre. */
+/**
+ * Locates drawn places: at a house number of the comune, else at a point of one of its settlements, else around
+ * its centre, where no settlements are stored.
+ */
 export async function locate(
   sql: Sql,
   schema: string,
   drawn: readonly DrawnPlace[],
 ): Promise<SampledPlace[]> {
   const rows = drawn.map((one, number) => ({ number, ...one }));
+  const settlements = await hasColumn(sql, schema, "settlement", "residents")
+    ? sql`select istat, lat, lon, residents from ${sql(schema)}.settlement where residents > 0`
+    : sql`select null::text as istat, 0::float8 as lat, 0::float8 as lon, 0::float8 as residents
+        where false`;
   return await sql<SampledPlace[]>`
     with wanted as materialized (
       select *
       from json_to_recordset(${JSON.stringify(rows)}::text::json) as d(number integer, istat text,
-        residents float8, share float8, east float8[], north float8[])
+        residents float8, share float8, "comuneResidents" float8, east float8[], north float8[])
+    ), settlement as materialized (
+      select istat, residents,
+        ST_Transform(ST_SetSRID(ST_MakePoint(lon, lat), 4326), 7794) as geom,
+        coalesce(sum(residents) over (by_size rows between unbounded preceding and 1 preceding), 0)
+          as before,
+        sum(residents) over (by_size rows unbounded preceding) as with_own,
+        sum(residents) over (by_size rows between unbounded preceding and unbounded following)
+          as of_all
+      from (${settlements}) as stored where istat in (select istat from wanted)
+      window by_size as (partition by istat order by residents desc, lat, lon)
+    ), middle as materialized (
+      select w.number, coalesce(s.geom, m.geom) as geom,
+        1000 * sqrt(coalesce(s.residents, w."comuneResidents")
+          / (${BUILT_UP_PER_KM2}::float8 * pi())) as radius_m
+      from wanted w
+      join ${sql(schema)}.comune_centre m on m.istat = w.istat
+      left join settlement s on s.istat = w.istat
+        and s.before <= w.share * s.of_all and w.share * s.of_all < s.with_own
     ), counted as (
       select comune, count(*) as numbers from ${sql(schema)}.address
       where civico is not null and comune in (select istat from wanted) group by comune
@@ -161,15 +181,16 @@ export async function locate(
     select c.istat, c.provincia, ST_Y(p.geom) as lat, ST_X(p.geom) as lon, w.residents
     from wanted w
     join ${sql(schema)}.comune c on c.istat = w.istat
-    join ${sql(schema)}.comune_centre m on m.istat = w.istat
+    join middle m on m.number = w.number
     left join housed on housed.number = w.number
     left join lateral (
-      select ST_Translate(m.geom, o.east, o.north) as geom
+      select at.geom
       from unnest(w.east, w.north) with ordinality as o(east, north, number)
+      cross join lateral (
+        select ST_Translate(m.geom, m.radius_m * o.east, m.radius_m * o.north) as geom) as at
       where exists (
         select from ${sql(schema)}.area a
-        where a.kind = 'comune' and a.code = w.istat
-          and ST_Intersects(a.geom, ST_Translate(m.geom, o.east, o.north)))
+        where a.kind = 'comune' and a.code = w.istat and ST_Intersects(a.geom, at.geom))
       order by o.number limit 1
     ) around on housed.number is null
     cross join lateral (

@@ -1,10 +1,11 @@
 /** Reads what a validation needs of a release. */
+import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 import type { PreparedReleases } from "../compiled-catalogue.ts";
 import { readClasses, rowsFromClasses } from "../imputation/hazard-classes.ts";
-import { measureSample, sampleOf } from "../imputation/sample.ts";
-import { readTerritory } from "../imputation/territory.ts";
+import { readSettlements } from "../imputation/release-values.ts";
+import { measureSample, readComuni, sampleOf } from "../imputation/sample.ts";
 import type { ValidationSample } from "./validate.ts";
 
 /** The fewest provinces from which some can be held out. */
@@ -22,7 +23,10 @@ export async function readSample(
   releases: PreparedReleases,
   { places, seed }: { readonly places: number; readonly seed: number },
 ): Promise<ValidationSample> {
-  const territory = await readTerritory(sql, schema), { comuni } = territory;
+  const comuni = await readComuni(sql, schema);
+  const settlements = await hasColumn(sql, schema, "settlement", "residents")
+    ? await readSettlements(sql, schema)
+    : comuni;
   const drawn = await sampleOf(sql, schema, comuni, seed);
   const step = Math.max(1, Math.floor(drawn.length / places));
   const chosen = drawn.filter((_, i) => i % step === 0);
@@ -39,7 +43,8 @@ export async function readSample(
       if (comune === undefined) return [];
       return [{ ...place, stratum: comune.stratum, macroArea: comune.macroArea }];
     }),
-    ...territory,
+    comuni,
+    settlements,
     known: rowsFromClasses(catalogue, await readClasses(sql, schema)),
   };
 }

@@ -56,9 +56,9 @@ Deno.test("drawSample() draws at least 100 places in a large comune", () => {
 
 Deno.test("drawSample() draws nothing in comuni without residents, and keeps offsets in the built-up area", () => {
   assert.deepEqual(drawSample(comuni(3, 0), 1), []);
-  const radiusM = 1000 * Math.sqrt(9_000 / (3_000 * Math.PI));
-  for (const { share, east, north } of drawSample(comuni(2, 9_000), 1)) {
+  for (const { share, comuneResidents, east, north } of drawSample(comuni(2, 9_000), 1)) {
     assert.ok(0 <= share && share < 1);
-    for (const [i, x] of east.entries()) assert.ok(Math.hypot(x, north[i] ?? NaN) <= radiusM);
+    assert.equal(comuneResidents, 9_000);
+    for (const [i, x] of east.entries()) assert.ok(Math.hypot(x, north[i] ?? NaN) <= 1);
   }
 });
