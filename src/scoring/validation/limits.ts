@@ -96,6 +96,7 @@ export function limitsBroken(
       ...patternLimitsBroken({ pattern, part: "score", ...validation.patterns[pattern] }),
     );
   }
+  broken.push(...validation.parts.flatMap(patternLimitsBroken));
   if (mezzolombardo !== null) {
     const { with: full, without, low, high } = mezzolombardo;
     const [from, to] = [without.toFixed(1), full.toFixed(1)];

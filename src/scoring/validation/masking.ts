@@ -194,7 +194,10 @@ export function maskedErrors(
   method: ValidatedMethod,
   mask: Mask,
 ): MaskingResult {
-  const masked = maskedPlaces(places, method, mask);
+  return errorsOf(maskedPlaces(places, method, mask));
+}
+
+function errorsOf(masked: readonly MaskedPlace[]): MaskingResult {
   const { bias, rmse, covered } = partErrors(masked);
   return { bias, rmse, tau: tauOf(masked), covered };
 }
@@ -236,20 +239,27 @@ export interface Drawing {
   readonly draws: number;
 }
 
-/** The errors of scores under each pattern, over several draws. */
-export function errorsByPattern(
+/** The places of several draws, by pattern. */
+export type MaskedDraws = Readonly<Record<PatternName, readonly (readonly MaskedPlace[])[]>>;
+
+/** Hides measurements in each pattern, in several draws. */
+export function maskedDraws(
   places: readonly Comparable[],
   method: ValidatedMethod,
   { seed, draws }: Drawing,
-): Record<PatternName, MaskingResult> {
+): MaskedDraws {
   const masks = Array.from({ length: draws }, (_, i) => masksOf(seed + i));
   const entries = patternNames.map((name) => [
     name,
-    overDraws(
-      // The pattern `rural` hides all rural places, so it has a single draw.
-      (name === "rural" ? masks.slice(0, 1) : masks)
-        .map((mask) => maskedErrors(places, method, mask[name])),
-    ),
+    // The pattern `rural` hides all rural places, so it has a single draw.
+    (name === "rural" ? masks.slice(0, 1) : masks)
+      .map((mask) => maskedPlaces(places, method, mask[name])),
   ]);
+  return Object.fromEntries(entries) as MaskedDraws;
+}
+
+/** The errors of scores under each pattern. */
+export function errorsByPattern(draws: MaskedDraws): Record<PatternName, MaskingResult> {
+  const entries = patternNames.map((name) => [name, overDraws(draws[name].map(errorsOf))]);
   return Object.fromEntries(entries) as Record<PatternName, MaskingResult>;
 }

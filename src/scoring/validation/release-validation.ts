@@ -58,7 +58,7 @@ const SEED = 1;
  */
 const DRAWS_OF_PROVINCES = 3;
 
-/** The fewest places with hidden measurements, over all draws, of a part with errors of its own. */
+/** The fewest places with hidden measurements, in a draw on average, of a part with errors of its own. */
 const PLACES_OF_PART = 100;
 
 /**
@@ -92,7 +92,7 @@ export function validationOf(
 }
 
 /** The errors of each part with enough places, over the draws of a pattern. */
-function partsOf(
+export function partsOf(
   pattern: PatternName,
   draws: readonly (readonly MaskedPlace[])[],
 ): PartValidation[] {

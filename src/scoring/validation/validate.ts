@@ -17,10 +17,12 @@ import {
   type Drawing,
   errorsByPattern,
   imputingOf,
+  maskedDraws,
   type MaskingResult,
   type ValidatedMethod,
 } from "./masking.ts";
-import type { PatternName } from "./patterns.ts";
+import { type PatternName, patternNames } from "./patterns.ts";
+import { partsOf, type PartValidation } from "./release-validation.ts";
 
 /** What a validation needs of a release. */
 export interface ValidationSample extends KnownTerritory {
@@ -32,6 +34,8 @@ export interface ValidationSample extends KnownTerritory {
 /** The results of a validation. */
 export interface ValidationResult {
   readonly patterns: Readonly<Record<PatternName, MaskingResult>>;
+  /** Of each category and region with enough places. */
+  readonly parts: readonly PartValidation[];
   readonly saturation: ReturnType<typeof saturation>;
   readonly correlated: ReturnType<typeof correlatedPairs>;
   readonly effective_weights: ReturnType<typeof effectiveWeights>;
@@ -65,8 +69,11 @@ export function validate(
     ),
   }));
   const method = { metrics, weights, imputing: imputingOf(metrics, territory, [], chosen) };
+  const draws = maskedDraws(places, method, drawing);
   return {
-    patterns: errorsByPattern(places, method, drawing),
+    patterns: errorsByPattern(draws),
+    parts: patternNames.flatMap((name) => partsOf(name, draws[name]))
+      .filter(({ part }) => part !== "score"),
     saturation: saturation(reported),
     correlated: correlatedPairs(reported),
     effective_weights: effectiveWeights(reported, weights),

@@ -12,6 +12,7 @@ import {
   type Drawing,
   type Errors,
   errorsByPattern,
+  maskedDraws,
 } from "../../../src/scoring/validation/masking.ts";
 import type { PatternName } from "../../../src/scoring/validation/patterns.ts";
 import { readSample } from "../../../src/scoring/validation/read-sample.ts";
@@ -41,7 +42,7 @@ export async function validateRelease(
   };
   return {
     validation: validate(sample, method, drawing),
-    before: errorsByPattern(sample.places, method1, drawing),
+    before: errorsByPattern(maskedDraws(sample.places, method1, drawing)),
     mezzolombardo: await withoutLocalFiles(sql, schema, releases, mezzolombardo, sample),
   };
 }

@@ -39,6 +39,12 @@ export function* validationTable(
       errors(before[name]);
   }
   yield "";
+  yield "Inside the interval, by category and region";
+  for (const [name, parts] of Map.groupBy(validation.parts, ({ pattern }) => pattern)) {
+    const shares = parts.map(({ part, covered }) => `${part} ${(100 * covered).toFixed(1)}`);
+    yield `  ${name.padEnd(20)} ${shares.join("  ")}`;
+  }
+  yield "";
   yield* mezzolombardoLines(mezzolombardo);
   yield "Part of the score: by the method, and of the variance of the scores";
   for (const category of categoryCodes) {

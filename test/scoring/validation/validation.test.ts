@@ -155,6 +155,7 @@ Deno.test("masksOf() hides the shares that its patterns name, and is determinist
 const holds = { bias: 0.5, rmse: 4, tau: 0.6, covered: 0.9 };
 const sound = {
   patterns: Object.fromEntries(patternNames.map((name) => [name, holds])),
+  parts: [],
   saturation: {},
   full_hazards: { flood_point: 0 },
 } as unknown as ValidationResult;
@@ -184,6 +185,11 @@ Deno.test("limitsBroken() returns one entry per violated limit", () => {
     assert.equal(limitsBroken(sound, { ...town, ...lost }, catalogue).length, 1);
   }
   assert.equal(broken({ full_hazards: { flood_point: 3 } }), 1);
+  const part = { pattern: "by_province", places: 900, bias: 9, rmse: 30, tau: null };
+  for (const [name, covered] of [["safety", 0.96], ["safety", 0.85], ["15", 0.79]]) {
+    assert.equal(broken({ parts: [{ ...part, part: name, covered }] }), 1, `${name} ${covered}`);
+  }
+  assert.equal(broken({ parts: [{ ...part, part: "15", covered: 0.99 }] }), 0);
 });
 
 Deno.test("unexplainedEnds() returns widely measured metrics with 40 % of residents at one end and no stated reason", () => {
