@@ -45,24 +45,30 @@ Deno.test("intervals with correlations of a release equal the oracle's", () => {
       Object.fromEntries(names.map((name, i) => [name, shares[i] ?? NaN]))
     );
   fc.assert(
-    fc.property(traits, some(Object.keys(groups)), some(categoryCodes), (any, own, apart) => {
-      const correlations = { groups: own, categories: apart } as ErrorCorrelations;
-      const interval = intervalOf({ ...reportOf(any), correlations });
-      const { metrics, ...rest } = spotOf(any);
-      const spot = {
-        ...rest,
-        metrics: metrics.map((one, i) => {
-          const group = Object.entries<readonly string[]>(groups)
-            .find(([, ids]) => ids.includes(catalogue[i]?.id ?? ""))?.[0];
-          return group === undefined ? one : { ...one, group };
-        }),
-        correlations: { ...own, ...apart },
-      };
-      assertNear(ends(interval), oracle.intervalOf(spot), 1e-9);
-      for (const code of categoryCodes) {
-        assertNear(ends(interval.categories[code]), oracle.categoryInterval(spot, code), 1e-9);
-      }
-    }),
+    fc.property(
+      traits,
+      share,
+      some(Object.keys(groups)),
+      some(categoryCodes),
+      (any, across, own, apart) => {
+        const correlations = { across, groups: own, categories: apart } as ErrorCorrelations;
+        const interval = intervalOf({ ...reportOf(any), correlations });
+        const { metrics, ...rest } = spotOf(any);
+        const spot = {
+          ...rest,
+          metrics: metrics.map((one, i) => {
+            const group = Object.entries<readonly string[]>(groups)
+              .find(([, ids]) => ids.includes(catalogue[i]?.id ?? ""))?.[0];
+            return group === undefined ? one : { ...one, group };
+          }),
+          correlations: { across, ...own, ...apart },
+        };
+        assertNear(ends(interval), oracle.intervalOf(spot), 1e-9);
+        for (const code of categoryCodes) {
+          assertNear(ends(interval.categories[code]), oracle.categoryInterval(spot, code), 1e-9);
+        }
+      },
+    ),
     { numRuns: 50 },
   );
 });

@@ -24,8 +24,8 @@ export interface Spot {
   readonly metrics: readonly Known[];
   readonly weights: Readonly<Record<string, number>>;
   /**
-   * Correlations of errors: of two metrics of a group, and of a category otherwise, by name. By default those
-   * of a release without estimates.
+   * Correlations of errors: of two metrics of a group, of a category otherwise, and of different categories
+   * (`across`), by name. By default those of a release without estimates.
    */
   readonly correlations?: Readonly<Record<string, number>>;
 }
@@ -52,7 +52,7 @@ export function published({ metrics, weights }: Spot): Spot {
   };
 }
 
-const r0 = 0.02, t = 0.25 / Math.sqrt(3), g = 0.1 / Math.sqrt(3);
+const t = 0.25 / Math.sqrt(3), g = 0.1 / Math.sqrt(3);
 const total = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 const evidence = ({ state }: Known) => state === "direct" ? 1 : state === "estimated" ? 0.5 : 0;
@@ -103,7 +103,9 @@ function dataVariance(spot: Spot): number {
     }
   }
   const sums = groups.map((own) => total(own.map(({ a }) => a)));
-  return inside + r0 * (total(sums) ** 2 - total(sums.map((sum) => sum ** 2)));
+  return inside +
+    (spot.correlations?.["across"] ?? 0.05) *
+      (total(sums) ** 2 - total(sums.map((sum) => sum ** 2)));
 }
 
 function methodVariance(spot: Spot): number {
@@ -125,7 +127,7 @@ function methodVariance(spot: Spot): number {
 export type Ends = readonly [low: number, high: number, data: number, method: number];
 
 function ends(score: number, data: number, method: number): Ends {
-  const width = (variance: number) => 1.645 * Math.sqrt(variance);
+  const width = (variance: number) => 1.729 * Math.sqrt(variance);
   const low = score - width(data + method), high = score + width(data + method);
   return [Math.max(0, low), Math.min(100, high), width(data), width(method)];
 }

@@ -82,6 +82,7 @@ Deno.test("stored predictions and correlations are read as they were computed, t
     values: Float64Array.of(61.2344),
   } as const;
   const correlations = {
+    across: 0.04,
     groups: { ...assumed.groups, air: 0.54 },
     categories: { ...assumed.categories, enviro: 0.2 },
   };

@@ -55,17 +55,31 @@ Deno.test("correlationsOf() counts provinces as units of metrics of provinces, a
   assert.equal(correlationsOf([burglary, fraud], placesOf(400)).groups.crime, 0);
 });
 
-Deno.test("correlationsOf() weighs pairs of metrics by the product of their weights", () => {
-  const of = (id: string, sign: number) => ({
+Deno.test("correlationsOf() returns the correlation with which errors, by share of the score, add up as in the sample", () => {
+  const of = (id: string, points: number) => ({
     metric: metricOf(id),
-    errors: Float64Array.from({ length: 100 }, () => sign),
+    errors: Float64Array.from({ length: 100 }, () => points),
   });
-  const all = [of("income_per_taxpayer", 1), of("market_activity", 1), of("vacant_dwellings", -1)];
+  const all = [of("income_per_taxpayer", 9), of("market_activity", 5), of("vacant_dwellings", -1)];
   const [income = NaN, market = NaN, vacant = NaN] = all.map(({ metric }) => metric.weight);
-  const mean = (income * market - income * vacant - market * vacant) /
-    (income * market + income * vacant + market * vacant);
+  const products = [9 * 5 * income * market, 9 * income * vacant, 5 * market * vacant] as const;
+  const found = (products[0] - products[1] - products[2]) /
+    (products[0] + products[1] + products[2]);
   near(
     correlationsOf(all, placesOf(100)).categories.realestate,
-    Math.max(0, (100 * mean + 50 * 0.3) / 150),
+    Math.max(0, (100 * found + 50 * 0.3) / 150),
   );
+});
+
+Deno.test("correlationsOf() estimates the correlation across categories, shrunk to 0.05 by 50 units", () => {
+  const same = Float64Array.from({ length: 100 }, (_, i) => i % 2 === 0 ? 4 : -4);
+  const odd = same.map((one, i) => i % 4 < 2 ? one : -one);
+  const of = (id: string, errors: Float64Array) => ({ metric: metricOf(id), errors });
+  const found = (...all: readonly ReturnType<typeof of>[]) =>
+    correlationsOf(all, placesOf(100)).across;
+  near(found(of("no2", same), of("seismic_zone", same)), (100 + 50 * 0.05) / 150);
+  near(found(of("no2", same), of("seismic_zone", odd)), 50 * 0.05 / 150);
+  // A metric of provinces is measured in 25 provinces.
+  near(found(of("no2", same), of("burglary", same)), (25 + 50 * 0.05) / 75);
+  assert.equal(found(of("no2", same), of("pm10", same)), 0.05, "no pair across categories");
 });

@@ -31,3 +31,15 @@ export const categoryWeights: Readonly<Record<CategoryCode, number>> = {
   realestate: 0.10,
   natural_risk: 0.16,
 };
+
+const weights = new Map(
+  [...Map.groupBy(catalogue, ({ category }) => category)].map(([category, own]) => [
+    category,
+    own.reduce((sum, { weight }) => sum + weight, 0),
+  ]),
+);
+
+/** The share of a metric in the overall score, 0-1. */
+export function shareOf({ category, weight }: Pick<Metric, "category" | "weight">): number {
+  return categoryWeights[category] * weight / (weights.get(category) ?? NaN);
+}

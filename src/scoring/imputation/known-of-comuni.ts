@@ -1,5 +1,5 @@
 /** What is known of every comune, as the columns of a regression (METHOD.md, "Imputed values"). Pure. */
-import { distanceM } from "./nearby.ts";
+import { distanceM, type Neighbours } from "./nearby.ts";
 import type { ComuneKnown } from "./sample.ts";
 import { isOnIsland } from "./strata.ts";
 
@@ -19,7 +19,14 @@ const LEAST_RESIDENTS = 30, LEAST_KM2 = 0.1;
 /** The middle of Italy, from which squares and products of degrees are counted. */
 const MIDDLE = { lat: 42, lon: 12 } as const;
 
+/** Residents of a comune, and within 30 km, from whose logarithms squares are counted. */
+const MIDDLE_RESIDENTS = 8_000, MIDDLE_AROUND = 160_000;
+
 const log = (value: number, least: number): number => Math.log(Math.max(value, least));
+
+/** The logarithm of residents, as a distance from that of a middle. */
+const fromMiddle = (residents: number, middle: number): number =>
+  log(residents, LEAST_RESIDENTS) - Math.log(middle);
 
 /** The kilometres from a comune to the next city; 0 for a city, null without one. */
 function cityDistance(comuni: readonly ComuneKnown[]): (comune: ComuneKnown) => number | null {
@@ -29,14 +36,35 @@ function cityDistance(comuni: readonly ComuneKnown[]): (comune: ComuneKnown) => 
     cities.reduce((least, city) => Math.min(least, distanceM(comune, city)), Infinity) / 1000;
 }
 
-function columnsOf(comuni: readonly ComuneKnown[]): Readonly<Record<string, Column>> {
-  const cityKm = cityDistance(comuni);
+/** The residents of each comune and its neighbours. */
+function residentsAround(
+  comuni: readonly ComuneKnown[],
+  { from, numbers }: Neighbours,
+): (comune: ComuneKnown) => number {
+  const around = new Map(comuni.map((comune, number) => {
+    let sum = comune.residents;
+    for (let i = from[number] ?? 0; i < (from[number + 1] ?? 0); i++) {
+      sum += comuni[numbers[i] ?? NaN]?.residents ?? 0;
+    }
+    return [comune.istat, sum];
+  }));
+  return ({ istat }) => around.get(istat) ?? NaN;
+}
+
+function columnsOf(
+  comuni: readonly ComuneKnown[],
+  neighbours: Neighbours,
+): Readonly<Record<string, Column>> {
+  const cityKm = cityDistance(comuni), around = residentsAround(comuni, neighbours);
   const ifKnown = (value: number | null, of: (value: number) => number) =>
     value === null ? null : of(value);
   return {
     city: { of: ({ stratum }) => stratum === "city" ? 1 : 0 },
     town: { of: ({ stratum }) => stratum === "town" ? 1 : 0 },
     log_residents: { of: ({ residents }) => log(residents, LEAST_RESIDENTS) },
+    log_residents_30_km: { of: (comune) => log(around(comune), LEAST_RESIDENTS) },
+    log_residents_squared: { of: ({ residents }) => fromMiddle(residents, MIDDLE_RESIDENTS) ** 2 },
+    log_residents_30_km_squared: { of: (comune) => fromMiddle(around(comune), MIDDLE_AROUND) ** 2 },
     log_km2: { of: ({ km2 }) => km2 === 0 ? null : log(km2, LEAST_KM2) },
     log_density: {
       of: ({ residents, km2 }) =>
@@ -71,10 +99,15 @@ export interface KnownOfComuni {
  * The columns of comuni. Leaves out a column of which nothing is known; a comune of which it is not known
  * has the mean of the others.
  *
+ * @param neighbours the comuni within 30 km of each
  * @param isRegional whether to include the columns that tell where in Italy a comune is
  */
-export function knownOf(comuni: readonly ComuneKnown[], isRegional: boolean): KnownOfComuni {
-  const columns = Object.entries(columnsOf(comuni)).flatMap(([name, column]) => {
+export function knownOf(
+  comuni: readonly ComuneKnown[],
+  neighbours: Neighbours,
+  isRegional: boolean,
+): KnownOfComuni {
+  const columns = Object.entries(columnsOf(comuni, neighbours)).flatMap(([name, column]) => {
     if (column.isRegional === true && !isRegional) return [];
     const values = comuni.map(column.of), known = values.filter((value) => value !== null);
     if (known.length === 0) return [];

@@ -92,7 +92,7 @@ export function estimatingIn(
     neighbours,
   };
   const tableOf = (isRegional: boolean): KnownOfComuni & { readonly table: ComuniByNumber } => {
-    const known = knownOf(comuni, isRegional);
+    const known = knownOf(comuni, neighbours, isRegional);
     const table = { ...common, known: known.numbers, columns: known.names.length };
     return { ...known, table };
   };

@@ -198,9 +198,10 @@ function byStratum(
 }
 
 /**
- * A regression over some folds, shrunk like the mean of Italy: few units say little of other places.
+ * A regression over some folds. Its level is shrunk like the mean of Italy, because few units say little of other
+ * places; its penalty shrinks what it tells of differences.
  *
- * @param before the value to which predictions are shrunk
+ * @param before the value to which the level is shrunk
  */
 function byRegression(
   { provincia, known, columns, neighbours }: ComuniByNumber,
@@ -222,12 +223,13 @@ function byRegression(
     if (!Number.isNaN(found)) return found;
     return nearby[comune] = nearbyMean(neighbours, residual, comune, WITHOUT_RESIDUAL);
   };
-  const units = folds.reduce((sum, { cells }) => sum + (cells.get("")?.units.size ?? 0), 0);
-  const share = priorShare(units);
-  const at = (comune: number): number => {
-    const predicted = Math.min(100, Math.max(0, fittedAt(comune) + nearbyOf(comune)));
-    return (1 - share) * predicted + share * before;
-  };
+  const all = folds.flatMap(({ cells }) => cells.get("") ?? []);
+  const total = (of: (cell: CellSums) => number): number =>
+    all.reduce((sum, cell) => sum + of(cell), 0);
+  const mean = total(({ value }) => value) / total(({ weight }) => weight);
+  const shift = priorShare(total(({ units }) => units.size)) * (before - mean);
+  const at = (comune: number): number =>
+    Math.min(100, Math.max(0, fittedAt(comune) + nearbyOf(comune) + shift));
   return { regression, at };
 }
 

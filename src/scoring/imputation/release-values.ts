@@ -1,8 +1,8 @@
 /** The imputed values of a release. Its import stores them; preparing the release reads them. */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { CategoryCode, Metric } from "../catalogue/metric.ts";
-import { assumed, type ErrorCorrelations, type ErrorGroup } from "../uncertainty/correlations.ts";
+import type { Metric } from "../catalogue/metric.ts";
+import { assumed, type ErrorCorrelations } from "../uncertainty/correlations.ts";
 import type { Cumulative } from "../uncertainty/rank.ts";
 import type { ImputedRow } from "./estimate.ts";
 import { expectedPlaces } from "./expected-places.ts";
@@ -196,7 +196,11 @@ export async function storeValues(
     from json_to_recordset(${JSON.stringify(predicted)}::text::json) as r(metric text, kind text,
       "byMacroArea" boolean, units integer, error float8, "errorOfStratum" float8, city float8,
       town float8, rural float8, coefficients jsonb, values float8[])`;
-  const correlated = Object.entries({ ...correlations.groups, ...correlations.categories })
+  const correlated = Object.entries({
+    across: correlations.across,
+    ...correlations.groups,
+    ...correlations.categories,
+  })
     .map(([name, correlation]) => ({ name, correlation }));
   await sql`
     insert into ${sql(schema)}.error_correlation (name, correlation)
@@ -223,7 +227,7 @@ export async function readValues(sql: Sql, schema: string): Promise<StoredValues
       ranks: new Map(ranks.map(({ place, cumulative }) => [place, cumulative])),
     };
     if (!await hasColumn(sql, schema, "prediction", "values")) return own;
-    const correlated = await sql<{ name: ErrorGroup | CategoryCode; correlation: number }[]>`
+    const correlated = await sql<{ name: string; correlation: number }[]>`
       select name, correlation from ${sql(schema)}.error_correlation`;
     return {
       ...own,
@@ -277,7 +281,11 @@ function storedCorrelations(
     Object.fromEntries(
       Object.entries<number>(of).map(([name, prior]) => [name, known.get(name) ?? prior]),
     ) as Record<K, number>;
-  return { groups: own(assumed.groups), categories: own(assumed.categories) };
+  return {
+    ...own({ across: assumed.across }),
+    groups: own(assumed.groups),
+    categories: own(assumed.categories),
+  };
 }
 
 /** Reads the tables of imputed values; returns `nothing` if the release has none. */

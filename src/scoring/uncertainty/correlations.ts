@@ -8,6 +8,7 @@ import {
   type Metric,
   type MetricId,
 } from "../catalogue/metric.ts";
+import { shareOf } from "../catalogue/catalogue.ts";
 import { priorShare } from "../imputation/shrinkage.ts";
 
 /** Metrics of one category whose errors go together, by group. */
@@ -78,19 +79,31 @@ export function groupOf({ id }: Pick<Metric, "id">): ErrorGroup | null {
   return groupById.get(id) ?? null;
 }
 
-/** Correlations of the errors of two metrics of a category. */
+/** Correlations of the errors of two metrics. */
 export interface ErrorCorrelations {
-  /** If both are of one group. */
+  /** If they are of different categories. */
+  readonly across: number;
+  /** If both are of one group of a category. */
   readonly groups: Readonly<Record<ErrorGroup, number>>;
-  /** If they are not. */
+  /** If they are of one category, but not of one group. */
   readonly categories: Readonly<Record<CategoryCode, number>>;
 }
 
-/** The correlation towards which estimates are shrunk: of hazards, which depend less, and of others. */
-const PRIOR_OF_HAZARDS = 0.1, PRIOR = 0.3;
+/**
+ * The correlation towards which estimates are shrunk: across categories, of hazards, which depend less than
+ * others, and of others.
+ */
+const PRIOR_ACROSS = 0.05, PRIOR_OF_HAZARDS = 0.1, PRIOR = 0.3;
 
-const priorOf = (key: ErrorGroup | CategoryCode): number =>
-  key === "natural_risk" || key === "hazards" ? PRIOR_OF_HAZARDS : PRIOR;
+/** The name of pairs: `across` different categories, a group, or a category. */
+type PairName = "across" | ErrorGroup | CategoryCode;
+
+const priorOf = (name: PairName): number =>
+  name === "across"
+    ? PRIOR_ACROSS
+    : name === "natural_risk" || name === "hazards"
+    ? PRIOR_OF_HAZARDS
+    : PRIOR;
 
 function every<K extends string>(keys: readonly K[], of: (key: K) => number): Record<K, number> {
   return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, number>;
@@ -98,6 +111,7 @@ function every<K extends string>(keys: readonly K[], of: (key: K) => number): Re
 
 /** Correlations of a release without estimates. */
 export const assumed: ErrorCorrelations = {
+  across: priorOf("across"),
   groups: every(groupNames, priorOf),
   categories: every(categoryCodes, priorOf),
 };
@@ -118,54 +132,63 @@ export interface PlacesByNumber {
   readonly provincia: Int32Array;
 }
 
-/** Sums over the pairs of metrics of one group, or of the different groups of a category. */
+/** Sums over pairs of metrics, each by the product of their shares of the score. */
 interface Pairs {
-  weight: number;
-  /** Sums of weight x correlation, and of weight x units. */
-  correlation: number;
+  covariance: number;
+  /** The covariance of errors with the correlation 1. */
+  spread: number;
+  /** Sum of spread x units. */
   units: number;
 }
 
+/** The name of the pairs of two metrics. */
+function pairName(one: Metric, other: Metric): PairName {
+  if (one.category !== other.category) return "across";
+  const group = groupOf(one);
+  return group !== null && group === groupOf(other) ? group : one.category;
+}
+
 /**
- * Estimates the correlations from the errors of a sample. Pairs of metrics count by the product of their
- * weights, as in the variance of a score, and by the units of support at which both are measured.
+ * Estimates the correlations from the errors of a sample: those with which the variance of the sum of the
+ * errors, each by its metric's share of the score, is that of the sample. What shifts many metrics of a region
+ * at once thus counts, too.
  */
 export function correlationsOf(
   all: readonly MetricErrors[],
   places: PlacesByNumber,
 ): ErrorCorrelations {
-  const sums = new Map<string, Pairs>();
+  const sums = new Map<PairName, Pairs>();
   for (const [i, one] of all.entries()) {
     for (const other of all.slice(i + 1)) {
-      if (other.metric.category !== one.metric.category) continue;
-      const found = correlationBetween(one, other, places);
-      if (found === null) continue;
-      const group = groupOf(one.metric);
-      const key = group !== null && group === groupOf(other.metric) ? group : one.metric.category;
-      const pairs = sums.get(key) ?? { weight: 0, correlation: 0, units: 0 };
-      sums.set(key, pairs);
-      const weight = found.units * one.metric.weight * other.metric.weight;
-      pairs.weight += weight;
-      pairs.correlation += weight * found.correlation;
-      pairs.units += weight * found.units;
+      const found = covarianceOf(one, other, places), name = pairName(one.metric, other.metric);
+      const pairs = sums.get(name) ?? { covariance: 0, spread: 0, units: 0 };
+      sums.set(name, pairs);
+      const weight = shareOf(one.metric) * shareOf(other.metric);
+      pairs.covariance += weight * found.covariance;
+      pairs.spread += weight * found.spread;
+      pairs.units += weight * found.spread * found.units;
     }
   }
-  const shrunkOf = (key: ErrorGroup | CategoryCode): number => {
-    const pairs = sums.get(key), prior = priorOf(key);
-    if (pairs === undefined) return prior;
-    const share = priorShare(pairs.units / pairs.weight);
-    return Math.max(0, (1 - share) * pairs.correlation / pairs.weight + share * prior);
+  const shrunkOf = (name: PairName): number => {
+    const pairs = sums.get(name), prior = priorOf(name);
+    if (pairs === undefined || pairs.spread === 0) return prior;
+    const share = priorShare(pairs.units / pairs.spread);
+    return Math.max(0, (1 - share) * pairs.covariance / pairs.spread + share * prior);
   };
-  return { groups: every(groupNames, shrunkOf), categories: every(categoryCodes, shrunkOf) };
+  return {
+    across: shrunkOf("across"),
+    groups: every(groupNames, shrunkOf),
+    categories: every(categoryCodes, shrunkOf),
+  };
 }
 
-/** The correlation about 0 where both metrics are measured; null if they nowhere are. */
-function correlationBetween(
+/** The covariance about 0 where both metrics are measured, and that of errors with the correlation 1. */
+function covarianceOf(
   one: MetricErrors,
   other: MetricErrors,
   { residents, comune, provincia }: PlacesByNumber,
-): { readonly correlation: number; readonly units: number } | null {
-  const isOfProvince = one.metric.support === "provincia" && other.metric.support === "provincia";
+): { readonly covariance: number; readonly spread: number; readonly units: number } {
+  const isOfProvince = one.metric.support === "provincia" || other.metric.support === "provincia";
   const unitOf = isOfProvince ? provincia : comune, units = new Set<number>();
   let both = 0, first = 0, second = 0;
   for (let place = 0; place < residents.length; place++) {
@@ -177,6 +200,5 @@ function correlationBetween(
     second += weight * b * b;
     units.add(unitOf[place] ?? NaN);
   }
-  const spread = Math.sqrt(first * second);
-  return spread === 0 ? null : { correlation: both / spread, units: units.size };
+  return { covariance: both, spread: Math.sqrt(first * second), units: units.size };
 }

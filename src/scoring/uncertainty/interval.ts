@@ -25,15 +25,10 @@ export interface Interval extends IntervalBounds {
 export const LEVEL = 0.9;
 
 /**
- * The two-sided normal quantile of that level. The widths need no correction factor: on a release of all
- * available published files, `deno task validate` (1,600 places, 8 draws, 2026-11-22) finds 90.0 to 92.9
- * % of the full scores inside, by pattern. With the factor of 1.15, which an earlier catalogue needed, it
- * found 93.6 to 96.5 %.
+ * The two-sided quantile of that level of Student's distribution with 19 degrees of freedom: the errors of a region
+ * go together, so that their deviations are those of twenty regions, however many places were measured.
  */
-const Z = 1.645;
-
-/** Correlation of the errors of two imputed values of different categories. */
-const ACROSS = 0.02;
+const T = 1.729;
 
 /** Standard deviations of uniform distributions: weights within 25 %, goalposts within 10 %. */
 export const WEIGHT_SD = 0.25 / Math.sqrt(3), GOALPOST_SD = 0.1 / Math.sqrt(3);
@@ -128,7 +123,7 @@ function termsOf({ metrics, categories }: Weighed): Map<CategoryCode, Terms> {
 }
 
 function bounds(score: number, { data, method }: Variance): IntervalBounds {
-  const half = (variance: number): number => Z * Math.sqrt(variance);
+  const half = (variance: number): number => T * Math.sqrt(variance);
   const width = half(data + method);
   return {
     low: Math.max(0, score - width),
@@ -150,7 +145,7 @@ function overall(
     all += sums.a;
     own += square(sums.a);
   }
-  return { data: data + ACROSS * (square(all) - own), method };
+  return { data: data + correlations.across * (square(all) - own), method };
 }
 
 /** The variance of the overall score. */

@@ -1,5 +1,5 @@
 import { type Language, texts } from "../../language.ts";
-import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
+import { shareOf } from "../../scoring/catalogue/catalogue.ts";
 import { valueSaid } from "../../scoring/in-words/standing.ts";
 import type { Explanation } from "../landing/tried.ts";
 
@@ -12,14 +12,6 @@ const LEAST_LIFT = 0.05;
 export interface Reasons {
   readonly lifts: readonly string[];
   readonly lowers: readonly string[];
-}
-
-type ExplainedMetric = Explanation["metrics"][number];
-
-/** Weight of the metric in the overall score, 0-1. */
-function shareOf({ category, weight }: Pick<ExplainedMetric, "category" | "weight">): number {
-  const own = catalogue.filter((metric) => metric.category === category);
-  return categoryWeights[category] * weight / own.reduce((sum, metric) => sum + metric.weight, 0);
 }
 
 /**

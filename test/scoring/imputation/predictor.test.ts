@@ -85,6 +85,9 @@ function oracle({ comune, value, residents }: Observations): number[] {
     return { z: (number: number) => (x(number, column) - mean) / sd };
   });
   const middle = meanOf(({ mean }) => mean);
+  // By residents, not by their root.
+  const everyone = residents.reduce((sum, one) => sum + one, 0);
+  const level = residents.reduce((sum, one, i) => sum + one * (value[i] ?? NaN), 0) / everyone;
   const slopes = solved(columns.map((one, i) => [
     ...columns.map((other, j) =>
       meanOf(({ number }) => one.z(number) * other.z(number)) + (i === j ? 100 / units.length : 0)
@@ -118,8 +121,8 @@ function oracle({ comune, value, residents }: Observations): number[] {
       weights += Math.exp(-apart / 10_000);
       sum += Math.exp(-apart / 10_000) * (unit.mean - fitted(unit.number));
     }
-    const predicted = Math.min(100, Math.max(0, fitted(number) + sum / weights));
-    return (units.length * predicted + 50 * 50) / (units.length + 50);
+    const shift = 50 / (units.length + 50) * (50 - level);
+    return Math.min(100, Math.max(0, fitted(number) + sum / weights + shift));
   });
 }
 
