@@ -113,17 +113,23 @@ export const methodology: MethodologyTexts = {
     imputation: {
       heading: "Was zählt, wo nichts gemessen ist",
       paragraphs: [
-        "Für eine fehlende Kennzahl zählt der Durchschnitt vergleichbarer Orte: das Mittel der Werte, die " +
-        "in einer nach Einwohnern gezogenen Stichprobe von Orten derselben Datenversion gemessen sind. " +
-        "Als vergleichbar gelten jeweils Städte (ab 50.000 Einwohnern), Kleinstädte (ab 5.000 Einwohnern " +
-        "und 150 je km²) und ländliche Orte. Norden, Mitte und Süden mit den Inseln werden nur bei Kennzahlen " +
-        "unterschieden, bei denen das die Vorhersage deutlich verbessert, und nie bei der Sicherheit.",
-        "Je kleiner die Zahl der Gemeinden, in denen eine Kennzahl gemessen ist, desto näher rückt ihr Durchschnitt an den " +
-        "italienischen und dann an eine feste Zahl: 50, mit großer Unsicherheit, wo nichts über sie " +
-        "bekannt ist. Für Läden, Schulen, Ärzte und andere häufige Angebote ergibt sich diese Zahl daraus, " +
-        "wie viele es in Italien gibt, wie viele Menschen in den umliegenden Gemeinden wohnen und wie weit " +
-        "deren Ortskerne entfernt sind. Bei Hochwasser und Erdrutschen wird, soweit bekannt, der Anteil der Einwohner der " +
-        "Gemeinde in jeder Gefahrenklasse verwendet.",
+        "Gewichte und Eckwerte legen Menschen fest; aus Daten geschätzt werden nur fehlende Werte, anhand " +
+        "einer nach Einwohnern gezogenen Stichprobe von Orten derselben Datenversion. Jede Kennzahl hat die " +
+        "Schätzung, die zurückgehaltenen Provinzen am nächsten kommt. Welche das ist, ihr Fehler und ihre " +
+        "Koeffizienten sind mit der Datenversion gespeichert.",
+        "Eine ist das Mittel vergleichbarer Orte: Städte (ab 50.000 Einwohnern), Kleinstädte (ab 5.000 " +
+        "Einwohnern und 150 je km²) und ländliche Orte. Norden, Mitte und Süden mit den Inseln werden nur " +
+        "bei Kennzahlen unterschieden, bei denen das die Vorhersage deutlich verbessert. Eine andere ist " +
+        "eine Regression auf das, was von jeder Gemeinde bekannt ist (Einwohner, auch im Umkreis von 30 km, " +
+        "Fläche, Höhe, Küste, Entfernung zur nächsten Stadt und Lage in Italien), und auf die gemessenen " +
+        "Gemeinden im Umkreis von 30 km. Bei der Sicherheit zählt die Lage in Italien nicht. Keine Kennzahl wird aus einer " +
+        "anderen geschätzt. Für Läden, Schulen, Ärzte und andere häufige Angebote kann sich die Schätzung " +
+        "daraus ergeben, wie viele es in Italien gibt und wie viele Menschen in den Siedlungen ringsum " +
+        "wohnen.",
+        "Je kleiner die Zahl der Gemeinden, in denen eine Kennzahl gemessen ist, desto näher rückt ihre " +
+        "Schätzung an den italienischen Durchschnitt und dann an eine feste Zahl: 50, mit großer " +
+        "Unsicherheit, wo nichts über sie bekannt ist. Bei Hochwasser und Erdrutschen wird, soweit bekannt, " +
+        "der Anteil der Einwohner der Gemeinde in jeder Gefahrenklasse verwendet.",
       ],
     },
     aggregation: {
@@ -205,7 +211,7 @@ export const methodology: MethodologyTexts = {
       heading: "Wie die Methode geprüft wurde",
       paragraphs: [
         "In einer Datenversion aus den veröffentlichten Dateien wurden bekannte Kennzahlen verborgen, und " +
-        "die Punktzahl wurde mit der verglichen, die sie verwendet; die Durchschnitte kamen aus anderen " +
+        "die Punktzahl wurde mit der verglichen, die sie verwendet; die Schätzungen kamen aus anderen " +
         "Provinzen. Methode 1, die für eine fehlende Kennzahl eine feste niedrige Zahl ansetzte, lief für " +
         "dieselben Orte.",
       ],

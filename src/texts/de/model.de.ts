@@ -67,16 +67,20 @@ export const model: ModelTexts = {
       heading: "Die Methode in Kürze",
       paragraphs: [
         "Jede Kennzahl wird zwischen zwei festen Eckwerten auf eine Skala von 0 bis 100 gebracht; " +
-        "gewichtete Mittel ergeben Kategorien und Punktzahl. Für eine nicht gemessene Kennzahl zählt der " +
-        "Durchschnitt vergleichbarer Orte, und das Intervall wird breiter. Derselbe Ort ergibt mit " +
+        "gewichtete Mittel ergeben Kategorien und Punktzahl. Derselbe Ort ergibt mit " +
         "derselben Datenversion und derselben Version dieselbe Antwort.",
+        "Gewichte und Eckwerte legen Menschen fest; aus Daten geschätzt werden nur fehlende Werte. Für eine " +
+        "nicht gemessene Kennzahl zählt ihr Wert an vergleichbaren Orten, in Gemeinden der Nähe oder nach " +
+        "den Einwohnern ringsum, je nachdem, was zurückgehaltenen Provinzen am nächsten kommt, und das " +
+        "Intervall wird breiter. Die Wahl, ihr Fehler und ihre Koeffizienten sind mit der Datenversion " +
+        "gespeichert.",
       ],
     },
     validation: {
       heading: "Prüfung",
       paragraphs: [
         "Bekannte Kennzahlen wurden verborgen und die Punktzahl mit der verglichen, die sie " +
-        "verwendet; die Durchschnitte stammten aus anderen Provinzen. Die Punktzahl sagt kein " +
+        "verwendet; die Schätzungen stammten aus anderen Provinzen. Die Punktzahl sagt kein " +
         "Ergebnis vorher, deshalb gibt keine dieser Zahlen eine Treffsicherheit an.",
       ],
     },

@@ -101,17 +101,22 @@ export const methodology: MethodologyTexts = {
     imputation: {
       heading: "What counts where nothing is measured",
       paragraphs: [
-        "A missing metric counts the average of comparable places: the mean of what was measured of it " +
-        "in a sample of places of the same data release, drawn by residents. Comparable are cities " +
-        "(50,000 residents and more), towns (5,000 residents and more, at least 150 per km²) and rural " +
-        "places. North, Centre and South with the islands are told apart only for metrics where that " +
-        "predicts clearly better, and never in safety.",
-        "The fewer comuni a metric was measured in, the closer its average moves to that of Italy and " +
-        "then to a fixed number: 50, with a wide uncertainty, where nothing is known of it. For shops, " +
-        "schools, doctors and other common services that number follows from how many there are in " +
-        "Italy, how many people live in the comuni around and how far their centres are. For floods " +
-        "and landslides the share of the comune's residents who live in each hazard class is used where " +
-        "it is known.",
+        "People set weights and goalposts; only missing values are estimated from data, from a sample of " +
+        "places of the same data release, drawn by residents. Each metric has the estimate that comes " +
+        "closest in provinces that were held out. Which one it is, its error and its coefficients are " +
+        "stored with the release.",
+        "One is the mean of comparable places: cities (50,000 residents and more), towns (5,000 residents " +
+        "and more, at least 150 per km²) and rural places. North, Centre and South with the islands are " +
+        "told apart only for metrics where that predicts clearly better. Another is a regression on what " +
+        "is known of every comune (residents, also within 30 km, area, altitude, coast, distance to the " +
+        "next city and where in Italy it lies) and on the comuni measured within 30 km. In safety where " +
+        "in Italy a comune lies does not count. No metric is estimated from another. For shops, schools, doctors and other " +
+        "common services the estimate can follow from how many there are in Italy and how many people " +
+        "live in the settlements around.",
+        "The fewer comuni a metric was measured in, the closer its estimate moves to the average of Italy " +
+        "and then to a fixed number: 50, with a wide uncertainty, where nothing is known of it. For " +
+        "floods and landslides the share of the comune's residents who live in each hazard class is used " +
+        "where it is known.",
       ],
     },
     aggregation: {
@@ -187,7 +192,7 @@ export const methodology: MethodologyTexts = {
       heading: "How the method was checked",
       paragraphs: [
         "On a release of the published files, metrics that are known were hidden, and the score was " +
-        "compared with the one that uses them; the averages came from other provinces. Method 1, which " +
+        "compared with the one that uses them; the estimates came from other provinces. Method 1, which " +
         "counted a low fixed number for a missing metric, was run on the same places.",
       ],
     },

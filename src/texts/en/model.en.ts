@@ -63,15 +63,18 @@ export const model: ModelTexts = {
       heading: "Method in short",
       paragraphs: [
         "Each metric is put on a scale of 0 to 100 between two fixed goalposts; weighted means give the " +
-        "categories and the score. A metric that is not measured counts the average of comparable " +
-        "places, and widens the interval. The same place, release and version give the same answer.",
+        "categories and the score. The same place, release and version give the same answer.",
+        "People set weights and goalposts; only missing values are estimated from data. A metric that is " +
+        "not measured counts its value in comparable places, in comuni nearby or by the residents around, " +
+        "whichever comes closest in provinces held out, and widens the interval. The choice, its error and " +
+        "its coefficients are stored with the release.",
       ],
     },
     validation: {
       heading: "Validation",
       paragraphs: [
         "Metrics that are known were hidden, and the score was compared with the one that uses them; " +
-        "the averages came from other provinces. There is no outcome that the score predicts, so none " +
+        "the estimates came from other provinces. There is no outcome that the score predicts, so none " +
         "of the figures is an accuracy.",
       ],
     },

@@ -110,16 +110,21 @@ export const methodology: MethodologyTexts = {
     imputation: {
       heading: "Ce qui compte là où rien n'est mesuré",
       paragraphs: [
-        "À la place d'un indicateur manquant, c'est la moyenne de lieux comparables qui compte : la " +
-        "moyenne de ce qui est mesuré dans un échantillon de lieux de la même version des données, tiré selon le nombre " +
-        "d'habitants. Sont comparables entre eux les grandes villes (50 000 habitants et plus), les petites " +
-        "villes (5 000 habitants et plus, au moins 150 par km²) et les lieux ruraux. Le Nord, le Centre et " +
-        "le Sud avec les îles ne sont distingués que pour les indicateurs dont la prévision s'en trouve nettement " +
-        "améliorée, et jamais pour la sécurité.",
-        "Moins il y a de communes où un indicateur est mesuré, plus sa moyenne se rapproche de celle de " +
-        "l'Italie, puis d'un nombre fixe : 50, avec une large incertitude, si l'on n'en sait rien. Pour les " +
-        "commerces, les écoles, les médecins et d'autres services courants, ce nombre se déduit de leur " +
-        "nombre en Italie, de la population des communes voisines et de la distance de leurs centres. Pour les " +
+        "Des personnes fixent les poids et les bornes ; seules les valeurs manquantes sont estimées à partir " +
+        "de données, d'un échantillon de lieux de la même version des données, tiré selon le nombre d'habitants. " +
+        "Chaque indicateur a l'estimation la plus proche des provinces mises de côté. Laquelle, son erreur " +
+        "et ses coefficients sont enregistrés avec la version des données.",
+        "L'une est la moyenne de lieux comparables : les grandes villes (50 000 habitants et plus), les " +
+        "petites villes (5 000 habitants et plus, au moins 150 par km²) et les lieux ruraux. Le Nord, le " +
+        "Centre et le Sud avec les îles ne sont distingués que pour les indicateurs dont la prévision s'en " +
+        "trouve nettement améliorée. Une autre est une régression sur ce que l'on sait de chaque commune " +
+        "(habitants, aussi dans un rayon de 30 km, superficie, altitude, littoral, distance à la ville la plus " +
+        "proche et situation en Italie) et sur les communes mesurées à moins de 30 km. Pour la sécurité, la " +
+        "situation en Italie ne compte pas. Aucun indicateur n'est estimé à partir d'un autre. Pour les commerces, les " +
+        "écoles, les médecins et d'autres services courants, l'estimation peut se déduire de leur nombre en " +
+        "Italie et de la population des localités voisines.",
+        "Moins il y a de communes où un indicateur est mesuré, plus son estimation se rapproche de la moyenne " +
+        "italienne, puis d'un nombre fixe : 50, avec une large incertitude, si l'on n'en sait rien. Pour les " +
         "inondations et les glissements de terrain, on utilise, si elle est connue, la part des habitants de " +
         "la commune dans chaque classe d'aléa.",
       ],
@@ -202,7 +207,7 @@ export const methodology: MethodologyTexts = {
       heading: "Comment la méthode a été vérifiée",
       paragraphs: [
         "Sur une version des données construite à partir des fichiers publiés, des indicateurs connus ont été cachés et le score " +
-        "comparé à celui qui les utilise ; les moyennes venaient d'autres provinces. La méthode 1, qui " +
+        "comparé à celui qui les utilise ; les estimations venaient d'autres provinces. La méthode 1, qui " +
         "comptait un nombre fixe bas à la place d'un indicateur manquant, a été appliquée aux mêmes " +
         "lieux.",
       ],

@@ -64,16 +64,20 @@ export const model: ModelTexts = {
       heading: "La méthode en bref",
       paragraphs: [
         "Chaque indicateur est ramené à une échelle de 0 à 100 entre deux bornes fixes ; des moyennes " +
-        "pondérées donnent les catégories et le score. À la place d'un indicateur non mesuré, c'est la " +
-        "moyenne de lieux comparables qui compte, et l'intervalle s'élargit. Le même lieu, avec les mêmes versions des données " +
-        "et de la méthode, donne la même réponse.",
+        "pondérées donnent les catégories et le score. Le même lieu, avec les mêmes versions des " +
+        "données et de la méthode, donne la même réponse.",
+        "Des personnes fixent les poids et les bornes ; seules les valeurs manquantes sont estimées à partir " +
+        "de données. À la place d'un indicateur non mesuré compte sa valeur dans des lieux comparables, dans " +
+        "les communes proches ou selon les habitants alentour, selon ce qui s'approche le plus de provinces " +
+        "mises de côté, et l'intervalle s'élargit. Le choix, son erreur et ses coefficients sont enregistrés " +
+        "avec la version des données.",
       ],
     },
     validation: {
       heading: "Validation",
       paragraphs: [
         "Des indicateurs connus ont été cachés et le score comparé à celui qui les utilise ; " +
-        "les moyennes venaient d'autres provinces. Le score ne prédit aucun résultat : aucun de " +
+        "les estimations venaient d'autres provinces. Le score ne prédit aucun résultat : aucun de " +
         "ces chiffres n'exprime donc une exactitude.",
       ],
     },

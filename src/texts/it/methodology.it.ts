@@ -111,16 +111,22 @@ export const methodology: MethodologyTexts = {
     imputation: {
       heading: "Che cosa conta dove nulla è misurato",
       paragraphs: [
-        "Al posto di un indicatore mancante conta la media di luoghi simili: la media di ciò che è " +
-        "misurato in un campione di luoghi della stessa versione dei dati, estratto in base ai " +
-        "residenti. Sono simili tra loro le città (almeno 50.000 residenti), i centri (almeno 5.000 " +
-        "residenti e 150 per km²) e i luoghi rurali. Nord, Centro e Sud con le isole sono distinti solo " +
-        "per gli indicatori in cui la previsione migliora nettamente, e mai nella sicurezza.",
-        "Meno sono i comuni in cui un indicatore è misurato, più la sua media si avvicina a quella " +
-        "italiana e poi a un numero fisso: 50, con un'incertezza ampia, dove non se ne sa nulla. Per negozi, scuole, medici " +
-        "e altri servizi diffusi questo numero si ricava da quanti ce ne sono in Italia, da quante persone " +
-        "vivono nei comuni intorno e da quanto distano i loro centri. Per alluvioni e frane si " +
-        "usa, dove è nota, la quota di residenti del comune in ciascuna classe di pericolosità.",
+        "Pesi ed estremi sono decisi da persone; dai dati si stimano solo i valori mancanti, con un " +
+        "campione di luoghi della stessa versione dei dati, estratto in base ai residenti. Ogni indicatore " +
+        "ha la stima che più si avvicina ai valori di province tenute da parte. Quale sia, il suo errore " +
+        "e i suoi coefficienti sono conservati con la versione dei dati.",
+        "Una è la media di luoghi simili: città (almeno 50.000 residenti), centri (almeno 5.000 residenti " +
+        "e 150 per km²) e luoghi rurali. Nord, Centro e Sud con le isole sono distinti solo per gli " +
+        "indicatori in cui la previsione migliora nettamente. Un'altra è una regressione su ciò che si sa " +
+        "di ogni comune (residenti, anche entro 30 km, superficie, altitudine, costa, distanza dalla città " +
+        "più vicina e posizione in Italia) e sui comuni misurati entro 30 km. Nella sicurezza la posizione " +
+        "in Italia non conta. Nessun indicatore è stimato da un altro. Per negozi, scuole, medici e altri servizi diffusi la " +
+        "stima può ricavarsi da quanti ce ne sono in Italia e da quante persone vivono nei centri abitati " +
+        "intorno.",
+        "Meno sono i comuni in cui un indicatore è misurato, più la sua stima si avvicina alla media " +
+        "italiana e poi a un numero fisso: 50, con un'incertezza ampia, dove non se ne sa nulla. Per " +
+        "alluvioni e frane si usa, dove è nota, la quota di residenti del comune in ciascuna classe di " +
+        "pericolosità.",
       ],
     },
     aggregation: {
@@ -202,7 +208,7 @@ export const methodology: MethodologyTexts = {
       heading: "Come è stato verificato il metodo",
       paragraphs: [
         "In una versione costruita con i file pubblicati sono stati nascosti indicatori noti e il " +
-        "punteggio è stato confrontato con quello che li usa; le medie venivano da altre province. Il " +
+        "punteggio è stato confrontato con quello che li usa; le stime venivano da altre province. Il " +
         "metodo 1, che al posto di un indicatore mancante contava un numero fisso basso, è stato " +
         "applicato agli stessi luoghi.",
       ],

@@ -61,16 +61,19 @@ export const model: ModelTexts = {
       heading: "Il metodo in breve",
       paragraphs: [
         "Ogni indicatore è portato su una scala da 0 a 100 tra due estremi fissi; medie pesate danno le " +
-        "categorie e il punteggio. Al posto di un indicatore non misurato conta la media di luoghi " +
-        "simili, e l'intervallo si allarga. Lo stesso luogo, con la stessa versione dei dati e del " +
-        "metodo, dà la stessa risposta.",
+        "categorie e il punteggio. Lo stesso luogo, con la stessa versione dei dati e del metodo, dà la " +
+        "stessa risposta.",
+        "Pesi ed estremi sono decisi da persone; dai dati si stimano solo i valori mancanti. Al posto di un " +
+        "indicatore non misurato conta il suo valore in luoghi simili, nei comuni vicini o secondo i " +
+        "residenti intorno, a seconda di quale più si avvicina in province tenute da parte, e l'intervallo " +
+        "si allarga. La scelta, il suo errore e i suoi coefficienti sono conservati con la versione dei dati.",
       ],
     },
     validation: {
       heading: "Validazione",
       paragraphs: [
         "Sono stati nascosti indicatori noti e il punteggio è stato confrontato con quello che " +
-        "li usa; le medie venivano da altre province. Non esiste un esito che il punteggio " +
+        "li usa; le stime venivano da altre province. Non esiste un esito che il punteggio " +
         "preveda: nessuna di queste cifre esprime quindi un'accuratezza.",
       ],
     },
