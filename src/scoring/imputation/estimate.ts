@@ -63,7 +63,7 @@ export function typicalValues(
  *
  * @param byMacroArea whether to split strata by macro-area
  */
-export function rowsOf(
+export function imputedRows(
   metric: Metric,
   places: readonly Comparable[],
   typical: TypicalValues,

@@ -11,7 +11,7 @@ import {
 import {
   type Comparable,
   type ImputedRow,
-  rowsOf,
+  imputedRows,
   type TypicalValues,
   typicalValues,
 } from "./estimate.ts";
@@ -122,7 +122,7 @@ export function estimatingIn(
       const predictor = given && (given.get(metric.id) ?? ofStratum);
       const maySplit = maySplitAll && !isSafety;
       const predicted = predict(observed, table, metric.prior, maySplit, predictor);
-      rows.push(...rowsOf(metric, places, own, predicted.isSplit));
+      rows.push(...imputedRows(metric, places, own, predicted.isSplit));
       if (predicted.errors === null) continue;
       errors.push({ metric, errors: byPlace(own.places, predicted.errors, places.length) });
       predictions.push(predictionOf(metric, observed, predicted, predicted.errors, names, table));

@@ -4,7 +4,7 @@
  * are worse (METHOD.md, "Imputed values"). Pure.
  */
 import { nearbyMean, type Neighbours } from "./nearby.ts";
-import { type Regression, ridge, type RowSums, sumsOf, together, valueAt } from "./ridge.ts";
+import { combined, type Regression, ridge, type RowSums, sumsOf, valueAt } from "./ridge.ts";
 import { priorShare } from "./shrinkage.ts";
 
 /** The comuni of a release, by number. */
@@ -210,7 +210,7 @@ function byRegression(
 ): { readonly regression: Regression; readonly at: (comune: number) => number } {
   if (first === undefined) throw new Error("A regression needs observations");
   const folds = [first, ...others];
-  const sums = together([first.sums, ...others.map(({ sums }) => sums)]);
+  const sums = combined([first.sums, ...others.map(({ sums }) => sums)]);
   const regression = ridge(sums, PENALTY);
   const fittedAt = (comune: number): number => valueAt(regression, known, comune * columns);
   const residual = new Float64Array(provincia.length).fill(NaN);

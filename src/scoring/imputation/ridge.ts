@@ -58,7 +58,7 @@ export function sumsOf(
 }
 
 /** The sums of several groups. */
-export function together([first, ...others]: readonly [RowSums, ...RowSums[]]): RowSums {
+export function combined([first, ...others]: readonly [RowSums, ...RowSums[]]): RowSums {
   const ends = (of: (group: RowSums) => readonly number[], end: (...values: number[]) => number) =>
     of(first).map((value, i) => end(value, ...others.map((group) => of(group)[i] ?? NaN)));
   return {

@@ -86,13 +86,13 @@ export function validationOf(
       { length: draws },
       (_, draw) => maskedPlaces(places, method, masksOf(SEED + draw)[pattern]),
     );
-    return partsOf(pattern, masked);
+    return validatedParts(pattern, masked);
   });
   return { isMeasured: true, parts };
 }
 
 /** The errors of each part with enough places, over the draws of a pattern. */
-export function partsOf(
+export function validatedParts(
   pattern: PatternName,
   draws: readonly (readonly MaskedPlace[])[],
 ): PartValidation[] {

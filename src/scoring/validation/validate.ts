@@ -22,7 +22,7 @@ import {
   type ValidatedMethod,
 } from "./masking.ts";
 import { type PatternName, patternNames } from "./patterns.ts";
-import { partsOf, type PartValidation } from "./release-validation.ts";
+import { type PartValidation, validatedParts } from "./release-validation.ts";
 
 /** What a validation needs of a release. */
 export interface ValidationSample extends KnownTerritory {
@@ -72,7 +72,7 @@ export function validate(
   const draws = maskedDraws(places, method, drawing);
   return {
     patterns: errorsByPattern(draws),
-    parts: patternNames.flatMap((name) => partsOf(name, draws[name]))
+    parts: patternNames.flatMap((name) => validatedParts(name, draws[name]))
       .filter(({ part }) => part !== "score"),
     saturation: saturation(reported),
     correlated: correlatedPairs(reported),

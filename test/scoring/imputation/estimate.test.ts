@@ -3,7 +3,7 @@ import { metricById } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../../src/scoring/catalogue/metric.ts";
 import {
   type Comparable,
-  rowsOf,
+  imputedRows,
   typicalValues,
 } from "../../../src/scoring/imputation/estimate.ts";
 import { rowsFromClasses } from "../../../src/scoring/imputation/hazard-classes.ts";
@@ -50,7 +50,7 @@ const place = (
 /** The rows of one metric, without strata by macro-area. */
 function rowsIn(metric: Metric, places: readonly Comparable[]) {
   const typical = typicalValues([metric], places).get(metric.id);
-  return typical === undefined ? [] : rowsOf(metric, places, typical, false);
+  return typical === undefined ? [] : imputedRows(metric, places, typical, false);
 }
 
 /** Estimates in a territory of the comuni of these places, of which nothing else is known. */
@@ -88,7 +88,7 @@ Deno.test("estimatingIn() counts only direct values, and shrinks Italy to the li
   near((rows[0]?.sd ?? NaN) ** 2, (100 * 900 + 50 * 28.9 ** 2) / 150);
 });
 
-Deno.test("rowsOf() counts a value estimated only for lack of streets like a direct value", () => {
+Deno.test("imputedRows() counts a value estimated only for lack of streets like a direct value", () => {
   const straight = (value: number): Measurement => ({
     state: "estimated",
     reason: "no_street_network",
@@ -106,7 +106,7 @@ Deno.test("rowsOf() counts a value estimated only for lack of streets like a dir
   assert.equal(of(straight)[0]?.units, 20);
 });
 
-Deno.test("rowsOf() counts comuni as units, and provinces for metrics of provinces", () => {
+Deno.test("imputedRows() counts comuni as units, and provinces for metrics of provinces", () => {
   const places = Array.from(
     { length: 30 },
     (_, i) => place(`00000${i % 2}`, "AA", rural, { m: measured(90), p: measured(90) }),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { ridge, sumsOf, together, valueAt } from "../../../src/scoring/imputation/ridge.ts";
+import { combined, ridge, sumsOf, valueAt } from "../../../src/scoring/imputation/ridge.ts";
 
 const near = (actual: number | undefined, expected: number, within = 1e-9): void =>
   assert.ok(Math.abs((actual ?? NaN) - expected) <= within, `${actual}, expected ${expected}`);
@@ -51,7 +51,7 @@ Deno.test("ridge() ignores a constant column, and copes with two equal ones", ()
   near((coefficients[1] ?? NaN) + (coefficients[2] ?? NaN), 2, 0.01);
 });
 
-Deno.test("together() equals the sums of all rows, in any grouping", () => {
+Deno.test("combined() equals the sums of all rows, in any grouping", () => {
   const row = fc.tuple(
     fc.double({ min: -50, max: 50, noNaN: true }),
     fc.double({ min: -50, max: 50, noNaN: true }),
@@ -64,7 +64,7 @@ Deno.test("together() equals the sums of all rows, in any grouping", () => {
       const of = (some: typeof rows) =>
         sums(some.map(([x]) => x), 1, some.map(([, y]) => y), some.map(([, , weight]) => weight));
       const at = 1 + cut % (rows.length - 1);
-      const all = of(rows), parts = together([of(rows.slice(0, at)), of(rows.slice(at))]);
+      const all = of(rows), parts = combined([of(rows.slice(0, at)), of(rows.slice(at))]);
       assert.equal(parts.rows, all.rows);
       assert.deepEqual([parts.low, parts.high], [all.low, all.high]);
       for (let i = 0; i < 3; i++) {
