@@ -113,7 +113,9 @@ export function validatedParts(
     .sort((a, b) => a.part < b.part ? -1 : 1);
   const score: PartValidation = { ...partErrors(all), pattern, part: "score", tau };
   // A pattern may hide nothing, such as local data where none are loaded.
-  return [score, ...ofCategories, ...ofRegions].filter(({ places }) => places >= PLACES_OF_PART);
+  return [score, ...ofCategories, ...ofRegions].filter(({ places }) =>
+    places >= PLACES_OF_PART * draws.length
+  );
 }
 
 /** The national errors of a pattern, widened; of no place of the release. */

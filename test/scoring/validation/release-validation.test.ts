@@ -6,6 +6,7 @@ import type { Comparable } from "../../../src/scoring/imputation/estimate.ts";
 import { patternNames } from "../../../src/scoring/validation/patterns.ts";
 import {
   type PartValidation,
+  validatedParts,
   validationOf,
   validationReport,
 } from "../../../src/scoring/validation/release-validation.ts";
@@ -67,6 +68,25 @@ Deno.test("validationOf() measures each pattern by score, category and region, t
   assert.deepEqual([...names].filter((name) => /^\d/.test(name)), ["01", "02", "07"]);
   const ofRegions = parts.filter(({ part }) => /^\d/.test(part));
   assert.equal(ofRegions.reduce((sum, { places }) => sum + places, 0), half.places);
+});
+
+Deno.test("validatedParts() leaves out a region with fewer than 100 places in a draw, however many draws", () => {
+  const placesIn = (provincia: string, count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      istat: `${provincia}${String(i).padStart(3, "0")}`,
+      residents: 1,
+      isHidden: true,
+      full: 50,
+      masked: 51,
+      halfWidth: 2,
+      categories: new Map(),
+    }));
+  const draw = [...placesIn("001", 100), ...placesIn("030", 99)];
+  const parts = validatedParts("random_50", Array.from({ length: 8 }, () => draw));
+  assert.deepEqual(parts.map(({ part, places }) => [part, places]), [["score", 1_592], [
+    "01",
+    800,
+  ]]);
 });
 
 Deno.test("validationOf() takes the national errors, widened by a quarter, for a small release", () => {
