@@ -14,6 +14,7 @@ import { readCsvRows } from "../jobs/read-csv-rows.ts";
 import { readNdjsonRows } from "../jobs/read-ndjson-rows.ts";
 import { createJobs, type Jobs } from "../jobs/stored-jobs.ts";
 import { startWorker } from "../jobs/worker.ts";
+import { Lanes } from "../metering/lanes.ts";
 import type { JobDesk } from "../web/site-dependencies.ts";
 import type { Services } from "./service.ts";
 
@@ -50,11 +51,12 @@ export function startJobs(
   report: ReportFailure,
 ): ServedJobs {
   const foreground = new Foreground();
+  const score = createScoreRow(services, report), rows = new Lanes<"all">(ROWS_AT_ONCE);
   const queue = createQueue(sql, { leaseS: WORK_S + REQUEST_DEADLINE_S + MARGIN_S });
   const worker = startWorker({
     // Rows wait while their results could not be stored.
     queue: { ...queue, claim: () => hasRoom() ? queue.claim() : Promise.resolve(null) },
-    score: createScoreRow(services, report),
+    score: (call) => rows.run("all", call.signal, () => score(call)),
     active: services.data.active,
     room: (signal) => foreground.room(signal),
     report,

@@ -5,7 +5,7 @@ import { texts } from "../language.ts";
 import { metricById } from "../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../scoring/catalogue/metric.ts";
 import { isSure } from "../scoring/aggregate/headline.ts";
-import { otherValueSaid, reasonSaid } from "../scoring/in-words/standing.ts";
+import { otherValueSaid } from "../scoring/in-words/standing.ts";
 import { describeScore, type ScoreDescription } from "../web/result/describe-score.ts";
 import { type Paint, plain } from "./paint.ts";
 
@@ -172,7 +172,7 @@ const wouldMeasure = (reason: ExplainedMetric["reason"]): boolean =>
 function cells(metric: ExplainedMetric): string[] {
   const { id, value, unit, support, state, normalised, weight, contribution, nearest } = metric;
   const { reason, source, data_date } = metric;
-  const why = reason === null ? "" : reasonSaid("en", state, reason);
+  const why = reason === null ? "" : texts.en.scoring.reasons[reason];
   const known = [
     `${source} ${data_date}`,
     ...(nearest === null ? [] : [nearestText(nearest)]),

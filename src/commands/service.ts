@@ -19,6 +19,7 @@ import { townHalls } from "../geocoding/town-halls.ts";
 import { readProvinceMap } from "../map/province-outlines.ts";
 import { readSurroundings } from "../map/surroundings.ts";
 import { heldComuni } from "../releases/listed-comuni.ts";
+import { inFreeSlots } from "../metering/lanes.ts";
 import {
   activeRelease,
   keptSample,
@@ -62,7 +63,7 @@ export function readerOn(
   const releases = compile(catalogue, networks, isRestricted);
   return {
     ...createGeocoder(sql),
-    score: createScorer(sql, releases),
+    score: createScorer(sql, releases, inFreeSlots),
     sources: (release) => releaseSources(sql, release),
     national: ({ schema }) => nationalValues(sql, schema),
     means: ({ schema }, istat) => categoryMeans(sql, schema, istat),

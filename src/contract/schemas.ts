@@ -259,6 +259,9 @@ export const Match = z.strictObject({
 }).openapi("Match");
 export type Match = z.infer<typeof Match>;
 
+export const MeasuredOver = z.enum(["point","street","comune"]).openapi("MeasuredOver");
+export type MeasuredOver = z.infer<typeof MeasuredOver>;
+
 export const ScoreRange = z.strictObject({
   "low": z.number().min(0).max(100),
   "high": z.number().min(0).max(100),
@@ -277,11 +280,15 @@ export type DataHalfWidth = z.infer<typeof DataHalfWidth>;
 export const MethodHalfWidth = z.number().min(0).openapi("MethodHalfWidth");
 export type MethodHalfWidth = z.infer<typeof MethodHalfWidth>;
 
+export const PlaceHalfWidth = z.number().min(0).openapi("PlaceHalfWidth");
+export type PlaceHalfWidth = z.infer<typeof PlaceHalfWidth>;
+
 export const CategoryInterval = z.strictObject({
   "low": IntervalLow,
   "high": IntervalHigh,
   "data": DataHalfWidth,
   "method": MethodHalfWidth,
+  "place": PlaceHalfWidth,
 }).openapi("CategoryInterval");
 export type CategoryInterval = z.infer<typeof CategoryInterval>;
 
@@ -291,6 +298,7 @@ export const ScoreInterval = z.strictObject({
   "level": z.number().min(0).max(1),
   "data": DataHalfWidth,
   "method": MethodHalfWidth,
+  "place": PlaceHalfWidth,
   "categories": z.strictObject({
     "safety": CategoryInterval,
     "services": CategoryInterval,
@@ -364,6 +372,12 @@ export type MetricState = z.infer<typeof MetricState>;
 export const Reason = z.enum(["source_not_loaded","outside_coverage","coverage_edge","location_too_coarse","coarser_support","incomplete_source","no_street_network","far_from_street","licence","no_value"]).openapi("Reason");
 export type Reason = z.infer<typeof Reason>;
 
+export const ValueRange = z.strictObject({
+  "low": z.number(),
+  "high": z.number(),
+}).openapi("ValueRange");
+export type ValueRange = z.infer<typeof ValueRange>;
+
 export const Withheld = z.enum(["licence"]).openapi("Withheld");
 export type Withheld = z.infer<typeof Withheld>;
 
@@ -397,9 +411,11 @@ export const ExplainedMetric = z.strictObject({
   "state": MetricState,
   "reason": z.xor([Reason, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "value": z.number().nullable(),
+  "range": z.xor([ValueRange, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "unit": z.string(),
   "display": z.string().min(1).nullable(),
   "normalised": z.number().min(0).max(100).nullable(),
+  "evidence": z.number().min(0).max(1),
   "withheld": z.xor([Withheld, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "imputed": z.xor([Imputed, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "weight": z.number().gt(0),
@@ -453,6 +469,7 @@ export const PersonalInterval = z.strictObject({
   "level": z.number().min(0).max(1),
   "data": DataHalfWidth,
   "method": MethodHalfWidth,
+  "place": PlaceHalfWidth,
 }).openapi("PersonalInterval");
 export type PersonalInterval = z.infer<typeof PersonalInterval>;
 
@@ -478,6 +495,7 @@ export const Explanation = z.strictObject({
   "method": MethodVersion,
   "score": Score,
   "match": Match,
+  "measured_over": MeasuredOver,
   "score_range": ScoreRange,
   "interval": ScoreInterval,
   "percentile_rank": z.xor([PercentileRank, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),

@@ -606,38 +606,37 @@ export interface components {
              */
             accuracy_m: number;
         };
+        /**
+         * @description What the metrics were measured over. An address known to 60 m is measured at its `point`, like a
+         *     house number; otherwise at up to 7 points of its `street`, hamlet or quarter, or at up to 20 points
+         *     of its `comune`. The same address has the same points as long as the release is the same.
+         * @enum {string}
+         */
+        MeasuredOver: "point" | "street" | "comune";
         /** @description How much the missing metrics could matter; estimated metrics stay as they are. */
         ScoreRange: {
-            /**
-             * @description The score if every missing metric were 0.
-             * @example 72.5
-             */
+            /** @description The score if every missing metric were 0. */
             low: number;
-            /**
-             * @description The score if every missing metric were 100.
-             * @example 72.5
-             */
+            /** @description The score if every missing metric were 100. */
             high: number;
         };
-        /** @example 71.2 */
         IntervalLow: number;
-        /** @example 73.8 */
         IntervalHigh: number;
-        /**
-         * @description The half-width if missing data were the only cause.
-         * @example 0
-         */
+        /** @description The half-width if missing data were the only cause. */
         DataHalfWidth: number;
-        /**
-         * @description The half-width if weights and goalposts were the only cause.
-         * @example 1.3
-         */
+        /** @description The half-width if weights and goalposts were the only cause. */
         MethodHalfWidth: number;
+        /**
+         * @description The half-width if the position of the address were the only cause: how much the scores of the
+         *     measured points differ. 0 at one point.
+         */
+        PlaceHalfWidth: number;
         CategoryInterval: {
             low: components["schemas"]["IntervalLow"];
             high: components["schemas"]["IntervalHigh"];
             data: components["schemas"]["DataHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
+            place: components["schemas"]["PlaceHalfWidth"];
         };
         /**
          * @description Where the score would lie, with the probability `level`, with all sources loaded and weights
@@ -646,13 +645,11 @@ export interface components {
         ScoreInterval: {
             low: components["schemas"]["IntervalLow"];
             high: components["schemas"]["IntervalHigh"];
-            /**
-             * @description The probability.
-             * @example 0.9
-             */
+            /** @description The probability. */
             level: number;
             data: components["schemas"]["DataHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
+            place: components["schemas"]["PlaceHalfWidth"];
             /** @description The same for each category. */
             categories: {
                 safety: components["schemas"]["CategoryInterval"];
@@ -668,37 +665,21 @@ export interface components {
          *     sample score as if everything were known of them.
          */
         PercentileRank: {
-            /**
-             * @description At the score.
-             * @example 100
-             */
+            /** @description At the score. */
             value: number;
-            /**
-             * @description At the lower end of the interval.
-             * @example 98
-             */
+            /** @description At the lower end of the interval. */
             low: number;
-            /**
-             * @description At the upper end of the interval.
-             * @example 100
-             */
+            /** @description At the upper end of the interval. */
             high: number;
         };
         /**
          * @description Measured at the point, in its census section, area or market zone, or at stations or grid
          *     points near it.
-         * @example 0.632
          */
         LocalShare: number;
-        /**
-         * @description One number for the comune.
-         * @example 0.255
-         */
+        /** @description One number for the comune. */
         ComuneShare: number;
-        /**
-         * @description One number for the province.
-         * @example 0.113
-         */
+        /** @description One number for the province. */
         ProvinciaShare: number;
         CategoryResolution: {
             local: components["schemas"]["LocalShare"];
@@ -741,8 +722,7 @@ export interface components {
              * @example P2
              */
             class: string;
-            certainty: components["schemas"]["WarningCertainty"];
-            /** @example Questo luogo può allagarsi: pericolosità P2, in media una volta ogni 100-200 anni. */
+            /** @example This place can be flooded: hazard class P2, on average once in 100 to 200 years. */
             text: string;
         };
         /**
@@ -750,17 +730,18 @@ export interface components {
          *     `lift`, and none that is withheld.
          */
         Summary: {
-            /** @example What lifts the score most, compared with the average of comparable places: distance to a police or Carabinieri station (601 m; +0.5 points), distance to a fire station (2.6 km; +0.5 points) and walk to a public park (110 m; +0.5 points). */
             lifts: string;
-            /** @example What lowers the score most, compared with the average of comparable places: mapped trees within 300 m (1.06 trees per hectare; -0.5 points), sports grounds and pools within a 1.5 km walk (4; -0.3 points) and street junctions within 800 m (23.9 per km²; -0.3 points). */
             lowers: string;
-            /** @example All 111 metrics are measured, here or for the comune or province. */
             unknown: string;
         };
         /** @enum {string} */
         MetricState: "direct" | "estimated" | "missing";
         /** @enum {string} */
         Reason: "source_not_loaded" | "outside_coverage" | "coverage_edge" | "location_too_coarse" | "coarser_support" | "incomplete_source" | "no_street_network" | "far_from_street" | "licence" | "no_value";
+        ValueRange: {
+            low: number;
+            high: number;
+        };
         /** @enum {string} */
         Withheld: "licence";
         /**
@@ -773,15 +754,9 @@ export interface components {
         ImputedFrom: "stratum" | "italy" | "comune" | "regression" | "residents" | "unknown";
         /** @description What stands in for missing evidence. Not rounded. */
         Imputed: {
-            /**
-             * @description The expected value as 0 (worst) to 100 (best).
-             * @example 1.675516
-             */
+            /** @description The expected value as 0 (worst) to 100 (best). */
             value: number;
-            /**
-             * @description The standard deviation.
-             * @example 14.976992
-             */
+            /** @description The standard deviation. */
             sd: number;
             from: components["schemas"]["ImputedFrom"];
         };
@@ -797,87 +772,75 @@ export interface components {
          *     a wood, a school), the point where the walk enters it.
          */
         NearestPlace: {
-            /**
-             * @description Null where the source gives none.
-             * @example Farmacia Centrale
-             */
+            /** @description Null where the source gives none. */
             name: string | null;
-            /**
-             * @description Latitude (WGS84).
-             * @example 40.003565
-             */
+            /** @description Latitude (WGS84). */
             lat: number;
-            /**
-             * @description Longitude (WGS84).
-             * @example 12
-             */
+            /** @description Longitude (WGS84). */
             lon: number;
-            /**
-             * @description Metres on foot, rounded. `value` of a distance has the centimetres.
-             * @example 280
-             */
+            /** @description Metres on foot, rounded. `value` of a distance has the centimetres. */
             walk_m: number;
             /**
              * @description Metres in a straight line to the end of the walk, rounded. The walk is not shorter, except
              *     by rounding.
-             * @example 280
              */
             straight_m: number;
         };
         /** @description One metric at one place. Not rounded, except `nearest`. */
         ExplainedMetric: {
-            /**
-             * @description The id in `GET /v1/metrics`.
-             * @example pharmacy_distance
-             */
+            /** @description The id in `GET /v1/metrics`. */
             id: string;
-            /** @example Walk to a pharmacy */
             name: string;
             category: components["schemas"]["CategoryCode"];
-            /** @example Services */
             category_name: string;
             state: components["schemas"]["MetricState"];
             /** @description Null when direct. */
             reason: components["schemas"]["Reason"] | null;
             /**
-             * @description The measurement, in `unit`; null when missing or withheld.
-             * @example 280.43
+             * @description The measurement, in `unit`; over several points, the mean of their measurements. Null when missing
+             *     or withheld.
              */
             value: number | null;
-            /** @example m */
+            /**
+             * @description The lowest and highest measurement of several points; null at one point, and when missing or
+             *     withheld.
+             */
+            range: components["schemas"]["ValueRange"] | null;
             unit: string;
             /**
              * @description The value in words (`430 m`): to three significant digits, with its unit, lengths from
              *     1,000 m in kilometres. A value that was not measured at the point itself says what it
              *     describes, and its year (`22.5% in the comune, 2021`); an estimate says that it is one.
+             *     Measurements that differ between the points are a range (`310 m to 560 m`).
              *     Null when missing or withheld.
-             * @example 280 m
              */
             display: string | null;
             /**
-             * @description The value from 0 (worst) to 100 (best); null when missing or withheld.
-             * @example 100
+             * @description The value from 0 (worst) to 100 (best); over several points, the mean of theirs. Null when missing
+             *     or withheld.
              */
             normalised: number | null;
+            /**
+             * @description The part of the metric's points that the measurement gives, beside the expected value: 1 if it is
+             *     direct, 0.5 if it is estimated, 0 if it is missing; over several points, the mean of theirs. A
+             *     metric that is direct at all points of a comune is estimated, with the evidence 1.
+             */
+            evidence: number;
             withheld: components["schemas"]["Withheld"] | null;
             /** @description Null when direct. */
             imputed: components["schemas"]["Imputed"] | null;
-            /** @example 1 */
             weight: number;
-            /** @example 0.7407407407407408 */
             contribution: number;
             /**
              * @description The points by which it lifts the score (below 0: lowers it), compared with the average
              *     of such places: its share of the score × (e × normalised + (1 - e) × expected value -
-             *     expected value). 0 when missing; null when withheld.
-             * @example 0.06578341481481487
+             *     expected value), where e is the evidence. 0 when missing; null when withheld.
              */
             lift: number | null;
             support: components["schemas"]["Support"];
             /**
              * @description The source of the value, or those of the values it is derived from, joined by `, `.
              *     Where it is missing, the preferred source that would measure it.
-             * @example sample
              */
             source: string;
             /** @description The same one by one. */
@@ -885,19 +848,16 @@ export interface components {
             /**
              * Format: date
              * @description The date of the data, the oldest of several; null when missing.
-             * @example 2026-01-01
              */
             data_date: string | null;
-            /**
-             * @description The licences of the sources, each once, joined by `; `; null when missing.
-             * @example CC0 1.0
-             */
+            /** @description The licences of the sources, each once, joined by `; `; null when missing. */
             licence: string | null;
             /** @description The same one by one; empty when missing. */
             licences: string[];
             /**
              * @description The nearest place on foot, for a metric that measures walks; null where none was found
-             *     within 3,600 m, where the walk was not measured along streets, and for other metrics.
+             *     within 3,600 m, where the walk was not measured along streets, over several points, and for
+             *     other metrics.
              */
             nearest: components["schemas"]["NearestPlace"] | null;
         };
@@ -934,13 +894,11 @@ export interface components {
         PersonalInterval: {
             low: components["schemas"]["IntervalLow"];
             high: components["schemas"]["IntervalHigh"];
-            /**
-             * @description The probability.
-             * @example 0.9
-             */
+            /** @description The probability. */
             level: number;
             data: components["schemas"]["DataHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
+            place: components["schemas"]["PlaceHalfWidth"];
         };
         /** @description The score under your weights. Inside a category the metrics keep the published weights. */
         PersonalScore: {
@@ -952,7 +910,7 @@ export interface components {
                 realestate: components["schemas"]["Weight"];
                 natural_risk: components["schemas"]["Weight"];
             };
-            /** @example 59.3 */
+            /** @example 62.4 */
             score: number;
             interval: components["schemas"]["PersonalInterval"];
         };
@@ -962,6 +920,7 @@ export interface components {
             method: components["schemas"]["MethodVersion"];
             score: components["schemas"]["Score"];
             match: components["schemas"]["Match"];
+            measured_over: components["schemas"]["MeasuredOver"];
             score_range: components["schemas"]["ScoreRange"];
             interval: components["schemas"]["ScoreInterval"];
             /**

@@ -3,11 +3,14 @@
 import type { MethodologyTexts } from "../texts/methodology-texts.ts";
 import type { Unfound } from "./unfound.ts";
 
-/**
- * The precision of a location. `coordinates`: the caller gave the point itself. The reliability and state
- * of a metric depend on it (METHOD.md, "States" and "Reliability").
- */
-export type Precision = keyof MethodologyTexts["precisions"];
+/** The precision of a location. `coordinates`: the caller gave the point itself. */
+export type Precision =
+  | "coordinates"
+  | "civico"
+  | "interpolated"
+  | "street"
+  | "locality"
+  | "comune";
 
 /** A point in Italy, with its comune. */
 export interface Place {
@@ -37,6 +40,21 @@ export interface Place {
 /** A place located by an address. */
 export interface AddressPlace extends Place {
   readonly precision: Exclude<Precision, "coordinates">;
+}
+
+/**
+ * What a place is measured over (METHOD.md, "Points"): one point, or several of a street, of a hamlet or
+ * quarter, or of a comune.
+ */
+export type Extent = keyof MethodologyTexts["extents"];
+
+/** Largest radius in metres of a place that is measured at one point, like a house number. */
+const POINT_M = 60;
+
+/** What a place is measured over: its radius decides whether one point describes it, not its precision. */
+export function extentOf({ precision, errorM }: Pick<Place, "precision" | "errorM">): Extent {
+  if (errorM <= POINT_M) return "point";
+  return precision === "locality" || precision === "comune" ? precision : "street";
 }
 
 /** The reason why no place was found. */

@@ -1,3 +1,6 @@
+/** Limits how much work of each caller runs at once. */
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** A caller has too much waiting work. */
 export class LaneFull extends Error {
   override readonly name = "LaneFull";
@@ -7,7 +10,13 @@ interface Lane {
   running: number;
   /** In the order of arrival. */
   readonly waiting: Set<PromiseWithResolvers<void>>;
+  readonly width: number;
+  /** Called when no work is left. */
+  readonly end: () => void;
 }
+
+/** The lane of the running work, the innermost of several. */
+const laneOf = new AsyncLocalStorage<Lane>();
 
 /**
  * Limits how much work of each caller runs at once in a process, so that callers wait only for
@@ -31,22 +40,70 @@ export class Lanes<Caller> {
    */
   async run<T>(caller: Caller, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
-    const lane = this.#lanes.get(caller) ?? { running: 0, waiting: new Set() };
+    const lane: Lane = this.#lanes.get(caller) ?? {
+      running: 0,
+      waiting: new Set(),
+      width: this.width,
+      end: () => this.#lanes.delete(caller),
+    };
     this.#lanes.set(caller, lane);
     if (lane.running < this.width) lane.running++;
     else if (lane.waiting.size < this.room) await turnIn(lane, signal);
     else throw new LaneFull();
     try {
-      return await work();
+      return await laneOf.run(lane, work);
     } finally {
-      const [next] = lane.waiting;
-      if (next !== undefined) {
-        lane.waiting.delete(next);
-        next.resolve();
-      } else if (--lane.running === 0) {
-        this.#lanes.delete(caller);
-      }
+      leave(lane);
     }
+  }
+}
+
+/** Passes a slot on to the next waiting work, if any. */
+function leave(lane: Lane): void {
+  const [next] = lane.waiting;
+  if (next !== undefined) {
+    lane.waiting.delete(next);
+    next.resolve();
+  } else if (--lane.running === 0) lane.end();
+}
+
+/**
+ * Works on the parts of running work in its slot and in the free slots of its lane, one part in each. Parts give up
+ * the additional slots to waiting work. Outside a lane, all parts run at once.
+ *
+ * @param work receives a signal that aborts with the given one, or when another part fails
+ * @returns the results, in the order of the parts
+ * @throws the error of a part, at once
+ */
+export async function inFreeSlots<Part, Result>(
+  parts: readonly Part[],
+  work: (part: Part, signal: AbortSignal) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result[]> {
+  const lane = laneOf.getStore();
+  const failed = new AbortController();
+  const ended = AbortSignal.any([...signal === undefined ? [] : [signal], failed.signal]);
+  const results: Result[] = [];
+  const left = parts.entries();
+  const workOn = async (isAdditional: boolean) => {
+    try {
+      for (const [i, part] of left) {
+        results[i] = await work(part, ended);
+        if (isAdditional && lane !== undefined && lane.waiting.size > 0) return;
+      }
+    } finally {
+      if (isAdditional && lane !== undefined) leave(lane);
+    }
+  };
+  const free = lane === undefined ? Infinity : lane.width - lane.running;
+  const additional = Math.max(0, Math.min(parts.length - 1, free));
+  if (lane !== undefined) lane.running += additional;
+  try {
+    await Promise.all(Array.from({ length: 1 + additional }, (_, i) => workOn(i > 0)));
+    return results;
+  } catch (error) {
+    failed.abort(error);
+    throw error;
   }
 }
 

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import { hasColumn } from "../db/has-column.ts";
 import type { PreparedText } from "../db/driver/prepared.ts";
 import type { Sql } from "../db/sql.ts";
-import type { Precision } from "../geocoding/place.ts";
 import { type Network, Networks } from "../walking/network.ts";
 import type { Needs } from "../walking/walk.ts";
 import type { Metric } from "./catalogue/metric.ts";
@@ -30,8 +29,8 @@ export interface PreparedRelease {
   readonly needs: Needs;
   /** Null where the release has no streets. */
   readonly network: Network | null;
-  /** Measurements by metric, with restricted values withheld. */
-  readonly judge: (evidence: Evidence, precision: Precision) => ReadonlyMap<string, Publishable>;
+  /** Measurements at one point by metric, with restricted values withheld. */
+  readonly judge: (evidence: Evidence) => ReadonlyMap<string, Publishable>;
   /** Values used where a metric is not measured. */
   readonly values: ReleaseValues;
   readonly hazards: HazardsByComune;
@@ -74,7 +73,7 @@ export function compile(
       besideWalk: [metricsStatement(schema, rest, layers)],
       needs: needsOf(metrics, layers),
       network: await networks.of(sql, schema),
-      judge: (evidence, precision) => withhold(metrics, judge(evidence, precision), isRestricted),
+      judge: (evidence) => withhold(metrics, judge(evidence), isRestricted),
       values: releaseValues(metrics, await readValues(sql, schema)),
       hazards: await readComuneHazards(sql, schema),
     };

@@ -80,9 +80,7 @@ export interface MethodologyTexts {
   /** Label of the collapsible tables of reliability. */
   readonly reliabilityFigures: string;
   readonly supports: Readonly<Record<Schemas["Support"], string>>;
-  readonly precisions: Readonly<
-    Record<"coordinates" | "civico" | "interpolated" | "street" | "locality" | "comune", string>
-  >;
+  readonly extents: Readonly<Record<"point" | "street" | "locality" | "comune", string>>;
   readonly bands: Readonly<Record<Schemas["ReliabilityCode"], string>>;
   readonly halfLives: Readonly<
     Record<
@@ -107,7 +105,7 @@ export interface MethodologyTexts {
       | "meaning"
       | "support"
       | "quality"
-      | "precision"
+      | "extent"
       | "data"
       | "years"
       | "band"

@@ -49,6 +49,10 @@ export interface ResultTexts {
   readonly title: (place: string) => string;
   /** Precision of the located address, and how to obtain a more precise result. */
   readonly located: Readonly<Record<LocatedLevel, string>>;
+  /** What a place that is not exact was measured over, and at how many points. */
+  readonly measuredOver: Readonly<
+    Record<"street" | "locality" | "comune", (points: number) => string>
+  >;
   /** The part of the address that was not found, and the place found instead. */
   readonly unfound: {
     readonly street: UnfoundStreet;

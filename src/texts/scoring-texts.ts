@@ -67,6 +67,8 @@ export interface ScoringTexts {
   readonly said: {
     /** A value `{value}` with what it describes, and the year `{year}` of its data. */
     readonly levels: Readonly<Record<Schemas["Support"], string>>;
+    /** The values at the points of a place, from `{low}` to `{high}`, with their units. */
+    readonly range: string;
     /** Marks such a text `{value}` as an estimate. */
     readonly estimated: string;
     /** Replaces a value that is unknown; its reason can follow. */
@@ -75,11 +77,6 @@ export interface ScoringTexts {
     readonly withheld: string;
     /** Replaces a value that its licence forbids using, because too few others would hide it. */
     readonly unused: string;
-    /**
-     * The reason `location_too_coarse` in a metric's state: estimated at the street of the address, or
-     * missing in its hamlet or comune.
-     */
-    readonly coarsely: Readonly<Record<"estimated" | "missing", string>>;
   };
   /** Reason why a metric is not direct, as the end of a sentence. */
   readonly reasons: Readonly<Record<Schemas["Reason"], string>>;

@@ -1,11 +1,7 @@
 import { type Language, texts } from "../language.ts";
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
 import { halfLives } from "../scoring/catalogue/half-lives.ts";
-import {
-  precisionQuality,
-  reliabilityBands,
-  supportQuality,
-} from "../scoring/judge/reliability.ts";
+import { extentQuality, reliabilityBands, supportQuality } from "../scoring/judge/reliability.ts";
 import { type Html, layout } from "./layout.tsx";
 import { figuresOf, type LoadedFigures } from "./methodology/figures.ts";
 import { metricTable } from "./methodology/metric-table.tsx";
@@ -78,9 +74,9 @@ function tablesOf(
           columns.data,
         ),
         table(
-          [columns.precision, columns.quality],
-          numbers(precisionQuality, text.precisions, write),
-          columns.precision,
+          [columns.extent, columns.quality],
+          numbers(extentQuality, text.extents, write),
+          columns.extent,
         ),
         table(
           [columns.band, columns.from],

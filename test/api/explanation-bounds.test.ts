@@ -5,7 +5,7 @@ import { readDocument } from "../../openapi/document.ts";
 import { planOf } from "../../src/access/plans.ts";
 import { explanationBody } from "../../src/api/operations/explanation-body.ts";
 import { scoreBody } from "../../src/api/operations/score-body.ts";
-import type { Place } from "../../src/geocoding/place.ts";
+import { extentOf, type Place } from "../../src/geocoding/place.ts";
 import { aggregate } from "../../src/scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import type { ImputedRow } from "../../src/scoring/imputation/estimate.ts";
@@ -95,12 +95,10 @@ Deno.test("explanationBody() of any measurements matches the schema of the docum
         categoryWeights,
         withhold(catalogue, measured, (source) => source === "secret"),
         values.at(place),
-        place.precision,
+        extentOf(place),
         "2026-11-25T00:00:00Z",
       );
-      const red = { metric: "volcanic_zone", value: 2, share: 0.3, of: "area" } as const;
-      const hazards = new Map([[place.istat, [red]]]);
-      const assessed = assess(report, { values, hazards }, { ...place, precision: "comune" });
+      const assessed = assess(report, values, place);
       const context = { input: "Via Dante 10", plan: planOf("scale"), elapsedS: 0.02 };
       const [services = 0, mobility = 0, enviro = 0, realestate = 0, natural_risk = 0] = others;
       const answer = explanationBody(

@@ -57,7 +57,7 @@ async function missingAt(
   seat: Seat,
 ): Promise<Record<string, string>> {
   const evidence = await measure(sql, await releases.of(sql, schema), seat);
-  const judged = judgeEvidence(catalogue, evidence, "coordinates");
+  const judged = judgeEvidence(catalogue, evidence);
   return Object.fromEntries(
     [...judged].flatMap(([id, one]) => one.state === "missing" ? [[id, one.reason]] : []),
   );

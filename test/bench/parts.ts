@@ -209,7 +209,7 @@ export async function speedupVsSeparate(
     if (i === 0) continue; // prepares the statements
     one.push(between - startedAt);
     many.push(performance.now() - between);
-    for (const [id, measurement] of judgeEvidence(catalogue, evidence, "coordinates")) {
+    for (const [id, measurement] of judgeEvidence(catalogue, evidence)) {
       if (measurement.state !== "direct" || walked.has(id)) continue;
       const value = values.get(id) ?? NaN;
       const scale = Math.max(1, Math.abs(measurement.value));

@@ -60,8 +60,8 @@ export async function run(
       const evidence = await measure(sql, prepared, place);
       places.push({
         name: place.name,
-        precision: "coordinates",
-        measurements: judge(evidence, "coordinates"),
+        extent: "point",
+        measurements: judge(evidence),
         imputed: values.at(place),
       });
     }

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import type { Sql } from "../../src/db/sql.ts";
-import type { Precision } from "../../src/geocoding/place.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Metric } from "../../src/scoring/catalogue/metric.ts";
 import { compile, type PreparedReleases } from "../../src/scoring/compiled-catalogue.ts";
@@ -9,11 +8,8 @@ import { measure } from "../../src/scoring/evidence/measure.ts";
 import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
 import { judgeEvidence } from "../../src/scoring/judge/states.ts";
 import { isOnFoot } from "./on-foot.ts";
-import { judgeSpot, locate, type Spot } from "./oracle.ts";
+import { judgeSpot, type Spot, withDerived } from "./oracle.ts";
 import type { Territory } from "./territory.ts";
-
-/** Precisions of a location at which all, most, or few measurements stay direct. */
-const precisions: readonly Precision[] = ["coordinates", "street", "locality"];
 
 /**
  * Tolerance of walking distances in metres: the network rounds each stretch to a centimetre.
@@ -64,26 +60,19 @@ export class Comparison {
     const judgeLess = lazy(() => judgeSpot(territory, metrics, spot, -SLACK_M));
     const judgeMore = lazy(() => judgeSpot(territory, metrics, spot, SLACK_M));
     const oracle = judgeSpot(territory, metrics, spot);
-    for (const precision of precisions) {
-      const expected = locate(oracle, metrics, precision);
-      for (const [id, got] of judgeEvidence(metrics, evidence, precision)) {
-        const metric = metrics.find((one) => one.id === id);
-        assert.ok(metric);
-        const name = `${nameOf(metric)} ${got.state}`;
-        this.seen.set(name, (this.seen.get(name) ?? 0) + 1);
-        const agrees = (all: ReadonlyMap<string, Measurement>) =>
-          isDeepStrictEqual(...sideBySide(metric, got, all.get(id)));
-        if (agrees(expected)) continue;
-        const isClose = isOnFoot(metric) && [judgeLess, judgeMore]
-          .some((judged) => agrees(locate(judged(), metrics, precision)));
-        if (isClose) this.close++;
-        else {
-          assert.deepEqual(
-            ...sideBySide(metric, got, expected.get(id)),
-            `${id} at ${where}, located to ${precision}`,
-          );
-        }
-      }
+    const expected = withDerived(oracle, metrics);
+    for (const [id, got] of judgeEvidence(metrics, evidence)) {
+      const metric = metrics.find((one) => one.id === id);
+      assert.ok(metric);
+      const name = `${nameOf(metric)} ${got.state}`;
+      this.seen.set(name, (this.seen.get(name) ?? 0) + 1);
+      const agrees = (all: ReadonlyMap<string, Measurement>) =>
+        isDeepStrictEqual(...sideBySide(metric, got, all.get(id)));
+      if (agrees(expected)) continue;
+      const isClose = isOnFoot(metric) && [judgeLess, judgeMore]
+        .some((judged) => agrees(withDerived(judged(), metrics)));
+      if (isClose) this.close++;
+      else assert.deepEqual(...sideBySide(metric, got, expected.get(id)), `${id} at ${where}`);
     }
   }
 

@@ -12,8 +12,10 @@ import {
 } from "../../src/scoring/uncertainty/interval.ts";
 import { probabilityHigher } from "../../src/scoring/uncertainty/probability-higher.ts";
 import { cumulativeOf, rankOf } from "../../src/scoring/uncertainty/rank.ts";
+import { evidenceOf } from "../../src/scoring/evidence/measurement.ts";
 import { resolutionOf } from "../../src/scoring/judge/resolution.ts";
-import { reportOf, spotOf, traits } from "../scoring/any-place.ts";
+import { reportOf, restricted, spotOf, traits } from "../scoring/any-place.ts";
+import { anyPoints, reportOver, spotOver } from "../scoring/any-points.ts";
 import * as oracle from "./method.ts";
 
 function assertNear(actual: readonly number[], expected: readonly number[], error: number): void {
@@ -22,7 +24,13 @@ function assertNear(actual: readonly number[], expected: readonly number[], erro
   }
 }
 
-const ends = ({ low, high, data, method }: IntervalBounds) => [low, high, data, method];
+const ends = ({ low, high, data, method, place }: IntervalBounds) => [
+  low,
+  high,
+  data,
+  method,
+  place,
+];
 
 Deno.test("the score, its interval and the interval of each category equal the oracle's", () => {
   fc.assert(
@@ -85,6 +93,29 @@ Deno.test("resolutionOf() equals the oracle's resolution, overall and by categor
       };
       const ofCategory = metrics.filter(({ metric }) => metric.category === code);
       assertNear(shares(ofCategory), oracle.resolutionOf(own), 1e-9);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+Deno.test("a place over several points has the oracle's score, states, evidence and intervals", () => {
+  fc.assert(
+    fc.property(anyPoints, fc.constantFrom("street", "comune"), (points, extent) => {
+      const report = reportOver(points, extent, restricted), interval = intervalOf(report);
+      const spot = spotOver(points, extent, restricted);
+      // Imputed values are rounded to millionths of a point.
+      assertNear([report.score], [oracle.scoreOf(spot)], 1e-6);
+      for (const [i, one] of report.metrics.entries()) {
+        const expected = spot.metrics[i];
+        assert.equal(one.measurement.state, expected?.state, one.metric.id);
+        assertNear([evidenceOf(one.measurement)], [expected?.evidence ?? NaN], 1e-12);
+        if (one.normalised !== null) assertNear([one.normalised], [expected?.v ?? NaN], 1e-9);
+      }
+      assertNear(ends(interval), oracle.intervalOf(spot), 1e-5);
+      for (const code of categoryCodes) {
+        assertNear(ends(interval.categories[code]), oracle.categoryInterval(spot, code), 1e-5);
+      }
+      assertNear(Object.values(resolutionOf(report.metrics)), oracle.resolutionOf(spot), 1e-9);
     }),
     { numRuns: 100 },
   );

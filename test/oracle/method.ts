@@ -17,6 +17,8 @@ export interface Known {
   readonly restricted?: boolean;
   /** The group of metrics whose errors go together. */
   readonly group?: string;
+  /** The evidence, where it does not follow from the state: of several points. */
+  readonly evidence?: number;
 }
 
 /** A place: its metrics, and the weights of the categories by code. */
@@ -28,6 +30,60 @@ export interface Spot {
    * (`across`), by name. By default those of a release without estimates.
    */
   readonly correlations?: Readonly<Record<string, number>>;
+  /** The points over which it was measured; by default one. */
+  readonly points?: readonly SpotPoint[];
+}
+
+/** A point of a place, with its share of the place. */
+export interface SpotPoint {
+  readonly share: number;
+  readonly spot: Spot;
+}
+
+/**
+ * A place that is not exact, from its points as answers show them (METHOD.md, "Points").
+ *
+ * @param ofComune whether the points are those of a comune, where finer metrics are at best estimated
+ */
+export function over(points: readonly SpotPoint[], ofComune: boolean): Spot {
+  const [{ spot: { metrics, weights } }] = points as [SpotPoint];
+  return {
+    weights,
+    points,
+    metrics: metrics.map((first, i): Known => {
+      const all = points.map(({ share, spot }) => ({ share, one: spot.metrics[i] as Known }));
+      const known = all.filter(({ one }) => one.state !== "missing");
+      const meanOf = (some: typeof all, number: (one: Known) => number) =>
+        total(some.map(({ share, one }) => share * number(one))) /
+        total(some.map(({ share }) => share));
+      const order = ["point", "station", "zone", "comune", "provincia"];
+      const support = known.map(({ one }) => one.support)
+        .sort((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? first.support;
+      const isDirect = all.every(({ one }) => one.state === "direct") &&
+        (!ofComune || support === "comune" || support === "provincia");
+      const v = known.length === 0 ? 0 : meanOf(known, (one) => one.v);
+      return {
+        ...first,
+        state: isDirect ? "direct" : known.length === 0 ? "missing" : "estimated",
+        support,
+        v: first.restricted === true ? 20 * Math.floor(v / 20 + 0.5) : v,
+        evidence: meanOf(all, evidence),
+        imputed: {
+          value: meanOf(all, (one) => one.imputed.value),
+          sd: meanOf(all, (one) => one.imputed.sd),
+        },
+      };
+    }),
+  };
+}
+
+/** The variance of the points' scores, estimated from them. */
+function placeVariance({ points, weights }: Spot): number {
+  if (points === undefined || points.length < 2) return 0;
+  const scores = points.map(({ share, spot }) => ({ share, score: scoreOf({ ...spot, weights }) }));
+  const middle = total(scores.map(({ share, score }) => share * score));
+  const spread = total(scores.map(({ share, score }) => share * (score - middle) ** 2));
+  return spread / (1 - total(scores.map(({ share }) => share * share)));
 }
 
 /**
@@ -55,7 +111,8 @@ export function published({ metrics, weights }: Spot): Spot {
 const t = 0.25 / Math.sqrt(3), g = 0.1 / Math.sqrt(3);
 const total = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-const evidence = ({ state }: Known) => state === "direct" ? 1 : state === "estimated" ? 0.5 : 0;
+const evidence = ({ state, evidence }: Known): number =>
+  evidence ?? (state === "direct" ? 1 : state === "estimated" ? 0.5 : 0);
 const points = (one: Known) =>
   evidence(one) * (one.state === "missing" ? 0 : one.v) + (1 - evidence(one)) * one.imputed.value;
 
@@ -123,28 +180,39 @@ function methodVariance(spot: Spot): number {
   );
 }
 
-/** Bounds of an interval, and its half-widths by data and by method. */
-export type Ends = readonly [low: number, high: number, data: number, method: number];
+/** Bounds of an interval, and its half-widths by data, by method and by place. */
+export type Ends = readonly [
+  low: number,
+  high: number,
+  data: number,
+  method: number,
+  place: number,
+];
 
-function ends(score: number, data: number, method: number): Ends {
+function ends(score: number, data: number, method: number, place: number): Ends {
   const width = (variance: number) => 1.729 * Math.sqrt(variance);
-  const low = score - width(data + method), high = score + width(data + method);
-  return [Math.max(0, low), Math.min(100, high), width(data), width(method)];
+  const half = width(data + method + place);
+  return [
+    Math.max(0, score - half),
+    Math.min(100, score + half),
+    ...[width(data), width(method), width(place)] as const,
+  ];
 }
 
 /** The interval of the overall score. */
 export function intervalOf(spot: Spot): Ends {
-  return ends(scoreOf(spot), dataVariance(spot), methodVariance(spot));
+  return ends(scoreOf(spot), dataVariance(spot), methodVariance(spot), placeVariance(spot));
 }
 
 /** The interval of a category, as if there were no other category. */
 export function categoryInterval(spot: Spot, category: string): Ends {
-  const alone = {
-    metrics: spot.metrics.filter((one) => one.category === category),
+  const alone = ({ metrics, points, ...rest }: Spot): Spot => ({
+    ...rest,
+    metrics: metrics.filter((one) => one.category === category),
     weights: { [category]: 1 },
-    ...spot.correlations === undefined ? {} : { correlations: spot.correlations },
-  };
-  return intervalOf(alone);
+    ...points && { points: points.map(({ share, spot }) => ({ share, spot: alone(spot) })) },
+  });
+  return intervalOf(alone(spot));
 }
 
 /** Shares of the weight of metrics with local, comune and provincia support. */
@@ -208,7 +276,8 @@ export function higher(
       }
     }
   }
-  const both = method + dataVariance(first) + dataVariance(second);
+  const both = method +
+    total([first, second].map((spot) => dataVariance(spot) + placeVariance(spot)));
   const differences = one.map(({ score }, i) => score - (two[i]?.score ?? 0));
   return {
     method: phi((S1 - S2) / Math.sqrt(method)),

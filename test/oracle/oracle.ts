@@ -2,7 +2,6 @@
  * An independent implementation of METHOD.md, "States": the state, value, reason, source and date
  * of every metric at a position. Shares only types and the catalogue with `src/scoring`.
  */
-import type { Precision } from "../../src/geocoding/place.ts";
 import type { Metric, Support } from "../../src/scoring/catalogue/metric.ts";
 import type { Measurement, Reason } from "../../src/scoring/evidence/measurement.ts";
 import { contains, type XY } from "./geometry.ts";
@@ -157,29 +156,17 @@ function codeOf({ areas }: Territory, { at, istat, provincia }: Spot, support: S
   return (own.length > 0 ? own : around).map(({ code }) => code).sort()[0] ?? "";
 }
 
-/** Adjusts measurements to the precision of the location, and computes the derived metrics. */
-export function locate(
+/** Adds the metrics that are derived from others. */
+export function withDerived(
   measurements: ReadonlyMap<string, Measurement>,
   metrics: readonly Metric[],
-  precision: Precision,
 ): Map<string, Measurement> {
-  const located = new Map<string, Measurement>();
-  for (const { id, support } of metrics) {
-    const one = measurements.get(id);
-    if (one === undefined) continue;
-    const coarse = support === "comune" || support === "provincia" || one.state === "missing";
-    if (coarse || !["street", "locality", "comune"].includes(precision)) located.set(id, one);
-    else if (precision !== "street") {
-      located.set(id, { state: "missing", reason: "location_too_coarse" });
-    } else if (one.state === "direct") {
-      located.set(id, { ...one, state: "estimated", reason: "location_too_coarse" });
-    } else located.set(id, one);
-  }
+  const all = new Map(measurements);
   for (const metric of metrics) {
     if (metric.measure.kind !== "derived" || isOfComune(metric)) continue;
-    located.set(metric.id, derive(metric, located));
+    all.set(metric.id, derive(metric, all));
   }
-  return located;
+  return all;
 }
 
 /** A derived metric. Its state is the worst, and its date the oldest, of its inputs. */

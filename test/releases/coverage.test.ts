@@ -242,7 +242,7 @@ Deno.test("a metric measured from a class declared as estimated is an estimate",
   const place = await placeAt(5_000, 600);
   const prepared = await compile(catalogue).of(database.sql, release.schema);
   const evidence = await measure(database.sql, prepared, place);
-  assert.deepEqual(judgeEvidence(catalogue, evidence, "coordinates").get("accidents_nearby"), {
+  assert.deepEqual(judgeEvidence(catalogue, evidence).get("accidents_nearby"), {
     state: "estimated",
     reason: "incomplete_source",
     value: 1,
@@ -283,7 +283,7 @@ Deno.test("a gap makes its class unknown around the gap and along its edge, but 
   const states = async (east: number) => {
     const place = await placeAt(east, 4_500);
     const evidence = await measure(database.sql, prepared, place);
-    const judged = judgeEvidence(catalogue, evidence, "coordinates");
+    const judged = judgeEvidence(catalogue, evidence);
     return (["green_share_500m", "industrial_share_1km"] as const).map((id) => {
       const one = judged.get(id);
       return one?.state === "direct" ? "direct" : one?.state === "missing" && one.reason;

@@ -15,7 +15,7 @@ import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
 import { Comuni } from "../../src/sources/comuni.ts";
 import type { Row } from "../../src/sources/source.ts";
 import { shapeOf, type XY } from "../oracle/geometry.ts";
-import { judgeSpot, locate } from "../oracle/oracle.ts";
+import { judgeSpot, withDerived } from "../oracle/oracle.ts";
 import { type Territory, territoryOf } from "../oracle/territory.ts";
 import { groundOf } from "../oracle/walks/ground.ts";
 import { waysOnGround } from "../oracle/walks/rows.ts";
@@ -45,11 +45,7 @@ const territory = await walkableTerritory();
 /** Returns the oracle's measurement of each metric at a place. */
 function judgeAt([x, y]: Offset): ReadonlyMap<string, Measurement> {
   const at: XY = [origin.east + x, origin.north + y];
-  return locate(
-    judgeSpot(territory, catalogue, { at, istat, provincia }),
-    catalogue,
-    "coordinates",
-  );
+  return withDerived(judgeSpot(territory, catalogue, { at, istat, provincia }), catalogue);
 }
 
 const inCentre = judgeAt([0, 0]), atEdge = judgeAt(edgeOffset);

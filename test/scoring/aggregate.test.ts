@@ -28,7 +28,7 @@ const place: fc.Arbitrary<ReadonlyMap<string, Measurement>> = fc
   .map((all) => new Map(catalogue.map((metric, i) => [metric.id, all[i] as Measurement])));
 
 const score = (measurements: ReadonlyMap<string, Measurement>, metrics = catalogue) =>
-  aggregate(metrics, categoryWeights, measurements, literalOf, "coordinates", BUILT_AT);
+  aggregate(metrics, categoryWeights, measurements, literalOf, "point", BUILT_AT);
 
 Deno.test("aggregate() returns contributions that sum to the overall score, and a score from 0 to 100", () => {
   fc.assert(

@@ -5,6 +5,7 @@ import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogu
 import type { Metric, Support } from "../../src/scoring/catalogue/metric.ts";
 import type { Imputation } from "../../src/scoring/imputation/imputation.ts";
 import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
+import type { JudgedPoint } from "../../src/scoring/judge/combine.ts";
 import { withhold } from "../../src/scoring/judge/withhold.ts";
 import { published, type Spot } from "../oracle/method.ts";
 
@@ -40,13 +41,21 @@ export const traits: fc.Arbitrary<Traits> = fc.array(trait, {
 });
 
 /** The metrics with goalposts 0 and 100, so that the normalised value equals the value. */
-const plain: readonly Metric[] = catalogue.map((metric) => ({
+export const plain: readonly Metric[] = catalogue.map((metric) => ({
   ...metric,
   goalposts: { scale: "linear", best: 100, worst: 0 },
 }));
 
-/** Computes the report of a place, with the values of these metrics withheld. */
-export function reportOf(traits: Traits, restricted: ReadonlySet<string> = new Set()): Report {
+/** The metrics of the property market, whose values are withheld. */
+export const restricted: ReadonlySet<string> = new Set(
+  catalogue.flatMap(({ id, sources: [source] }) => source === "omi" ? [id] : []),
+);
+
+/** The measurements and imputed values of a point, with the values of these metrics withheld. */
+export function judgedOf(
+  traits: Traits,
+  restricted: ReadonlySet<string> = new Set(),
+): Omit<JudgedPoint, "share"> {
   const imputations = new Map<string, Imputation>();
   const measurements = plain.map(({ id }, i): [string, Measurement] => {
     const { state, v: value, support, imputed } = traits[i] as Trait;
@@ -55,14 +64,16 @@ export function reportOf(traits: Traits, restricted: ReadonlySet<string> = new S
     const reason = state === "direct" ? null : "coarser_support";
     return [id, { state, reason, value, support, source: "any", dataDate: "2026-01-01" }];
   });
-  return aggregate(
-    plain,
-    categoryWeights,
-    withhold(plain, new Map(measurements), (_, { id }) => restricted.has(id)),
-    ({ id }) => imputations.get(id) as Imputation,
-    "coordinates",
-    "2026-01-01",
-  );
+  return {
+    measurements: withhold(plain, new Map(measurements), (_, { id }) => restricted.has(id)),
+    imputed: ({ id }) => imputations.get(id) as Imputation,
+  };
+}
+
+/** Computes the report of a place, with the values of these metrics withheld. */
+export function reportOf(traits: Traits, restricted: ReadonlySet<string> = new Set()): Report {
+  const { measurements, imputed } = judgedOf(traits, restricted);
+  return aggregate(plain, categoryWeights, measurements, imputed, "point", "2026-01-01");
 }
 
 /** Converts a place to the oracle's input, as answers see it if these metrics are restricted. */

@@ -36,7 +36,7 @@ function read({ provincia, price, measurements }: AttackedComune): Known | null 
     categoryWeights,
     published,
     literalOf,
-    "coordinates",
+    "point",
     "2026-01-01",
   );
   // With a weight for the property market alone, the numbers of the answer have the most digits.

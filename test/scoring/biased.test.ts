@@ -24,7 +24,7 @@ const nearest = (layer: number, value: number): InLayer<Finding>[] =>
 
 /** Judges one metric from partial evidence. */
 function judged(id: string, evidence: ListedEvidence) {
-  const found = judgeEvidence(catalogue, grouped(evidence), "coordinates").get(id);
+  const found = judgeEvidence(catalogue, grouped(evidence)).get(id);
   assert.ok(found !== undefined, id);
   return found;
 }

@@ -21,7 +21,7 @@ const evidence = (name: string) => grouped({ layers: [layer(name)] });
 
 Deno.test("judgeEvidence() throws if the statement gave no number of a circle that is known", () => {
   for (const name of ["green", "flood_hazard", "restaurant"]) {
-    assert.throws(() => judgeEvidence(catalogue, evidence(name), "coordinates"), new RegExp(name));
+    assert.throws(() => judgeEvidence(catalogue, evidence(name)), new RegExp(name));
   }
 });
 
@@ -31,7 +31,6 @@ Deno.test("judgeEvidence() throws if the walk did not search a class, or did not
     judgeEvidence(
       catalogue,
       grouped({ layers, walk: { gapM: 0, isFar: false, layers: found } }),
-      "coordinates",
     );
   assert.throws(walks(new Map()), /No walk searched restaurant/);
   const uncounted = { nearest: null, sums: new Map(), distinct: new Map() };
@@ -39,7 +38,7 @@ Deno.test("judgeEvidence() throws if the walk did not search a class, or did not
 });
 
 Deno.test("judgeEvidence() takes no feature within reach as the cap of a distance", () => {
-  const found = judgeEvidence(catalogue, evidence("rail_station"), "coordinates")
+  const found = judgeEvidence(catalogue, evidence("rail_station"))
     .get("rail_station_distance");
   const { measure } = catalogue.find(({ id }) => id === "rail_station_distance") ?? {};
   assert.ok(measure?.kind === "nearest" && found?.state === "direct");
@@ -57,7 +56,7 @@ Deno.test("judgeEvidence() takes from a layer the finding of each metric's own p
   assert.equal(findings.length, 2);
   for (const listed of [findings, findings.toReversed()]) {
     const evidence = grouped({ layers: [layer("pharmacy")], findings: listed });
-    const judged = judgeEvidence(catalogue, evidence, "coordinates");
+    const judged = judgeEvidence(catalogue, evidence);
     const valueOf = (id: string) => {
       const found = judged.get(id);
       return found?.state === "missing" ? null : found?.value;

@@ -18,7 +18,7 @@ function sourceOf(id: string, name: string, ...sources: readonly string[]): stri
   const probe = distinctProbes(catalogue)
     .find((one) => one.op === "nearest" && one.name === name)?.number ?? NaN;
   const findings = layers.map(({ id: layer }) => ({ layer, probe, value: 500, distanceM: null }));
-  const found = judgeEvidence(catalogue, grouped({ layers, findings }), "coordinates").get(id);
+  const found = judgeEvidence(catalogue, grouped({ layers, findings })).get(id);
   return found === undefined || found.state === "missing" ? null : found.source;
 }
 
@@ -56,7 +56,7 @@ Deno.test("a coarser statistic comes from the preferred source", () => {
   const statistics = layers.map(({ id: layer }) => (
     { layer, support: "provincia", value: layer, estimated: false } as const
   ));
-  const found = judgeEvidence(catalogue, grouped({ layers, statistics }), "coordinates");
+  const found = judgeEvidence(catalogue, grouped({ layers, statistics }));
   const flood = found.get("flood_area");
   assert.ok(flood?.state === "estimated");
   assert.deepEqual([flood.source, flood.value], ["ispra-idrogeo", 1]);

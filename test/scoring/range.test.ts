@@ -27,7 +27,7 @@ function reportOf(
     categoryWeights,
     new Map(measurements),
     literalOf,
-    "coordinates",
+    "point",
     "2026-01-01",
   );
 }

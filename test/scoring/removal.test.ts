@@ -1,12 +1,13 @@
 /** Effects of removing a source on a place's score (method, section 6). */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Precision } from "../../src/geocoding/place.ts";
-import { aggregate, evidenceShare, type Report } from "../../src/scoring/aggregate/aggregate.ts";
+import type { Extent } from "../../src/geocoding/place.ts";
+import { aggregate, type Report } from "../../src/scoring/aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { literalOf } from "../../src/scoring/imputation/imputation.ts";
 import type { Publishable } from "../../src/scoring/evidence/measurement.ts";
 import type { Evidence } from "../../src/scoring/evidence/evidence.ts";
+import { evidenceOf } from "../../src/scoring/evidence/measurement.ts";
 import { intervalOf } from "../../src/scoring/uncertainty/interval.ts";
 import { agesAt, quality } from "../../src/scoring/judge/reliability.ts";
 import { judgeEvidence } from "../../src/scoring/judge/states.ts";
@@ -14,23 +15,23 @@ import { evidence, without } from "./evidence.ts";
 
 const BUILT_AT = "2026-01-01", age = agesAt(BUILT_AT);
 
-const precision = fc.constantFrom<Precision>("coordinates", "interpolated", "street", "comune");
+const extent = fc.constantFrom<Extent>("point", "street", "locality", "comune");
 
-function report(evidence: Evidence, precision: Precision): Report {
-  const measurements = judgeEvidence(catalogue, evidence, precision);
-  return aggregate(catalogue, categoryWeights, measurements, literalOf, precision, BUILT_AT);
+function report(evidence: Evidence, extent: Extent): Report {
+  const measurements = judgeEvidence(catalogue, evidence);
+  return aggregate(catalogue, categoryWeights, measurements, literalOf, extent, BUILT_AT);
 }
 
 /** Checks a rule for generated evidence, removing each source in turn. */
 function forEachRemoval(
   given: fc.Arbitrary<Evidence>,
-  rule: (before: Report, after: Report, precision: Precision) => void,
+  rule: (before: Report, after: Report, extent: Extent) => void,
 ): void {
   fc.assert(
-    fc.property(given, precision, (all, precision) => {
-      const before = report(all, precision);
+    fc.property(given, extent, (all, extent) => {
+      const before = report(all, extent);
       for (const source of new Set([...all.layers.values()].map(({ layer }) => layer.source))) {
-        rule(before, report(without(source, all), precision), precision);
+        rule(before, report(without(source, all), extent), extent);
       }
     }),
     { numRuns: 150 },
@@ -72,18 +73,15 @@ Deno.test("removing a source never makes other metrics more reliable if all data
     ),
     ...rest,
   }));
-  forEachRemoval(ofOneDate, (before, after, precision) => {
-    // An address located to its street is too coarse for a station (0.85), but not for a comune (0.8).
-    if (precision === "street") return;
-    const isLost = after.metrics.map(({ measurement }, i) =>
-      losesPlace(before.metrics[i]?.measurement, measurement)
-    );
-    assert.ok(isLost.includes(true) || after.reliability <= before.reliability + 1e-12);
+  forEachRemoval(ofOneDate, (before, after, extent) => {
+    // A street is too coarse for a station (0.85), but not for a comune (0.8).
+    if (extent !== "point") return;
+    assert.ok(after.reliability <= before.reliability + 1e-12);
     for (const [i, { measurement, metric }] of after.metrics.entries()) {
       if (isLost[i] === true) continue;
       const had = before.metrics[i]?.measurement ?? measurement;
-      const after = quality(measurement, metric, precision, age);
-      assert.ok(after <= quality(had, metric, precision, age) + 1e-12, metric.id);
+      const after = quality(measurement, metric, extent, age);
+      assert.ok(after <= quality(had, metric, extent, age) + 1e-12, metric.id);
     }
   });
 });
@@ -92,7 +90,7 @@ Deno.test("removing a source never reduces the part of the interval that is due 
   forEachRemoval(evidence, (before, after) => {
     const [had, has] = [intervalOf(before), intervalOf(after)];
     const believed = (report: Report) =>
-      report.metrics.map(({ measurement }) => evidenceShare[measurement.state]);
+      report.metrics.map(({ measurement }) => evidenceOf(measurement));
     const now = believed(after);
     // An incomplete list can make a distance an estimate. Without the list, the distance is direct.
     if (believed(before).some((e, i) => e < (now[i] ?? NaN))) return;

@@ -32,7 +32,7 @@ function reading(distancesM: { background: number | null; traffic: number | null
     if (distanceM === null || distanceM > radiusM) return [];
     return [{ probe: lookups.get(name) ?? NaN, layer, value: 10 + layer, distanceM }];
   });
-  const told = judgeEvidence(catalogue, grouped({ layers, findings }), "coordinates")
+  const told = judgeEvidence(catalogue, grouped({ layers, findings }))
     .get(metric.id);
   assert.ok(told !== undefined);
   return told.state === "missing"

@@ -76,7 +76,7 @@ function evidenceOf(
 
 /** Returns a metric's state, reason, value and the place reached, as far as they exist. */
 function told(id: string, evidence: Evidence): readonly unknown[] {
-  const found = judgeEvidence(catalogue, evidence, "coordinates").get(id);
+  const found = judgeEvidence(catalogue, evidence).get(id);
   assert.ok(found !== undefined);
   if (found.state === "missing") return [found.state, found.reason];
   return [

@@ -36,7 +36,8 @@ export function assertExplained(answer: Explanation): void {
     ]);
     const weights = catalogue.filter(({ category }) => category === metric.category)
       .reduce((total, { weight }) => total + weight, 0);
-    const e = evidence[one.state];
+    const e = one.evidence;
+    if (answer.measured_over === "point") assert.equal(e, evidence[one.state], metric.id);
     const share = categoryWeights[metric.category] * metric.weight / weights;
     const expected = share * (e * (one.normalised ?? 0) + (1 - e) * (one.imputed?.value ?? 0));
     if (one.withheld === null) {
@@ -100,8 +101,8 @@ function assertAsOracle(answer: Explanation): void {
     }
   };
   const ends = (
-    one: { low: number; high: number; data: number; method: number },
-  ) => [one.low, one.high, one.data, one.method];
+    one: { low: number; high: number; data: number; method: number; place: number },
+  ) => [one.low, one.high, one.data, one.method, one.place];
   const shares = (
     one: { local: number; comune: number; provincia: number },
   ) => [one.local, one.comune, one.provincia];

@@ -32,7 +32,7 @@ function explained(
     } = {},
 ): Explanation {
   const { low = 66.2, high = 75.1, score = 70.9, ...fields } = changes;
-  const bounds = { low, high, data: 3, method: 3 };
+  const bounds = { low, high, data: 3, method: 3, place: 0 };
   const byCategory = <T>(value: T) =>
     Object.fromEntries(categoryCodes.map((code) => [code, value])) as Record<
       typeof categoryCodes[number],
@@ -70,6 +70,7 @@ function explained(
       elapsed_s: 0.1,
     },
     match: { level: "coordinates", street: null, accuracy_m: 0 },
+    measured_over: "point",
     score_range: { low: 0, high: 100 },
     interval: { ...bounds, level: 0.9, categories: byCategory(bounds) },
     percentile_rank: { value: 78.3, low: 65, high: 88 },
@@ -89,9 +90,11 @@ function explained(
       state: states[id] ?? "direct",
       reason: null,
       value: 1,
+      range: null,
       unit: "m",
       display: "1 m",
       normalised: 50,
+      evidence: 1,
       withheld: null,
       imputed: null,
       contribution: 0.5,

@@ -115,8 +115,7 @@ const causes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     coverage_edge: "the place is at the edge of what the source covers",
     no_value: "the source gives no value here",
     licence: "the licence of the source does not allow a score to reveal it",
-    missing: "it depends on the exact address, and only the comune or a hamlet was found",
-    estimated: "only the street was found",
+    location_too_coarse: "only the street, hamlet or comune of the address was found",
   },
   it: {
     source_not_loaded: "dati non caricati",
@@ -124,8 +123,7 @@ const causes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     coverage_edge: "il luogo è al margine dell'area coperta dalla fonte",
     no_value: "qui la fonte non dà alcun valore",
     licence: "la licenza della fonte non consente che il punteggio lo riveli",
-    missing: "dipende dall'indirizzo esatto, ed è stato trovato solo il comune o una località",
-    estimated: "è stata trovata solo la via",
+    location_too_coarse: "dell'indirizzo è stata trovata solo la via, la località o il comune",
   },
   de: {
     source_not_loaded: "Daten nicht geladen",
@@ -133,9 +131,8 @@ const causes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     coverage_edge: "der Ort liegt am Rand des Gebiets, das die Quelle abdeckt",
     no_value: "die Quelle gibt hier keinen Wert an",
     licence: "die Lizenz der Quelle erlaubt nicht, dass die Punktzahl ihn verrät",
-    missing:
-      "es hängt von der genauen Adresse ab, und nur die Gemeinde oder ein Ortsteil wurde gefunden",
-    estimated: "nur die Straße wurde gefunden",
+    location_too_coarse:
+      "von der Adresse wurde nur die Straße, der Ortsteil oder die Gemeinde gefunden",
   },
   fr: {
     source_not_loaded: "données non chargées",
@@ -143,18 +140,20 @@ const causes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     coverage_edge: "le lieu est en bordure de la zone couverte par la source",
     no_value: "la source ne donne pas de valeur ici",
     licence: "la licence de la source ne permet pas que le score le révèle",
-    missing: "cela dépend de l'adresse exacte, et seule la commune ou une localité a été trouvée",
-    estimated: "seule la rue a été trouvée",
+    location_too_coarse: "de l'adresse, seule la rue, la localité ou la commune a été trouvée",
   },
 };
 
 /** The cause that may be said of a metric; undefined for one that the table does not have. */
-function causeOf(language: Language, { state, reason }: Pick<ExplainedMetric, "state" | "reason">) {
-  return causes[language][reason === "location_too_coarse" ? state : reason ?? ""];
+function causeOf(language: Language, { reason }: Pick<ExplainedMetric, "reason">) {
+  return causes[language][reason ?? ""];
 }
 
-/** A value: a distance, at least the cap of the metric, or a walk with its minutes. */
-const V = "(?:(?:almeno |mindestens |au moins )?[\\d.,]+ k?m(?: or more)?" +
+/** A distance, or at least the cap of the metric. */
+const M = "(?:almeno |mindestens |au moins )?[\\d.,]+ k?m(?: or more)?";
+
+/** A value: a distance, one from the lowest to the highest of several points, or a walk with its minutes. */
+const V = `(?:(?:(?:da |de )?${M} (?:to|a|bis|à) )?${M}` +
   "(?: (?:on foot|a piedi|zu Fuß|à pied), \\d+ (?:minute|minuti|minuto|Minute)\\w*)?)";
 
 const reasons = [
@@ -202,6 +201,23 @@ const cases: readonly Case[] = [
         })
       )
     )
+  ),
+  // Over several points, no walk is named.
+  ...[null, "location_too_coarse" as const].flatMap((reason) =>
+    [{ low: 120, high: 158 }, { low: 120, high: capM }, { low: 158, high: 158 }].map((
+      range,
+    ): Case => ({
+      measurement: {
+        state: reason === null ? "direct" : "estimated",
+        reason,
+        value: (range.low + range.high) / 2,
+        support: "point",
+        source: "openstreetmap",
+        dataDate: "2024-05-01",
+        spread: { normalised: 80, evidence: 1, range },
+      },
+      isFound: false,
+    }))
   ),
   ...supports.map((support): Case => ({
     measurement: {
@@ -368,7 +384,7 @@ for (const language of languages) {
     const { metrics } = texts[language];
     const said = (...hazards: Parameters<typeof unverifiedSaid>[1]) =>
       plain(unverifiedSaid(language, hazards) ?? "");
-    const missing = { state: "missing", withheld: null } as const;
+    const missing = { withheld: null } as const;
     const flood = { id: "flood_point", ...missing }, slide = { id: "landslide_point", ...missing };
     const radon = { id: "radon", ...missing };
     const list = new Intl.ListFormat(texts[language].locale);
@@ -382,17 +398,17 @@ for (const language of languages) {
         "licence",
       ] as const
     ) {
-      const cause = causeOf(language, { ...missing, reason });
+      const cause = causeOf(language, { reason });
       const both = list.format([metrics.flood_point, metrics.landslide_point]);
       assert.equal(
         said({ ...flood, reason }, { ...slide, reason }),
         unverifiedSentences[language].replace("R", plain(`${both} (${cause})`)),
       );
     }
-    const { missing: coarse, licence, source_not_loaded: notLoaded } = causes[language];
+    const { location_too_coarse: coarse, licence, source_not_loaded: notLoaded } = causes[language];
     assert.equal(
       said(
-        { ...radon, state: "direct", reason: null, withheld: "licence" },
+        { ...radon, reason: null, withheld: "licence" },
         { ...flood, reason: "location_too_coarse" },
         { ...slide, reason: "source_not_loaded" },
       ),
@@ -424,7 +440,9 @@ for (const language of languages) {
     assert.equal(
       plain(warningSaid(language, atStreet)),
       plain(
-        `${hazards.landslide_p3.slice(0, -1)} (${estimated}${colon}${causes[language].estimated}).`,
+        `${hazards.landslide_p3.slice(0, -1)} (${estimated}${colon}${
+          causes[language].location_too_coarse
+        }).`,
       ),
     );
   });

@@ -12,7 +12,7 @@ import { hazardsSaid } from "../../scoring/judge/warnings.ts";
 import type { PlaceServices } from "../place-reader.ts";
 import { atPlace } from "./at-place.ts";
 import { type AssessedPlace, comparisonBody } from "./comparison-body.ts";
-import { isExact, locatedText } from "./located.ts";
+import { isExact, measuredPlaceText } from "./located.ts";
 import { requireReliability } from "./requirements.ts";
 import { scoreBody } from "./score-body.ts";
 import { findPlace, inputOf, type PlaceOptions } from "./score-place.ts";
@@ -70,7 +70,7 @@ export async function comparisonOf(
   return {
     comparison: comparisonBody(assessed, language, weights),
     notes: assessed.map(({ place, report }) => ({
-      located: locatedText(place, language),
+      located: measuredPlaceText(place, report, language),
       isExact: isExact(place),
       unverified: unverifiedSaid(language, hazardsWithoutData(report.metrics)),
     })),

@@ -7,7 +7,7 @@ import type { Language } from "../../language.ts";
 import type { PlaceServices } from "../place-reader.ts";
 import { type Explanation, explanationBody } from "./explanation-body.ts";
 import { ISOCHRONE_REACH_M, isochroneBody } from "./isochrone-body.ts";
-import { isExact, locatedText } from "./located.ts";
+import { isExact, measuredPlaceText } from "./located.ts";
 import { matchBody } from "./match-body.ts";
 import { placesOf } from "./nearest-body.ts";
 import { requireReliability } from "./requirements.ts";
@@ -73,7 +73,7 @@ export async function explainPlace(
   };
   return (language) => ({
     explanation: explanationBody(body, matchBody(door), report, background, language),
-    located: locatedText(door, language),
+    located: measuredPlaceText(door, report, language),
     isExact: isExact(door),
   });
 }

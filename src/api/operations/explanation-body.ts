@@ -4,6 +4,7 @@ import { type Language, texts } from "../../language.ts";
 import type { Place } from "../../geocoding/place.ts";
 import type { ReleaseSource } from "../../releases/release.ts";
 import type { MetricReport } from "../../scoring/aggregate/aggregate.ts";
+import { evidenceOf } from "../../scoring/evidence/measurement.ts";
 import { type Display, displayIn } from "../../scoring/in-words/display.ts";
 import { summaryOf } from "../../scoring/in-words/summary.ts";
 import { liftOf } from "../../scoring/judge/lift.ts";
@@ -32,7 +33,7 @@ export type ExplainedMetric = Explanation["metrics"][number];
 /** The parts of an explanation besides the score and the report. */
 export interface Background {
   /** The scored place. */
-  readonly door: Pick<Place, "lat" | "lon" | "unfound">;
+  readonly door: Pick<Place, "lat" | "lon" | "precision" | "errorM" | "unfound">;
   /** The sources of the release. */
   readonly sources: readonly ReleaseSource[];
   /** The places that the report's walks lead to, by number. */
@@ -74,9 +75,11 @@ function metricBody(
     state: measurement.state,
     reason: measurement.reason,
     value: isMissing ? null : measurement.value,
+    range: isMissing || measurement.value === null ? null : measurement.spread?.range ?? null,
     unit: units[metric.unit],
     display: display(report),
     normalised: withheld ? null : normalised,
+    evidence: evidenceOf(measurement),
     withheld: withheld ? "licence" : null,
     imputed: measurement.state === "direct" ? null : imputed,
     weight,
@@ -131,13 +134,14 @@ export function explanationBody(
     method: METHOD,
     score,
     match,
+    measured_over: report.extent === "locality" ? "street" : report.extent,
     score_range: { low: round(low, 1), high: round(high, 1) },
     interval: intervalBody(report.interval),
     percentile_rank: rankBody(report.ranks.italy),
     comune_percentile_rank: rankBody(report.ranks.comune),
     resolution: resolutionBody(report.metrics),
-    ...hazardsBody(report, language),
-    summary: withUnfound(summaryOf(report, language, display), door, language),
+    ...hazardsBody(report.metrics, language),
+    summary: withUnfound(summaryOf(report, language, display), door, report, language),
     metrics: report.metrics.map((one) =>
       metricBody(one, nearestBody(one.measurement, door, places), context)
     ),

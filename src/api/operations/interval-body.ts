@@ -7,25 +7,25 @@ import { round } from "./score-body.ts";
 export type IntervalBody = components["schemas"]["ScoreInterval"];
 
 /** Rounds an interval as the contract shows it. */
-export function roundedBounds({ low, high, data, method }: IntervalBounds): IntervalBounds {
+export function roundedBounds({ low, high, data, method, place }: IntervalBounds): IntervalBounds {
   return {
     low: round(low, 1),
     high: round(high, 1),
     data: round(data, 1),
     method: round(method, 1),
+    place: round(place, 1),
   };
 }
 
 /** Shapes and rounds an interval. */
 export function intervalBody({ categories, ...overall }: Interval): IntervalBody {
-  const { low, high, data, method } = roundedBounds(overall);
+  const { low, high, ...halfWidths } = roundedBounds(overall);
   const ofCategories = Object.entries(categories).map(([code, one]) => [code, roundedBounds(one)]);
   return {
     low,
     high,
     level: LEVEL,
-    data,
-    method,
+    ...halfWidths,
     categories: Object.fromEntries(ofCategories) as IntervalBody["categories"],
   };
 }

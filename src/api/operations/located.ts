@@ -1,11 +1,14 @@
 /** Says how well an address was located, in the words of reports. */
-import type { Place } from "../../geocoding/place.ts";
+import { extentOf, type Place } from "../../geocoding/place.ts";
 import { type Language, texts } from "../../language.ts";
+import type { Report } from "../../scoring/aggregate/aggregate.ts";
 import { matchOf } from "./match-body.ts";
 
 /** Whether the point or the house number of a place was found, so that values at it are its own. */
-export function isExact({ precision, unfound }: Pick<Place, "precision" | "unfound">): boolean {
-  return unfound === undefined && (precision === "civico" || precision === "coordinates");
+export function isExact(place: Pick<Place, "precision" | "errorM" | "unfound">): boolean {
+  const { precision, unfound } = place;
+  return unfound === undefined && extentOf(place) === "point" &&
+    (precision === "civico" || precision === "coordinates");
 }
 
 /** The part of a place's address that was not found, in a language; null if everything was. */
@@ -28,6 +31,22 @@ function unfoundText(
   }
 }
 
+/** A place that was measured, with its report. */
+type Measured = Pick<Place, "precision" | "errorM" | "unfound">;
+
+/** At how many points of what a place was measured; null at its own point. */
+function measuredText(
+  place: Measured,
+  { points = [] }: Pick<Report, "points">,
+  language: Language,
+): string | null {
+  const extent = extentOf(place);
+  return extent === "point" ? null : texts[language].result.measuredOver[extent](points.length);
+}
+
+const joined = (sentences: readonly (string | null)[]): string =>
+  sentences.filter((sentence) => sentence !== null).join(" ");
+
 /** How well a place was located, and what to add to its address for a better result. */
 export function locatedText(
   place: Pick<Place, "precision" | "unfound">,
@@ -36,12 +55,29 @@ export function locatedText(
   return unfoundText(place, language) ?? texts[language].result.located[matchOf(place)];
 }
 
-/** The sentences of a summary, preceded where it tells what is unknown by the unfound part of the address. */
+/** The same, and at which points the place was measured. */
+export function measuredPlaceText(
+  place: Measured,
+  report: Pick<Report, "points">,
+  language: Language,
+): string {
+  return joined([locatedText(place, language), measuredText(place, report, language)]);
+}
+
+/**
+ * The sentences of a summary, preceded where it tells what is unknown by the unfound part of the address and by the
+ * points at which the place was measured.
+ */
 export function withUnfound<T extends { readonly unknown: string }>(
   summary: T,
-  place: Pick<Place, "unfound">,
+  place: Measured,
+  report: Pick<Report, "points">,
   language: Language,
 ): T {
-  const unfound = unfoundText(place, language);
-  return unfound === null ? summary : { ...summary, unknown: `${unfound} ${summary.unknown}` };
+  const unknown = joined([
+    unfoundText(place, language),
+    measuredText(place, report, language),
+    summary.unknown,
+  ]);
+  return { ...summary, unknown };
 }

@@ -12,6 +12,6 @@ export type PersonalBody = components["schemas"]["PersonalScore"];
 /** Computes, builds and rounds the score of a report with other weights. */
 export function personalBody(report: Weighed, own: CategoryWeights): PersonalBody {
   const { weights, score, interval } = personalScore(report, own);
-  const { low, high, data, method } = roundedBounds(interval);
-  return { weights, score: round(score, 1), interval: { low, high, level: LEVEL, data, method } };
+  const { low, high, ...halfWidths } = roundedBounds(interval);
+  return { weights, score: round(score, 1), interval: { low, high, level: LEVEL, ...halfWidths } };
 }

@@ -7,6 +7,7 @@ import { GeocoderUnavailable } from "../../geocoding/remote/remote-unavailable.t
 import { provincesWithout } from "../../geocoding/unfound.ts";
 import { type ErrorParameters, Problem } from "../../http/problem.ts";
 import type { Release } from "../../releases/release.ts";
+import type { Assessment } from "../../scoring/scorer.ts";
 import type { PlaceServices } from "../place-reader.ts";
 import { imitation } from "./imitation.ts";
 import { type IntervalBody, intervalBody } from "./interval-body.ts";
@@ -26,6 +27,7 @@ export interface ScoredPlace {
   readonly interval: IntervalBody;
   readonly match: MatchBody;
   readonly place: Place;
+  readonly report: Assessment;
 }
 
 /** The address of a request as it was sent; null when it sent coordinates. */
@@ -122,5 +124,6 @@ export async function scorePlace(
     interval: intervalBody(report.interval),
     match: matchBody(place),
     place,
+    report,
   };
 }

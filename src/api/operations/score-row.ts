@@ -78,7 +78,7 @@ export function createScoreRow(services: PlaceServices, report: ReportFailure): 
       const columns = columnsOf(place, report, { input: inputOf(request), plan });
       const sentences = plan.full_report
         ? Object.values(
-          withUnfound(summaryOf(report, language, displayFor(language)), place, language),
+          withUnfound(summaryOf(report, language, displayFor(language)), place, report, language),
         )
         : [];
       const summary = sentences.length > 0 ? { summary: sentences.join(" ") } : {};

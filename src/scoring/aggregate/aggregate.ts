@@ -2,10 +2,10 @@
  * Combines the measurements of a place into its score (METHOD.md, "Score" and "Reliability").
  * Pure.
  */
-import type { Precision } from "../../geocoding/place.ts";
+import type { Extent } from "../../geocoding/place.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../catalogue/metric.ts";
 import type { Imputation, Imputed } from "../imputation/imputation.ts";
-import { isWithheld, type Publishable } from "../evidence/measurement.ts";
+import { evidenceOf, isWithheld, type Publishable } from "../evidence/measurement.ts";
 import { normalisedOf } from "../judge/normalise-value.ts";
 import { agesAt, quality } from "../judge/reliability.ts";
 import type { ErrorCorrelations } from "../uncertainty/correlations.ts";
@@ -38,6 +38,14 @@ export interface CategoryReport {
   readonly total: number;
 }
 
+/** A point of a place that was measured over several. */
+export interface ScoredPoint {
+  /** Its share of the place; the shares sum to 1. */
+  readonly share: number;
+  /** The scores of its categories, not rounded. */
+  readonly categories: ReadonlyMap<CategoryCode, number>;
+}
+
 /** The assessment of a place. */
 export interface Report {
   readonly score: number;
@@ -52,13 +60,15 @@ export interface Report {
   readonly metrics: readonly MetricReport[];
   /** Between the errors of its imputed values. Left out: those of a release without estimates. */
   readonly correlations?: ErrorCorrelations;
+  /** The points that it was measured over. Left out: one. */
+  readonly points?: readonly ScoredPoint[];
 }
 
 /** The parts of a report that depend on the weights of the categories. */
-export type Weighed = Pick<Report, "score" | "categories" | "metrics" | "correlations">;
-
-/** Weight of the measured value by state; the imputed value has the rest. */
-export const evidenceShare = { direct: 1, estimated: 0.5, missing: 0 } as const;
+export type Weighed = Pick<
+  Report,
+  "score" | "categories" | "metrics" | "correlations" | "points"
+>;
 
 /** Categories with a smaller share of direct metrics are insufficient (contract). */
 export const SUFFICIENT_RATIO = 0.5;
@@ -72,13 +82,14 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
  * @param weights of the categories, summing to 1
  * @param measurements by metric id; a metric without one is missing
  * @param imputed the imputed value of each metric at this place
+ * @param extent what the place is measured over
  */
 export function aggregate(
   metrics: readonly Metric[],
   weights: Readonly<Record<CategoryCode, number>>,
   measurements: ReadonlyMap<string, Publishable>,
   imputed: Imputed,
-  precision: Precision,
+  extent: Extent,
   builtAt: string,
 ): Report {
   const reports: MetricReport[] = [];
@@ -92,11 +103,11 @@ export function aggregate(
         { state: "missing", reason: "no_value" } as const;
       const normalised = normalisedOf(measurement, metric);
       const expected = imputed(metric);
-      const e = evidenceShare[measurement.state];
+      const e = evidenceOf(measurement);
       const points = e * (normalised ?? 0) + (1 - e) * expected.value;
       const ofCategory = metric.weight / weightSum;
       score += ofCategory * points;
-      reliability += ofCategory * quality(measurement, metric, precision, age);
+      reliability += ofCategory * quality(measurement, metric, extent, age);
       measured += measurement.state === "direct" ? 1 : 0;
       const share = weights[category] * ofCategory;
       const contribution = share * points;

@@ -18,16 +18,20 @@ export const categoryCodes = [
 /** One of the six categories. */
 export type CategoryCode = (typeof categoryCodes)[number];
 
-/** The unit of territory on which a metric is measured, from fine to coarse. */
-export type Support =
-  | "point"
-  | "section"
-  | "station"
-  | "grid_point"
-  | "zone"
-  | "census_area"
-  | "comune"
-  | "provincia";
+/** The units of territory on which metrics are measured, from fine to coarse. */
+export const supports = [
+  "point",
+  "section",
+  "station",
+  "grid_point",
+  "zone",
+  "census_area",
+  "comune",
+  "provincia",
+] as const;
+
+/** The unit of territory on which a metric is measured. */
+export type Support = (typeof supports)[number];
 
 /**
  * Conversion of distances. 1.4: walking distance along the streets, or the straight line times 1.4 where

@@ -16,6 +16,16 @@ export type Reason =
   | "licence"
   | "no_value";
 
+/** The values of a metric at the points of a place (METHOD.md, "Points"). */
+export interface Spread {
+  /** The mean of the normalised values, 0 to 100. */
+  readonly normalised: number;
+  /** The mean share of the measured value: 1 at a direct point, 0 at a missing one. */
+  readonly evidence: number;
+  /** The lowest and highest value, in the metric's unit. */
+  readonly range: { readonly low: number; readonly high: number };
+}
+
 /** A metric's measurement at one place. */
 export type Measurement =
   | {
@@ -30,6 +40,8 @@ export type Measurement =
     readonly dataDate: string;
     /** The nearest place of the metric's classes, if the metric is measured on foot and one was found. */
     readonly walk?: Omit<NearestPlace, "isFar">;
+    /** Over several points; `value` is then the mean of their values. */
+    readonly spread?: Spread;
   }
   | { readonly state: "missing"; readonly reason: Reason };
 
@@ -37,11 +49,15 @@ export type Measurement =
  * A measurement whose value must not be passed on. In its place it has the quantised mean of the
  * restricted group of its category (see `withhold()`), from 0 to 100.
  */
-export type Withheld = Omit<Extract<Measurement, { value: number }>, "value" | "walk"> & {
-  readonly value: null;
-  readonly walk?: never;
-  readonly groupMean: number;
-};
+export type Withheld =
+  & Omit<Extract<Measurement, { value: number }>, "value" | "walk" | "spread">
+  & {
+    readonly value: null;
+    readonly walk?: never;
+    /** Without a range, which would reveal values. */
+    readonly spread?: Omit<Spread, "range">;
+    readonly groupMean: number;
+  };
 
 /** What a report may use: a measurement, unless its value must not be passed on. */
 export type Publishable = Measurement | Withheld;
@@ -70,13 +86,16 @@ export function found(
   return {
     state: reason === null ? "direct" : "estimated",
     reason,
-    value: Number(value.toPrecision(VALUE_DIGITS)),
+    value: rounded(value),
     support,
     source: layer.source,
     dataDate,
     ...walk === null ? {} : { walk: walkOf(walk) },
   };
 }
+
+/** A value as measurements have it, with the digits on which both engines agree. */
+export const rounded = (value: number): number => Number(value.toPrecision(VALUE_DIGITS));
 
 const walkOf = ({ isFar: _isFar, ...walk }: NearestPlace): Omit<NearestPlace, "isFar"> => walk;
 
@@ -85,6 +104,16 @@ export function doubted(measurement: Measurement, reason: Reason): Measurement {
   return measurement.state === "direct"
     ? { ...measurement, state: "estimated", reason }
     : measurement;
+}
+
+/** Weight of the measured value by state; the imputed value has the rest. */
+export const evidenceShare = { direct: 1, estimated: 0.5, missing: 0 } as const;
+
+/** The evidence of a measurement, 0 to 1: the weight of its value beside the imputed one. */
+export function evidenceOf(measurement: Publishable): number {
+  return measurement.state === "missing"
+    ? evidenceShare.missing
+    : measurement.spread?.evidence ?? evidenceShare[measurement.state];
 }
 
 /** A missing value, with its reason. */

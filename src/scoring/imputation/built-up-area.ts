@@ -26,8 +26,8 @@ export function builtUpRadiusM(residents: number): number {
 /** Share of places within this many radii of the centre. */
 const nearerThan = (radii: number): number => 1 - Math.exp(-radii / MEAN_DISTANCE);
 
-/** Median distance of places from the centre, in radii. */
-export const MEDIAN_DISTANCE = MEAN_DISTANCE * Math.LN2;
+/** The distance from the centre, in radii, within which this share of the places lies. */
+export const radiiWith = (share: number): number => -MEAN_DISTANCE * Math.log(1 - share);
 
 /** Number of rings of equal width for the integral over a circle. */
 const RINGS = 32;

@@ -98,7 +98,7 @@ function scoreOf(place: MeasuredSample, { at, correlations }: ReleaseValues): Sc
     categoryWeights,
     measurements,
     at(place),
-    "coordinates",
+    "point",
     builtAt,
   );
   const { score, categories, insufficient } = report;

@@ -39,6 +39,8 @@ export interface StoredValues {
 export interface ReleaseValues {
   /** The imputations at a point, all from 0 to 100. */
   at(spot: Spot): Imputed;
+  /** Where the residents of a comune live, by its code; empty if the release does not tell. */
+  settlementsOf(istat: string): readonly Settlement[];
   readonly ranks: StoredValues["ranks"];
   /** Between the errors of the imputed values. */
   readonly correlations: ErrorCorrelations;
@@ -110,7 +112,12 @@ export function releaseValues(
     predictions.filter(({ predictor }) => predictor.kind !== "stratum")
       .map((prediction) => [prediction.metric, prediction]),
   );
+  const settled = Map.groupBy(
+    settlements.filter(({ residents }) => residents > 0),
+    ({ istat }) => istat,
+  );
   return {
+    settlementsOf: (istat) => settled.get(istat) ?? [],
     at: (spot) => {
       const number = numberOf.get(spot.istat),
         cell = number === undefined ? undefined : cells[number];

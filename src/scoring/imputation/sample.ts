@@ -226,7 +226,7 @@ export async function measureSample(
   for (const place of places) {
     signal?.throwIfAborted();
     const evidence = await measure(sql, prepared, place);
-    measured.push({ ...place, measurements: prepared.judge(evidence, "coordinates") });
+    measured.push({ ...place, measurements: prepared.judge(evidence) });
   }
   return measured;
 }

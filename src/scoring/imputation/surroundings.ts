@@ -1,8 +1,7 @@
 /**
  * The expected number of places of a kind around a point, from the residents of the settlements nearby. Pure.
  */
-import type { Precision } from "../../geocoding/place.ts";
-import { builtUpRadiusM, MEDIAN_DISTANCE, sharesBySteps, stepOf } from "./built-up-area.ts";
+import { builtUpRadiusM, sharesBySteps, stepOf } from "./built-up-area.ts";
 import { distanceM, type LatLon, METRES_PER_DEGREE } from "./nearby.ts";
 
 /** A part of a comune with its residents: a town, hamlet, quarter or census section. */
@@ -11,11 +10,9 @@ export interface Settlement extends LatLon {
   readonly residents: number;
 }
 
-/** A point with its precision. */
+/** A point with its comune. */
 export interface Spot extends LatLon {
   readonly istat: string;
-  /** The exact point is unknown for `locality` and `comune`. */
-  readonly precision?: Precision;
 }
 
 /** Average number of places of a kind in a comune with this many residents. */
@@ -35,9 +32,8 @@ const REACH_RADII = 4;
 /** The longest straight distance, in metres, of any metric with a number of places. */
 export const REACH_M = 4_500;
 
-/** A settlement with its radius, the distance that contains its places, and its comune. */
+/** A settlement with its built-up radius, the distance that contains its places, and its comune. */
 interface Prepared extends Settlement {
-  readonly radiusM: number;
   readonly logRadius: number;
   readonly reachM: number;
   readonly comune: Total;
@@ -83,7 +79,7 @@ function byCell(settlements: readonly Settlement[]): ReadonlyMap<number, readonl
     totals.set(one.istat, comune);
     comune.residents += one.residents;
     const radiusM = builtUpRadiusM(one.residents), reachM = REACH_RADII * radiusM;
-    const prepared = { ...one, radiusM, logRadius: Math.log2(radiusM), reachM, comune };
+    const prepared = { ...one, logRadius: Math.log2(radiusM), reachM, comune };
     const north = (REACH_M + reachM) / METRES_PER_DEGREE;
     const east = north / Math.cos(one.lat * Math.PI / 180);
     for (let row = cellOf(one.lat - north); row <= cellOf(one.lat + north); row++) {
@@ -104,24 +100,20 @@ interface Near {
 }
 
 function nearOf(settlements: readonly Prepared[], spot: Spot): Near {
-  const isVague = spot.precision === "locality" || spot.precision === "comune";
   const numbers = new Map<Total, number>(), found: Neighbour[] = [];
   for (const one of settlements) {
     const straightM = distanceM(spot, one);
-    const { radiusM, logRadius, reachM, comune } = one;
+    const { logRadius, reachM, comune } = one;
     if (straightM > REACH_M + reachM) continue;
-    const awayM = isVague && one.istat === spot.istat
-      ? Math.max(straightM, MEDIAN_DISTANCE * radiusM)
-      : straightM;
     const number = numbers.get(comune) ?? numbers.size;
     numbers.set(comune, number);
     found.push({
       comune: number,
       share: one.residents / comune.residents,
       logRadius,
-      distanceStep: stepOf(Math.log2(awayM) - logRadius),
-      fromM: awayM - reachM,
-      toM: awayM + reachM,
+      distanceStep: stepOf(Math.log2(straightM) - logRadius),
+      fromM: straightM - reachM,
+      toM: straightM + reachM,
     });
   }
   return { comuni: [...numbers.keys()], settlements: found.sort((a, b) => a.fromM - b.fromM) };

@@ -8,7 +8,8 @@ const METRES_PER_KM = 1000;
 
 /**
  * Formats the value of a metric with its unit: `430 m`. A value that was not measured at the point says
- * what it describes, and its year: `22.5% in the comune, 2021`. Null if it is missing or withheld.
+ * what it describes, and its year: `22.5% in the comune, 2021`. Values that differ between the points of a place
+ * are a range: `310 m to 560 m`. Null if it is missing or withheld.
  */
 export type Display = (
   report: Pick<MetricReport, "metric" | "measurement">,
@@ -16,15 +17,21 @@ export type Display = (
 
 /** Formats values in a language: numbers to three significant digits, units, plurals. */
 export function displayIn(language: Language): Display {
-  const { count, values, atLeast } = texts[language].scoring;
+  const { count, values, atLeast, said } = texts[language].scoring;
   return ({ metric, measurement }) => {
     if (measurement.state === "missing" || measurement.value === null) return null;
-    const { value } = measurement, { unit } = metric;
-    const isLong = unit === "m" && Math.round(value) >= METRES_PER_KM;
-    const text = isLong
-      ? count(value / METRES_PER_KM, values.km)
-      : count(unit === "m" ? Math.round(value) : value, values[unit]);
-    const shown = isCapped(metric, value) ? atLeast.replace("{value}", text) : text;
+    const { value, spread } = measurement, { unit } = metric;
+    const text = (value: number): string => {
+      const isLong = unit === "m" && Math.round(value) >= METRES_PER_KM;
+      const text = isLong
+        ? count(value / METRES_PER_KM, values.km)
+        : count(unit === "m" ? Math.round(value) : value, values[unit]);
+      return isCapped(metric, value) ? atLeast.replace("{value}", text) : text;
+    };
+    const [low, high] = spread === undefined
+      ? [text(value), text(value)]
+      : [text(spread.range.low), text(spread.range.high)];
+    const shown = low === high ? low : said.range.replace("{low}", low).replace("{high}", high);
     return withLevel(language, shown, measurement);
   };
 }

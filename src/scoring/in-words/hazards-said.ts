@@ -2,10 +2,10 @@
 import { type Language, texts } from "../../language.ts";
 import { metricById } from "../catalogue/catalogue.ts";
 import type { Warning } from "../judge/warnings.ts";
-import { type JudgedMetric, reasonSaid } from "./standing.ts";
+import type { JudgedMetric } from "./standing.ts";
 
 /** A hazard's metric at a place. */
-interface Hazard extends Pick<JudgedMetric, "state" | "reason" | "withheld"> {
+interface Hazard extends Pick<JudgedMetric, "reason" | "withheld"> {
   /** Identifier of the metric. */
   readonly id: string;
 }
@@ -16,14 +16,13 @@ interface Hazard extends Pick<JudgedMetric, "state" | "reason" | "withheld"> {
  */
 export function unverifiedSaid(language: Language, hazards: readonly Hazard[]): string | null {
   if (hazards.length === 0) return null;
-  const { locale, metrics, result } = texts[language];
+  const { locale, metrics, result, scoring } = texts[language];
   const list = new Intl.ListFormat(locale);
   const named = ({ id }: Hazard) => {
     const metric = metricById.get(id);
     return metric === undefined ? id : metrics[metric.id];
   };
-  const why = ({ state, reason, withheld }: Hazard) =>
-    reasonSaid(language, state, withheld ?? reason ?? "no_value");
+  const why = ({ reason, withheld }: Hazard) => scoring.reasons[withheld ?? reason ?? "no_value"];
   const groups = [...Map.groupBy(hazards, why)]
     .map(([cause, own]) => `${list.format(own.map(named))} (${cause})`);
   return result.unverified(groups.join("; "));
@@ -33,17 +32,10 @@ export function unverifiedSaid(language: Language, hazards: readonly Hazard[]): 
  * A warning. One of a class in the comune says how much of it. One that rests on an estimate says so
  * and why: `Landslide hazard is high here: class P3 (estimated: only the street was found).`
  */
-export function warningSaid(language: Language, warning: Warning): string {
-  const { colon, result: { states }, scoring } = texts[language];
-  if (warning.certainty === "in_comune") {
-    const { text, share, of } = warning;
-    const percent = scoring.count(Math.round(100 * share), scoring.values.percent);
-    return scoring.hazardsInComune[of](percent, scoring.hazardZones[text]);
-  }
-  const { state, reason } = warning, text = scoring.hazards[warning.text];
+export function warningSaid(language: Language, { text: key, state, reason }: Warning): string {
+  const { colon, result: { states }, scoring: { hazards, reasons } } = texts[language];
+  const text = hazards[key];
   return state === "direct" || reason === null
     ? text
-    : `${text.replace(/\.$/, "")} (${states.estimated}${colon}${
-      reasonSaid(language, state, reason)
-    }).`;
+    : `${text.replace(/\.$/, "")} (${states.estimated}${colon}${reasons[reason]}).`;
 }

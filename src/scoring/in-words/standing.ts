@@ -73,19 +73,6 @@ export function withLevel(
 }
 
 /**
- * Why a metric is not direct, as the end of a sentence. A coarse location allows an estimate at the street,
- * and no value at all in a hamlet or comune.
- */
-export function reasonSaid(
-  language: Language,
-  state: JudgedMetric["state"],
-  reason: Reason,
-): string {
-  const { reasons, said: { coarsely } } = texts[language].scoring;
-  return reason === "location_too_coarse" && state !== "direct" ? coarsely[state] : reasons[reason];
-}
-
-/**
  * States a metric's value, what it describes and its year: `430 m, 2024`. States why without a value:
  * `not known here: data not loaded`.
  */
@@ -97,7 +84,7 @@ export function valueSaid(language: Language, metric: Said): string {
   if (display === null || data_date === null) {
     return reason === null
       ? said.unknown
-      : `${said.unknown}${colon}${reasonSaid(language, state, reason)}`;
+      : `${said.unknown}${colon}${texts[language].scoring.reasons[reason]}`;
   }
   return standing === "measured" && support === "point"
     ? said.levels.point.replace("{value}", display).replace("{year}", yearOf(data_date))

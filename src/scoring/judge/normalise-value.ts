@@ -41,7 +41,10 @@ export function normalise(value: number, goalposts: Goalposts): number {
   }
 }
 
-/** A measurement from 0 to 100: the mean of its group if its value is withheld; null if it is missing. */
+/**
+ * A measurement from 0 to 100: the mean of its group if its value is withheld, the mean of several points;
+ * null if it is missing.
+ */
 export function normalisedOf(
   measurement: Exclude<Publishable, { state: "missing" }>,
   metric: Pick<Metric, "goalposts">,
@@ -55,7 +58,6 @@ export function normalisedOf(
   { goalposts }: Pick<Metric, "goalposts">,
 ): number | null {
   if (measurement.state === "missing") return null;
-  return measurement.value === null
-    ? measurement.groupMean
-    : normalise(measurement.value, goalposts);
+  if (measurement.value === null) return measurement.groupMean;
+  return measurement.spread?.normalised ?? normalise(measurement.value, goalposts);
 }

@@ -1,7 +1,7 @@
 /** How much a measurement can be trusted, 0 to 1 (METHOD.md, "Reliability"). */
-import type { Precision } from "../../geocoding/place.ts";
+import type { Extent } from "../../geocoding/place.ts";
 import type { Metric, Support } from "../catalogue/metric.ts";
-import type { Publishable } from "../evidence/measurement.ts";
+import { evidenceOf, type Publishable } from "../evidence/measurement.ts";
 
 /** Quality of each support: how well its number describes one address. */
 export const supportQuality: Readonly<Record<Support, number>> = {
@@ -15,11 +15,9 @@ export const supportQuality: Readonly<Record<Support, number>> = {
   provincia: 0.6,
 };
 
-/** Quality that remains at each precision of the location, on supports finer than the comune. */
-export const precisionQuality: Readonly<Record<Precision, number>> = {
-  coordinates: 1,
-  civico: 1,
-  interpolated: 0.95,
+/** Quality that remains by what a place is measured over, on supports finer than the comune. */
+export const extentQuality: Readonly<Record<Extent, number>> = {
+  point: 1,
   street: 0.8,
   locality: 0.5,
   comune: 0.3,
@@ -76,18 +74,18 @@ export function agesAt(builtAt: string): AgeInYears {
 }
 
 /**
- * Quality of one measurement: support x age x precision, halved when estimated, 0 when missing. The age
- * factor halves every `halfLifeY` years.
+ * Quality of one measurement: support x age x extent x evidence. The age factor halves every `halfLifeY`
+ * years.
  */
 export function quality(
   measurement: Publishable,
   metric: Metric,
-  precision: Precision,
+  extent: Extent,
   age: AgeInYears,
 ): number {
   if (measurement.state === "missing") return 0;
-  const { support, state } = measurement;
+  const { support } = measurement;
   const coarse = support === "comune" || support === "provincia";
   return supportQuality[support] * 0.5 ** (age(measurement.dataDate) / metric.halfLifeY) *
-    (coarse ? 1 : precisionQuality[precision]) * (state === "estimated" ? 0.5 : 1);
+    (coarse ? 1 : extentQuality[extent]) * evidenceOf(measurement);
 }

@@ -2,27 +2,16 @@
  * Judges evidence: each metric is direct, estimated or missing, with a reason (METHOD.md, "States"). Pure:
  * the same evidence always gives the same result.
  */
-import type { Precision } from "../../geocoding/place.ts";
 import type { Metric, Support } from "../catalogue/metric.ts";
 import type { Evidence, Layer } from "../evidence/evidence.ts";
 import { ReleaseMetric } from "../evidence/measure-metric.ts";
-import { doubted, found, type Measurement, missing, type Reason } from "../evidence/measurement.ts";
+import { found, type Measurement, missing, type Reason } from "../evidence/measurement.ts";
 import { networkEdgeM } from "../statement/distances.ts";
 import { lookupsIn } from "../statement/probes.ts";
 import { type Restricted, unrestricted } from "./withhold.ts";
 
 /** Supports for which the exact location in the comune does not matter. */
 const isCoarse = (support: Support): boolean => support === "comune" || support === "provincia";
-
-/**
- * Applies the precision of the location. Located to a street, a measurement is at best estimated; to a
- * locality or comune, it is missing unless its support is the comune or coarser.
- */
-function locatedBy(measurement: Measurement, support: Support, precision: Precision): Measurement {
-  if (isCoarse(support) || measurement.state === "missing") return measurement;
-  if (precision === "locality" || precision === "comune") return missing("location_too_coarse");
-  return precision === "street" ? doubted(measurement, "location_too_coarse") : measurement;
-}
 
 /** Estimates a metric from its statistic on a coarser support than its own. */
 function coarser(own: ReleaseMetric, evidence: Evidence): Measurement | null {
@@ -58,14 +47,11 @@ function derive(
 }
 
 /**
- * Judges every metric at one place of a release.
+ * Judges every metric at one point of a release.
  *
  * @returns the measurement by metric id, in the order of the catalogue
  */
-export type Judge = (
-  evidence: Evidence,
-  precision: Precision,
-) => ReadonlyMap<string, Measurement>;
+export type Judge = (evidence: Evidence) => ReadonlyMap<string, Measurement>;
 
 /**
  * Creates the judge of one release. Judges derived metrics last.
@@ -84,16 +70,16 @@ export function createJudge(
     new ReleaseMetric(metric, layers, lookupsOf(metric), isRestricted)
   );
   const byId = new Map<string, ReleaseMetric>(all.map((one) => [one.metric.id, one]));
-  return (evidence, precision) => {
+  return (evidence) => {
     const streetsM = networkEdgeM(evidence);
     const result = new Map<string, Measurement>();
     for (const one of all) {
-      const { id, measure, support, ownSupportOnly = false } = one.metric;
+      const { id, measure, ownSupportOnly = false } = one.metric;
       result.set(id, missing("no_value")); // keeps the order of the catalogue
       if (measure.kind === "derived") continue;
       const own = one.measure(evidence, streetsM);
       const fallback = own.state === "missing" && !ownSupportOnly ? coarser(one, evidence) : null;
-      result.set(id, locatedBy(fallback ?? own, support, precision));
+      result.set(id, fallback ?? own);
     }
     for (const { id, measure, support } of metrics) {
       if (measure.kind !== "derived") continue;
@@ -108,12 +94,11 @@ export function createJudge(
   };
 }
 
-/** Judges the evidence of one place. For several places of one release, {@link createJudge} is faster. */
+/** Judges the evidence of one point. For several points of one release, {@link createJudge} is faster. */
 export function judgeEvidence(
   metrics: readonly Metric[],
   evidence: Evidence,
-  precision: Precision,
 ): ReadonlyMap<string, Measurement> {
   const layers = [...evidence.layers.values()].map(({ layer }) => layer);
-  return createJudge(metrics, layers)(evidence, precision);
+  return createJudge(metrics, layers)(evidence);
 }

@@ -19,6 +19,9 @@ const FEWEST = 3;
 /** Step of the group's mean, in points. */
 const STEP = 20;
 
+/** The mean of a restricted group as it may be used, in points. */
+export const quantised = (mean: number): number => STEP * Math.round(mean / STEP);
+
 /**
  * Replaces the restricted values. Goalposts and weights are public, so exact contributions would reveal
  * them, and a sum would reveal its parts where the others are known. Therefore, before anything else is
@@ -49,7 +52,7 @@ export function withhold(
       (sum, { metric, measurement }) => sum + normalise(measurement.value, metric.goalposts),
       0,
     );
-    const groupMean = STEP * Math.round(sum / group.length / STEP);
+    const groupMean = quantised(sum / group.length);
     for (const { metric, measurement } of group) {
       const { walk: _, ...rest } = measurement;
       const isMissing = group.length < FEWEST;

@@ -2,8 +2,9 @@
  * The interval of a score: its range with all sources loaded and with other weights and goalposts (METHOD.md,
  * "Interval"). Pure.
  */
-import { evidenceShare, type MetricReport, type Weighed } from "../aggregate/aggregate.ts";
+import type { MetricReport, Weighed } from "../aggregate/aggregate.ts";
 import type { CategoryCode } from "../catalogue/metric.ts";
+import { evidenceOf } from "../evidence/measurement.ts";
 import { assumed, type ErrorCorrelations, type ErrorGroup, groupOf } from "./correlations.ts";
 
 /** An interval around a score. */
@@ -14,6 +15,8 @@ export interface IntervalBounds {
   readonly data: number;
   /** Half-width in points from weights and goalposts alone. */
   readonly method: number;
+  /** Half-width in points from the place alone; 0 at one point. */
+  readonly place: number;
 }
 
 /** The intervals of the overall score and of the categories. */
@@ -37,6 +40,7 @@ export const WEIGHT_SD = 0.25 / Math.sqrt(3), GOALPOST_SD = 0.1 / Math.sqrt(3);
 export interface Variance {
   readonly data: number;
   readonly method: number;
+  readonly place: number;
 }
 
 /**
@@ -45,7 +49,7 @@ export interface Variance {
  */
 export function slopes({ measurement, normalised }: MetricReport): readonly [number, number] {
   if (normalised === null || normalised <= 0 || normalised >= 100) return [0, 0];
-  const e = evidenceShare[measurement.state];
+  const e = evidenceOf(measurement);
   return [e * (100 - normalised), e * normalised];
 }
 
@@ -106,7 +110,7 @@ function termsOf({ metrics, categories }: Weighed): Map<CategoryCode, Terms> {
   for (const report of metrics) {
     const { metric, measurement, imputed, share, points } = report;
     const sums = termsIn(terms, metric.category);
-    const a = (1 - evidenceShare[measurement.state]) * share * imputed.sd;
+    const a = (1 - evidenceOf(measurement)) * share * imputed.sd;
     sums.share += share;
     sums.a += a;
     sums.aa += a * a;
@@ -122,21 +126,39 @@ function termsOf({ metrics, categories }: Weighed): Map<CategoryCode, Terms> {
   return terms;
 }
 
-function bounds(score: number, { data, method }: Variance): IntervalBounds {
+/**
+ * The variance of the points' scores: the spread of the scores of a place's addresses. A score is the sum of the
+ * categories' scores times `shares`.
+ */
+function placeVariance(
+  { points = [] }: Weighed,
+  shares: readonly (readonly [CategoryCode, number])[],
+): number {
+  const scores = points.map(({ share, categories }) => ({
+    share,
+    score: shares.reduce((sum, [code, of]) => sum + of * (categories.get(code) ?? NaN), 0),
+  }));
+  const mean = scores.reduce((sum, { share, score }) => sum + share * score, 0);
+  const spread = scores.reduce((sum, { share, score }) => sum + share * square(score - mean), 0);
+  // Bessel's correction for shares: with n equal ones, n / (n - 1).
+  const repeated = scores.reduce((sum, { share }) => sum + square(share), 0);
+  return spread === 0 ? 0 : spread / (1 - repeated);
+}
+
+function bounds(score: number, { data, method, place }: Variance): IntervalBounds {
   const half = (variance: number): number => T * Math.sqrt(variance);
-  const width = half(data + method);
+  const width = half(data + method + place);
   return {
     low: Math.max(0, score - width),
     high: Math.min(100, score + width),
     data: half(data),
     method: half(method),
+    place: half(place),
   };
 }
 
-function overall(
-  { score, categories, correlations = assumed }: Weighed,
-  terms: ReadonlyMap<CategoryCode, Terms>,
-): Variance {
+function overall(report: Weighed, terms: ReadonlyMap<CategoryCode, Terms>): Variance {
+  const { score, categories, correlations = assumed } = report;
   let data = 0, method = 0, all = 0, own = 0;
   for (const { category, score: ofCategory } of categories) {
     const sums = termsIn(terms, category);
@@ -145,7 +167,8 @@ function overall(
     all += sums.a;
     own += square(sums.a);
   }
-  return { data: data + correlations.across * (square(all) - own), method };
+  const place = placeVariance(report, [...terms].map(([code, { share }]) => [code, share]));
+  return { data: data + correlations.across * (square(all) - own), method, place };
 }
 
 /** The variance of the overall score. */
@@ -167,6 +190,7 @@ export function intervalOf(report: Weighed): Interval {
     const variance = {
       data: dataVariance(category, sums, correlations) / whole,
       method: methodVariance(sums) / whole,
+      place: placeVariance(report, [[category, 1]]),
     };
     return [category, bounds(score, variance)];
   });

@@ -19,7 +19,8 @@ export interface ProbabilityHigher {
 /** The probabilities for two reports of one catalogue. */
 export function probabilityHigher(first: Weighed, second: Weighed): ProbabilityHigher {
   const method = varianceOfDifference(first, second);
-  const missing = varianceOf(first).data + varianceOf(second).data;
+  const [one, other] = [varianceOf(first), varianceOf(second)];
+  const missing = one.data + one.place + other.data + other.place;
   const above = (variance: number): number =>
     normalBelow(first.score - second.score, 0, Math.sqrt(variance));
   const differences = first.categories.map(({ score }, i) =>

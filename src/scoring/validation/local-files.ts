@@ -82,9 +82,9 @@ export async function withoutLocalFiles(
     const own = aggregate(
       catalogue,
       categoryWeights,
-      judgeEvidence(catalogue, some, "coordinates"),
+      judgeEvidence(catalogue, some),
       at(place),
-      "coordinates",
+      "point",
       "2000-01-01", // the dates of data and release do not affect the score
     );
     return { ...own, correlations };

@@ -211,7 +211,7 @@ function scorePlace(
   const { metrics, weights } = knownAt(place, method), imputed = at(place);
   // The dates of data and release do not affect the score.
   const report = ({ measurements }: Comparable) =>
-    aggregate(metrics, weights, measurements, imputed, "coordinates", "2000-01-01");
+    aggregate(metrics, weights, measurements, imputed, "point", "2000-01-01");
   const full = report(place), masked = report(left);
   const interval = intervalOf({ ...masked, correlations });
   const hidden = new Set(

@@ -64,7 +64,7 @@ export function validate(
       weights,
       place.measurements,
       at(place),
-      "coordinates",
+      "point",
       "2000-01-01", // neither the date of data nor of a release matters to a score
     ),
   }));

@@ -38,8 +38,11 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "An einem Ort ist jede Kennzahl in einem von drei Zuständen. Direkt: Der Wert ist auf der Ebene " +
         "gemessen, die zur Kennzahl gehört. Geschätzt: Bekannt ist nur ein gröberer Wert oder eine " +
-        "unvollständige Liste, oder von der Adresse wurde nur die Straße gefunden. Fehlend: Es gibt " +
-        "keinen Wert.",
+        "unvollständige Liste. Fehlend: Es gibt keinen Wert.",
+        "Ein auf 60 m bekannter Ort wird wie eine Hausnummer gemessen. Eine Straße oder ein Ortsteil wird an " +
+        "bis zu 7 Punkten gemessen, eine Gemeinde an bis zu 20 Punkten, wo ihre Einwohner leben. Eine Kennzahl " +
+        "hat dann das Mittel der Punkte; in einer Straße ist sie direkt, wenn sie es an allen Punkten ist, in " +
+        "einer Gemeinde zählt sie als geschätzt.",
         "Als gemessen zählen nur direkte Kennzahlen. Für die anderen ist der Grund angegeben:",
       ],
     },
@@ -152,7 +155,7 @@ export const methodology: MethodologyTexts = {
         "Jede Punktzahl hat ein Intervall. Mit allen Quellen und mit Gewichten, die um bis zu 25\u00a0%, und " +
         `Eckwerten, die um bis zu 10\u00a0% abweichen, läge die Punktzahl mit einer Wahrscheinlichkeit von ${
           write.percent(figures.level)
-        } darin. Ist das Intervall höchstens 10 Punkte breit, zeigen die Seiten die Punktzahl, sonst das ` +
+        } darin. Bei mehreren Punkten zählt auch, wie verschieden ihre Punktzahlen sind. Ist das Intervall höchstens 10 Punkte breit, zeigen die Seiten die Punktzahl, sonst das ` +
         "Intervall. Eine nicht ausreichend gemessene Kategorie zeigt keine Zahl.",
         "Der Rang ist der Anteil der Einwohner Italiens, die an Orten mit niedrigerer Punktzahl leben. Er " +
         "berücksichtigt auch die Unsicherheit jener Punktzahlen und entfällt, wenn er mehr als 60 " +
@@ -188,7 +191,7 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "Die Verlässlichkeit, von 0 bis 1, sagt, wie gut eine Punktzahl durch Daten belegt ist. Die " +
         "einer Kennzahl ist das Produkt von drei Faktoren: wie fein gemessen wurde, wie alt die Daten sind " +
-        "und wie genau die Adresse gefunden wurde (das spielt bei Zahlen einer Gemeinde oder Provinz keine " +
+        "und worüber der Ort gemessen wurde (das spielt bei Zahlen einer Gemeinde oder Provinz keine " +
         "Rolle). Eine geschätzte Kennzahl hat die Hälfte, eine fehlende keine. Die einer Kategorie ist das " +
         "gewichtete Mittel aller ihrer Kennzahlen, die der Gesamtpunktzahl das Mittel nach den Gewichten " +
         "der Kategorien.",
@@ -249,10 +252,8 @@ export const methodology: MethodologyTexts = {
     comune: "Gemeinde",
     provincia: "Provinz",
   },
-  precisions: {
-    coordinates: "Koordinaten",
-    civico: "Hausnummer",
-    interpolated: "zwischen zwei Hausnummern",
+  extents: {
+    point: "Punkt",
     street: "Straße",
     locality: "Ortsteil",
     comune: "Gemeinde",
@@ -282,7 +283,7 @@ export const methodology: MethodologyTexts = {
     meaning: "Bedeutung",
     support: "Messebene",
     quality: "Qualität",
-    precision: "Genauigkeit der Adresse",
+    extent: "Gemessen über",
     data: "Daten",
     years: "Jahre, in denen sich die Qualität halbiert",
     band: "Stufe",

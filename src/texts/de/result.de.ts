@@ -8,6 +8,9 @@ const list = new Intl.ListFormat("de-DE");
 const instead = (hamlet: string | null): string =>
   hamlet === null ? "das ist die ganze Gemeinde" : `das ist der Ortsteil ${hamlet}`;
 
+/** A number of measured points. */
+const pointsOf = (points: number): string => points === 1 ? "einem Punkt" : `${points} Punkten`;
+
 /** The German texts. */
 export const result: ResultTexts = {
   title: (place) => `Punktzahl für ${place}`,
@@ -21,6 +24,11 @@ export const result: ResultTexts = {
     comune:
       "Nur die Gemeinde wurde gefunden: Ergänzen Sie Straße und Hausnummer für ein genaueres Ergebnis.",
     coordinates: "Der Ort ist durch seine Koordinaten angegeben.",
+  },
+  measuredOver: {
+    street: (points) => `Gemessen an ${pointsOf(points)} der Straße.`,
+    locality: (points) => `Gemessen an ${pointsOf(points)} des Ortsteils.`,
+    comune: (points) => `Gemessen an ${pointsOf(points)} der Gemeinde.`,
   },
   unfound: {
     street: (name, comune, hamlet) =>

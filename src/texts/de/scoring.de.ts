@@ -88,15 +88,11 @@ export const scoring: ScoringTexts = {
       comune: "{value} in der Gemeinde, {year}",
       provincia: "{value} in der Provinz, {year}",
     },
+    range: "{low} bis {high}",
     estimated: "geschätzt {value}",
     unknown: "hier nicht bekannt",
     withheld: "nicht angezeigt: Die Lizenz erlaubt es nicht",
     unused: "nicht verwendet: Die Lizenz erlaubt es nicht",
-    coarsely: {
-      estimated: "nur die Straße wurde gefunden",
-      missing:
-        "es hängt von der genauen Adresse ab, und nur die Gemeinde oder ein Ortsteil wurde gefunden",
-    },
   },
   reasons: {
     source_not_loaded: "Daten nicht geladen",

@@ -36,7 +36,11 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "At one place each metric is in one of three states. Direct: its value was measured on the " +
         "metric's own support. Estimated: only a coarser number is known, or a list known to be " +
-        "incomplete, or the address was located to its street only. Missing: there is no value.",
+        "incomplete. Missing: there is no value.",
+        "A place known to 60 m is measured like a house number. A street, hamlet or quarter is measured at " +
+        "up to 7 points along it, and a comune at up to 20 points where its residents live. A metric then " +
+        "has the mean of the points, and is direct over a street if it is direct at all of them. Over a " +
+        "comune it counts as estimated.",
         "Only direct metrics count as measured. A metric that is not direct says why:",
       ],
     },
@@ -136,7 +140,7 @@ export const methodology: MethodologyTexts = {
         "Every score has an interval. With all sources loaded, and with weights up to 25 % and goalposts " +
         `up to 10 % different, the score would lie in it with a probability of ${
           write.percent(figures.level)
-        }. Where the interval is at most 10 points wide, pages show the score; where it is wider, they ` +
+        }. Over several points it includes how much their scores differ. Where the interval is at most 10 points wide, pages show the score; where it is wider, they ` +
         "show the interval. A category that is not measured well enough shows no number.",
         "The rank is the share of Italy's residents who live in places with a lower score. It allows for " +
         "the uncertainty of those scores too, and is left out where it would span more than 60 " +
@@ -169,8 +173,8 @@ export const methodology: MethodologyTexts = {
       heading: "Reliability",
       paragraphs: [
         "Reliability, from 0 to 1, says how much evidence stands behind a score. A metric's is the " +
-        "product of three: how finely it was measured, how old the data are, and how precisely the " +
-        "address was located (which does not matter for the numbers of a comune or a province). An " +
+        "product of three: how finely it was measured, how old the data are, and what the " +
+        "place was measured over (which does not matter for the numbers of a comune or a province). An " +
         "estimated metric has half of it, a missing one none. A category's is the weighted mean over " +
         "all its metrics, the overall one the mean by the weights of the categories.",
         "Age is counted up to the day the release was built, so the same release gives the same answer " +
@@ -228,13 +232,11 @@ export const methodology: MethodologyTexts = {
     comune: "comune",
     provincia: "province",
   },
-  precisions: {
-    coordinates: "coordinates",
-    civico: "house number",
-    interpolated: "between two house numbers",
-    street: "street",
-    locality: "locality",
-    comune: "comune",
+  extents: {
+    point: "the point",
+    street: "the street",
+    locality: "the hamlet or quarter",
+    comune: "the comune",
   },
   bands: {
     very_high: "very high",
@@ -261,7 +263,7 @@ export const methodology: MethodologyTexts = {
     meaning: "Meaning",
     support: "Measured on",
     quality: "Quality",
-    precision: "Located to",
+    extent: "Measured over",
     data: "Data",
     years: "Years in which quality halves",
     band: "Band",

@@ -8,6 +8,9 @@ const list = new Intl.ListFormat("en-GB");
 const instead = (hamlet: string | null): string =>
   hamlet === null ? "this is the whole comune" : `this is ${hamlet}, a hamlet or quarter`;
 
+/** A number of measured points. */
+const pointsOf = (points: number): string => points === 1 ? "one point" : `${points} points`;
+
 /** The English texts. */
 export const result: ResultTexts = {
   title: (place) => `Score of ${place}`,
@@ -19,6 +22,11 @@ export const result: ResultTexts = {
       "Only the hamlet or quarter was found: add street and house number for a more precise result.",
     comune: "Only the comune was found: add street and house number for a more precise result.",
     coordinates: "The place was given by its coordinates.",
+  },
+  measuredOver: {
+    street: (points) => `Measured at ${pointsOf(points)} of the street.`,
+    locality: (points) => `Measured at ${pointsOf(points)} of the hamlet or quarter.`,
+    comune: (points) => `Measured at ${pointsOf(points)} of the comune.`,
   },
   unfound: {
     street: (name, comune, hamlet) =>

@@ -88,14 +88,11 @@ export const scoring: ScoringTexts = {
       comune: "{value} in the comune, {year}",
       provincia: "{value} in the province, {year}",
     },
+    range: "{low} to {high}",
     estimated: "estimated {value}",
     unknown: "not known here",
     withheld: "not shown: its licence does not allow it",
     unused: "not used: its licence does not allow it",
-    coarsely: {
-      estimated: "only the street was found",
-      missing: "it depends on the exact address, and only the comune or a hamlet was found",
-    },
   },
   reasons: {
     source_not_loaded: "data not loaded",

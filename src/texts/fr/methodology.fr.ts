@@ -37,7 +37,11 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "En un lieu, chaque indicateur est dans l'un des trois états suivants. Direct : sa valeur est mesurée à " +
         "l'échelle qui lui est propre. Estimé : seul un chiffre moins détaillé est connu, ou une liste " +
-        "incomplète, ou bien seule la rue de l'adresse a été trouvée. Manquant : il n'y a pas de valeur.",
+        "incomplète. Manquant : il n'y a pas de valeur.",
+        "Un lieu connu à 60 m près est mesuré comme un numéro de rue. Une rue, une localité ou un quartier est " +
+        "mesuré en 7 points au plus, une commune en 20 points au plus, là où vivent ses habitants. Un " +
+        "indicateur a alors la moyenne des points ; dans une rue, il est direct s'il l'est en tous les " +
+        "points, dans une commune il compte comme estimé.",
         "Seuls les indicateurs directs comptent comme mesurés. Pour les autres, la raison est indiquée :",
       ],
     },
@@ -148,7 +152,7 @@ export const methodology: MethodologyTexts = {
         "Chaque score a un intervalle. Avec toutes les sources chargées, et avec des poids qui varient de 25 % " +
         `au plus et des bornes qui varient de 10 % au plus, le score s'y trouverait avec une probabilité de ${
           write.percent(figures.level)
-        }. Si l'intervalle a 10 points de large au plus, les pages montrent le score, sinon l'intervalle. Une ` +
+        }. Sur plusieurs points, il compte aussi l'écart entre leurs scores. Si l'intervalle a 10 points de large au plus, les pages montrent le score, sinon l'intervalle. Une ` +
         "catégorie qui n'est pas assez mesurée ne montre aucun chiffre.",
         "Le rang est la part des habitants d'Italie qui vivent dans des lieux au score plus bas. " +
         "Il tient compte aussi de l'incertitude de ces scores, et n'est pas donné s'il " +
@@ -183,8 +187,8 @@ export const methodology: MethodologyTexts = {
       heading: "Fiabilité",
       paragraphs: [
         "La fiabilité, de 0 à 1, dit à quel point un score est étayé. Celle d'un indicateur " +
-        "est le produit de trois facteurs : la finesse de la mesure, l'âge des données et la précision " +
-        "avec laquelle l'adresse a été trouvée (sans effet sur les chiffres d'une commune ou d'une " +
+        "est le produit de trois facteurs : la finesse de la mesure, l'âge des données et ce sur " +
+        "quoi le lieu a été mesuré (sans effet sur les chiffres d'une commune ou d'une " +
         "province). La fiabilité d'un indicateur estimé est réduite de moitié, celle d'un indicateur " +
         "manquant est nulle. Celle d'une " +
         "catégorie est la moyenne pondérée de tous ses indicateurs, la fiabilité globale la moyenne selon " +
@@ -246,13 +250,11 @@ export const methodology: MethodologyTexts = {
     comune: "commune",
     provincia: "province",
   },
-  precisions: {
-    coordinates: "coordonnées",
-    civico: "numéro de rue",
-    interpolated: "entre deux numéros",
-    street: "rue",
-    locality: "localité",
-    comune: "commune",
+  extents: {
+    point: "le point",
+    street: "la rue",
+    locality: "la localité ou le quartier",
+    comune: "la commune",
   },
   bands: {
     very_high: "très élevée",
@@ -279,7 +281,7 @@ export const methodology: MethodologyTexts = {
     meaning: "Signification",
     support: "Mesuré sur",
     quality: "Qualité",
-    precision: "Niveau de localisation",
+    extent: "Mesuré sur",
     data: "Données",
     years: "Années au bout desquelles la qualité est réduite de moitié",
     band: "Niveau",

@@ -8,6 +8,9 @@ const list = new Intl.ListFormat("fr-FR");
 const instead = (hamlet: string | null): string =>
   hamlet === null ? "c'est la commune entière" : `c'est la localité ${hamlet}`;
 
+/** A number of measured points. */
+const pointsOf = (points: number): string => points === 1 ? "un point" : `${points} points`;
+
 /** The French texts. */
 export const result: ResultTexts = {
   title: (place) => `Score de ${place}`,
@@ -20,6 +23,11 @@ export const result: ResultTexts = {
     comune:
       "Seule la commune a été trouvée : ajoutez la rue et le numéro pour un résultat plus précis.",
     coordinates: "Le lieu est indiqué par ses coordonnées.",
+  },
+  measuredOver: {
+    street: (points) => `Mesures en ${pointsOf(points)} de la rue.`,
+    locality: (points) => `Mesures en ${pointsOf(points)} de la localité.`,
+    comune: (points) => `Mesures en ${pointsOf(points)} de la commune.`,
   },
   unfound: {
     street: (name, comune, hamlet) =>

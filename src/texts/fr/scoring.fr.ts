@@ -88,14 +88,11 @@ export const scoring: ScoringTexts = {
       comune: "{value} dans la commune, {year}",
       provincia: "{value} dans la province, {year}",
     },
+    range: "de {low} à {high}",
     estimated: "estimation : {value}",
     unknown: "inconnu ici",
     withheld: "non affiché : sa licence ne le permet pas",
     unused: "non utilisé : sa licence ne le permet pas",
-    coarsely: {
-      estimated: "seule la rue a été trouvée",
-      missing: "cela dépend de l'adresse exacte, et seule la commune ou une localité a été trouvée",
-    },
   },
   reasons: {
     source_not_loaded: "données non chargées",

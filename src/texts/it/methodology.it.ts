@@ -42,7 +42,11 @@ export const methodology: MethodologyTexts = {
       paragraphs: [
         "In un luogo ogni indicatore è in uno di tre stati. Diretto: il valore è misurato al livello " +
         "proprio dell'indicatore. Stimato: è noto solo un dato meno dettagliato, oppure un elenco " +
-        "incompleto, oppure dell'indirizzo si è trovata solo la via. Mancante: non c'è alcun valore.",
+        "incompleto. Mancante: non c'è alcun valore.",
+        "Un luogo noto entro 60 m è misurato come un civico. Una via, una località o un quartiere è misurato " +
+        "in un massimo di 7 punti, un comune in un massimo di 20 punti dove vivono i suoi residenti. Un " +
+        "indicatore ha allora la media dei punti; in una via è diretto se lo è in tutti i punti, in un " +
+        "comune conta come stimato.",
         "Contano come misurati solo gli indicatori diretti. Per gli altri è indicato il motivo:",
       ],
     },
@@ -149,7 +153,7 @@ export const methodology: MethodologyTexts = {
         "Ogni punteggio ha un intervallo. Con tutte le fonti caricate, e con pesi che variano fino al 25 % " +
         `ed estremi che variano fino al 10 %, il punteggio vi cadrebbe con una probabilità del ${
           write.percent(figures.level)
-        }. Se l'intervallo è largo al massimo 10 punti, le pagine mostrano il punteggio, altrimenti ` +
+        }. Su più punti conta anche quanto differiscono i loro punteggi. Se l'intervallo è largo al massimo 10 punti, le pagine mostrano il punteggio, altrimenti ` +
         "l'intervallo. Una categoria non misurata abbastanza non mostra alcun numero.",
         "La posizione è la quota dei residenti in Italia che vive in luoghi con un punteggio più basso. " +
         "Tiene conto anche dell'incertezza di quei punteggi e non viene indicata se si estenderebbe su " +
@@ -184,8 +188,8 @@ export const methodology: MethodologyTexts = {
       heading: "Affidabilità",
       paragraphs: [
         "L'affidabilità, da 0 a 1, dice quante informazioni sostengono un punteggio. Quella di un " +
-        "indicatore è il prodotto di tre fattori: il dettaglio con cui è misurato, l'età dei dati, la " +
-        "precisione con cui l'indirizzo è stato trovato (che non conta per i dati di un comune o di una " +
+        "indicatore è il prodotto di tre fattori: il dettaglio con cui è misurato, l'età dei dati, ciò su " +
+        "cui il luogo è misurato (che non conta per i dati di un comune o di una " +
         "provincia). Un indicatore stimato ne ha la metà, uno mancante zero. Quella di una categoria è " +
         "la media pesata di tutti i suoi indicatori, quella complessiva la media con i pesi delle " +
         "categorie.",
@@ -245,13 +249,11 @@ export const methodology: MethodologyTexts = {
     comune: "comune",
     provincia: "provincia",
   },
-  precisions: {
-    coordinates: "coordinate",
-    civico: "numero civico",
-    interpolated: "tra due numeri civici",
-    street: "via",
-    locality: "località",
-    comune: "comune",
+  extents: {
+    point: "il punto",
+    street: "la via",
+    locality: "la frazione o il quartiere",
+    comune: "il comune",
   },
   bands: {
     very_high: "molto alta",
@@ -278,7 +280,7 @@ export const methodology: MethodologyTexts = {
     meaning: "Significato",
     support: "Misurato su",
     quality: "Qualità",
-    precision: "Precisione",
+    extent: "Misurato su",
     data: "Dati",
     years: "Anni in cui la qualità si dimezza",
     band: "Fascia",

@@ -9,6 +9,9 @@ const list = new Intl.ListFormat("it-IT");
 const instead = (hamlet: string | null): string =>
   hamlet === null ? "questo è l'intero comune" : `questa è la località ${hamlet}`;
 
+/** A number of measured points. */
+const pointsOf = (points: number): string => points === 1 ? "un punto" : `${points} punti`;
+
 /** The Italian texts. */
 export const result: ResultTexts = {
   title: (place) => `Punteggio di ${place}`,
@@ -20,6 +23,11 @@ export const result: ResultTexts = {
       "Abbiamo trovato solo la località: aggiungi via e civico per un risultato più preciso.",
     comune: "Abbiamo trovato solo il comune: aggiungi via e civico per un risultato più preciso.",
     coordinates: "Il luogo è indicato dalle coordinate.",
+  },
+  measuredOver: {
+    street: (points) => `Misure in ${pointsOf(points)} della via.`,
+    locality: (points) => `Misure in ${pointsOf(points)} della località.`,
+    comune: (points) => `Misure in ${pointsOf(points)} del comune.`,
   },
   unfound: {
     street: (name, comune, hamlet) =>

@@ -89,14 +89,11 @@ export const scoring: ScoringTexts = {
       comune: "{value} nel comune, {year}",
       provincia: "{value} nella provincia, {year}",
     },
+    range: "da {low} a {high}",
     estimated: "stima: {value}",
     unknown: "qui non lo sappiamo",
     withheld: "non mostrato: la licenza non lo consente",
     unused: "non usato: la licenza non lo consente",
-    coarsely: {
-      estimated: "è stata trovata solo la via",
-      missing: "dipende dall'indirizzo esatto, ed è stato trovato solo il comune o una località",
-    },
   },
   reasons: {
     source_not_loaded: "dati non caricati",

@@ -1,4 +1,5 @@
-import { evidenceShare, SUFFICIENT_RATIO } from "../../scoring/aggregate/aggregate.ts";
+import { SUFFICIENT_RATIO } from "../../scoring/aggregate/aggregate.ts";
+import { evidenceShare } from "../../scoring/evidence/measurement.ts";
 import { catalogue, categoryWeights } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
 import { LEVEL } from "../../scoring/uncertainty/interval.ts";

@@ -1,5 +1,5 @@
 import { type Language, texts } from "../../language.ts";
-import { reasonSaid, standingOf, valueSaid } from "../../scoring/in-words/standing.ts";
+import { standingOf, valueSaid } from "../../scoring/in-words/standing.ts";
 import { sourceTitle } from "../attribution.tsx";
 import type { Explanation, Scored } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
@@ -48,10 +48,10 @@ export function metricSection(
 
 /** How a metric is known, with the reason; or why it has no value. */
 function stateOf(metric: ExplainedMetric, language: Language): string {
-  const { result: { states }, colon } = texts[language];
-  const standing = standingOf(metric), { state, reason } = metric;
+  const { result: { states }, scoring, colon } = texts[language];
+  const standing = standingOf(metric), { reason } = metric;
   if (standing === "unknown" || standing === "withheld") return valueSaid(language, metric);
   return reason === null
     ? states[standing]
-    : `${states[standing]}${colon}${reasonSaid(language, state, reason)}`;
+    : `${states[standing]}${colon}${scoring.reasons[reason]}`;
 }

@@ -117,7 +117,7 @@ export async function readNationalValues(sql: Sql, release: Release): Promise<Na
   const evidenceOf = await readEvidence(sql, release, prepared.layers);
   const values = new Map<string, Weighted[]>(catalogue.map(({ id }) => [id, []]));
   const take = (supports: readonly Support[], evidence: Evidence, weight: number): void => {
-    for (const [id, found] of judge(evidence, "coordinates")) {
+    for (const [id, found] of judge(evidence)) {
       const support = metricById.get(id)?.support ?? "point";
       if (found.state !== "direct" || !supports.includes(support)) continue;
       values.get(id)?.push({ value: found.value, weight });

@@ -24,7 +24,7 @@ function placeAt(name: string, share: number): MeasuredPlace {
   });
   return {
     name,
-    precision: "coordinates",
+    extent: "point",
     measurements: new Map(measurements),
     imputed: literalOf,
   };

@@ -4,7 +4,7 @@
  */
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import type { Precision } from "../../../src/geocoding/place.ts";
+import type { Extent } from "../../../src/geocoding/place.ts";
 import { aggregate } from "../../../src/scoring/aggregate/aggregate.ts";
 import type { CategoryCode, Goalposts, Metric } from "../../../src/scoring/catalogue/metric.ts";
 import type { Imputed } from "../../../src/scoring/imputation/imputation.ts";
@@ -13,7 +13,7 @@ import type { Publishable } from "../../../src/scoring/evidence/measurement.ts";
 /** A place with its measured metrics. */
 export interface MeasuredPlace {
   readonly name: string;
-  readonly precision: Precision;
+  readonly extent: Extent;
   readonly measurements: ReadonlyMap<string, Publishable>;
   /** Replaces missing metrics. */
   readonly imputed: Imputed;
@@ -65,8 +65,8 @@ export function sensitivity(
   /** From -1 to 1. */
   const random = (): number => 2 * uniformFloat64(generator) - 1;
   const scoresOf = ({ metrics, weights, builtAt }: Method) =>
-    places.map(({ measurements, imputed, precision }) =>
-      aggregate(metrics, weights, measurements, imputed, precision, builtAt).score
+    places.map(({ measurements, imputed, extent }) =>
+      aggregate(metrics, weights, measurements, imputed, extent, builtAt).score
     );
   const base = scoresOf(method);
   const varied = Array.from({ length: runs }, () => scoresOf(vary(method, spread, random)));
