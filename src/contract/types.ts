@@ -615,20 +615,35 @@ export interface components {
         MeasuredOver: "point" | "street" | "comune";
         /** @description How much the missing metrics could matter; estimated metrics stay as they are. */
         ScoreRange: {
-            /** @description The score if every missing metric were 0. */
+            /**
+             * @description The score if every missing metric were 0.
+             * @example 72.5
+             */
             low: number;
-            /** @description The score if every missing metric were 100. */
+            /**
+             * @description The score if every missing metric were 100.
+             * @example 72.5
+             */
             high: number;
         };
+        /** @example 71.2 */
         IntervalLow: number;
+        /** @example 73.8 */
         IntervalHigh: number;
-        /** @description The half-width if missing data were the only cause. */
+        /**
+         * @description The half-width if missing data were the only cause.
+         * @example 0
+         */
         DataHalfWidth: number;
-        /** @description The half-width if weights and goalposts were the only cause. */
+        /**
+         * @description The half-width if weights and goalposts were the only cause.
+         * @example 1.3
+         */
         MethodHalfWidth: number;
         /**
          * @description The half-width if the position of the address were the only cause: how much the scores of the
          *     measured points differ. 0 at one point.
+         * @example 0
          */
         PlaceHalfWidth: number;
         CategoryInterval: {
@@ -645,7 +660,10 @@ export interface components {
         ScoreInterval: {
             low: components["schemas"]["IntervalLow"];
             high: components["schemas"]["IntervalHigh"];
-            /** @description The probability. */
+            /**
+             * @description The probability.
+             * @example 0.9
+             */
             level: number;
             data: components["schemas"]["DataHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
@@ -665,21 +683,37 @@ export interface components {
          *     sample score as if everything were known of them.
          */
         PercentileRank: {
-            /** @description At the score. */
+            /**
+             * @description At the score.
+             * @example 100
+             */
             value: number;
-            /** @description At the lower end of the interval. */
+            /**
+             * @description At the lower end of the interval.
+             * @example 98
+             */
             low: number;
-            /** @description At the upper end of the interval. */
+            /**
+             * @description At the upper end of the interval.
+             * @example 100
+             */
             high: number;
         };
         /**
          * @description Measured at the point, in its census section, area or market zone, or at stations or grid
          *     points near it.
+         * @example 0.632
          */
         LocalShare: number;
-        /** @description One number for the comune. */
+        /**
+         * @description One number for the comune.
+         * @example 0.255
+         */
         ComuneShare: number;
-        /** @description One number for the province. */
+        /**
+         * @description One number for the province.
+         * @example 0.113
+         */
         ProvinciaShare: number;
         CategoryResolution: {
             local: components["schemas"]["LocalShare"];
@@ -722,7 +756,7 @@ export interface components {
              * @example P2
              */
             class: string;
-            /** @example This place can be flooded: hazard class P2, on average once in 100 to 200 years. */
+            /** @example Questo luogo può allagarsi: pericolosità P2, in media una volta ogni 100-200 anni. */
             text: string;
         };
         /**
@@ -730,8 +764,11 @@ export interface components {
          *     `lift`, and none that is withheld.
          */
         Summary: {
+            /** @example What lifts the score most, compared with the average of comparable places: distance to a police or Carabinieri station (601 m; +0.5 points), distance to a fire station (2.6 km; +0.5 points) and walk to a public park (110 m; +0.5 points). */
             lifts: string;
+            /** @example What lowers the score most, compared with the average of comparable places: mapped trees within 300 m (1.06 trees per hectare; -0.5 points), sports grounds and pools within a 1.5 km walk (4; -0.3 points) and street junctions within 800 m (23.9 per km²; -0.3 points). */
             lowers: string;
+            /** @example All 111 metrics are measured, here or for the comune or province. */
             unknown: string;
         };
         /** @enum {string} */
@@ -754,9 +791,15 @@ export interface components {
         ImputedFrom: "stratum" | "italy" | "comune" | "regression" | "residents" | "unknown";
         /** @description What stands in for missing evidence. Not rounded. */
         Imputed: {
-            /** @description The expected value as 0 (worst) to 100 (best). */
+            /**
+             * @description The expected value as 0 (worst) to 100 (best).
+             * @example 6.992653
+             */
             value: number;
-            /** @description The standard deviation. */
+            /**
+             * @description The standard deviation.
+             * @example 16.8402
+             */
             sd: number;
             from: components["schemas"]["ImputedFrom"];
         };
@@ -772,26 +815,44 @@ export interface components {
          *     a wood, a school), the point where the walk enters it.
          */
         NearestPlace: {
-            /** @description Null where the source gives none. */
+            /**
+             * @description Null where the source gives none.
+             * @example Farmacia Centrale
+             */
             name: string | null;
-            /** @description Latitude (WGS84). */
+            /**
+             * @description Latitude (WGS84).
+             * @example 40.003565
+             */
             lat: number;
-            /** @description Longitude (WGS84). */
+            /**
+             * @description Longitude (WGS84).
+             * @example 12
+             */
             lon: number;
-            /** @description Metres on foot, rounded. `value` of a distance has the centimetres. */
+            /**
+             * @description Metres on foot, rounded. `value` of a distance has the centimetres.
+             * @example 280
+             */
             walk_m: number;
             /**
              * @description Metres in a straight line to the end of the walk, rounded. The walk is not shorter, except
              *     by rounding.
+             * @example 280
              */
             straight_m: number;
         };
         /** @description One metric at one place. Not rounded, except `nearest`. */
         ExplainedMetric: {
-            /** @description The id in `GET /v1/metrics`. */
+            /**
+             * @description The id in `GET /v1/metrics`.
+             * @example pharmacy_distance
+             */
             id: string;
+            /** @example Walk to a pharmacy */
             name: string;
             category: components["schemas"]["CategoryCode"];
+            /** @example Services */
             category_name: string;
             state: components["schemas"]["MetricState"];
             /** @description Null when direct. */
@@ -799,6 +860,7 @@ export interface components {
             /**
              * @description The measurement, in `unit`; over several points, the mean of their measurements. Null when missing
              *     or withheld.
+             * @example 280.43
              */
             value: number | null;
             /**
@@ -806,6 +868,7 @@ export interface components {
              *     withheld.
              */
             range: components["schemas"]["ValueRange"] | null;
+            /** @example m */
             unit: string;
             /**
              * @description The value in words (`430 m`): to three significant digits, with its unit, lengths from
@@ -813,34 +876,41 @@ export interface components {
              *     describes, and its year (`22.5% in the comune, 2021`); an estimate says that it is one.
              *     Measurements that differ between the points are a range (`310 m to 560 m`).
              *     Null when missing or withheld.
+             * @example 280 m
              */
             display: string | null;
             /**
              * @description The value from 0 (worst) to 100 (best); over several points, the mean of theirs. Null when missing
              *     or withheld.
+             * @example 100
              */
             normalised: number | null;
             /**
              * @description The part of the metric's points that the measurement gives, beside the expected value: 1 if it is
              *     direct, 0.5 if it is estimated, 0 if it is missing; over several points, the mean of theirs. A
              *     metric that is direct at all points of a comune is estimated, with the evidence 1.
+             * @example 1
              */
             evidence: number;
             withheld: components["schemas"]["Withheld"] | null;
             /** @description Null when direct. */
             imputed: components["schemas"]["Imputed"] | null;
+            /** @example 1 */
             weight: number;
+            /** @example 0.7407407407407408 */
             contribution: number;
             /**
              * @description The points by which it lifts the score (below 0: lowers it), compared with the average
              *     of such places: its share of the score × (e × normalised + (1 - e) × expected value -
              *     expected value), where e is the evidence. 0 when missing; null when withheld.
+             * @example 0.14211228888888888
              */
             lift: number | null;
             support: components["schemas"]["Support"];
             /**
              * @description The source of the value, or those of the values it is derived from, joined by `, `.
              *     Where it is missing, the preferred source that would measure it.
+             * @example sample
              */
             source: string;
             /** @description The same one by one. */
@@ -848,9 +918,13 @@ export interface components {
             /**
              * Format: date
              * @description The date of the data, the oldest of several; null when missing.
+             * @example 2026-01-01
              */
             data_date: string | null;
-            /** @description The licences of the sources, each once, joined by `; `; null when missing. */
+            /**
+             * @description The licences of the sources, each once, joined by `; `; null when missing.
+             * @example CC0 1.0
+             */
             licence: string | null;
             /** @description The same one by one; empty when missing. */
             licences: string[];
@@ -894,7 +968,10 @@ export interface components {
         PersonalInterval: {
             low: components["schemas"]["IntervalLow"];
             high: components["schemas"]["IntervalHigh"];
-            /** @description The probability. */
+            /**
+             * @description The probability.
+             * @example 0.9
+             */
             level: number;
             data: components["schemas"]["DataHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
@@ -910,7 +987,7 @@ export interface components {
                 realestate: components["schemas"]["Weight"];
                 natural_risk: components["schemas"]["Weight"];
             };
-            /** @example 62.4 */
+            /** @example 59.3 */
             score: number;
             interval: components["schemas"]["PersonalInterval"];
         };

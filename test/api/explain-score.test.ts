@@ -79,17 +79,52 @@ Deno.test("200: at the edge of coverage, incomplete metrics have a reason, and s
   assert.deepEqual(stateOf("food_shops_800m"), ["missing", "coverage_edge", "openstreetmap"]);
 });
 
-Deno.test("200: an address located to its street has estimated metrics, except those of comune and province", async () => {
-  const { metrics } = await explanationOf({ address: "Via Roma 999, Borgo Campione" });
-  for (const { state, reason, support } of metrics) {
-    const coarse = support === "comune" || support === "provincia";
-    assert.deepEqual(
-      [state, reason],
-      coarse ? ["direct", null] : [
-        "estimated",
-        "location_too_coarse",
-      ],
-    );
+Deno.test("200: an address located to its street is measured over the street, directly where its house numbers are", async () => {
+  const explanation = await explanationOf({ address: "Via Roma 999, Borgo Campione" });
+  assertExplained(explanation);
+  const { metrics, match, measured_over, interval } = explanation;
+  assert.deepEqual([match.level, measured_over], ["street", "street"]);
+  const house = await explanationOf({ address });
+  assert.deepEqual([house.measured_over, house.interval.place], ["point", 0]);
+  assert.ok(interval.place > 0 && interval.high - interval.low > 2 * interval.place - 0.1);
+  for (const [i, { id, state, reason, value, range, withheld, nearest }] of metrics.entries()) {
+    assert.deepEqual([id, state, reason], [id, "direct", null]);
+    assert.equal(nearest, null);
+    assert.equal(house.metrics[i]?.range, null);
+    if (withheld !== null) {
+      assert.deepEqual([value, range], [null, null]);
+      continue;
+    }
+    assert.ok(range !== null && value !== null);
+    assert.ok(range.low <= value && value <= range.high, id);
+  }
+  const walk = metrics.find((metric) => metric.id === "supermarket_distance");
+  assert.match(walk?.display ?? "", /^\d+\sm to \d+\sm$/);
+});
+
+Deno.test("200: an address located to its comune is measured over the comune, where only its own figures are direct", async () => {
+  const explanation = await explanationOf({ address: "Borgo Campione" });
+  assertExplained(explanation);
+  const { metrics, match, measured_over, interval } = explanation;
+  assert.deepEqual([match.level, measured_over], ["comune", "comune"]);
+  assert.ok(interval.place > 0);
+  for (const { id, state, reason, evidence, support } of metrics) {
+    const isCoarse = support === "comune" || support === "provincia";
+    assert.equal(state === "direct", isCoarse, id);
+    // The location alone takes no evidence away.
+    if (reason === "location_too_coarse") assert.equal(evidence, 1, id);
+  }
+  assert.ok(metrics.some(({ reason }) => reason === "location_too_coarse"));
+});
+
+Deno.test("200: the same inexact address has the same answer every time", async () => {
+  for (const place of ["Via Roma, Borgo Campione", "Borgo Campione"]) {
+    const answers = await Promise.all([1, 2].map(() => explanationOf({ address: place })));
+    const [one, other] = answers.map(({ score: { elapsed_s: _, ...score }, ...rest }) => ({
+      ...rest,
+      score,
+    }));
+    assert.deepEqual(one, other);
   }
 });
 

@@ -47,6 +47,14 @@ const sentences: Readonly<Record<Language, readonly [noStreet: string, noNumber:
   ],
 };
 
+/** What follows the sentences: where the comune, and the street, were measured. */
+const measured: Readonly<Record<Language, readonly [comune: string, street: string]>> = {
+  en: ["Measured at 20 points of the comune.", "Measured at 7 points of the street."],
+  it: ["Misure in 20 punti del comune.", "Misure in 7 punti della via."],
+  de: ["Gemessen an 20 Punkten der Gemeinde.", "Gemessen an 7 Punkten der Straße."],
+  fr: ["Mesures en 20 points de la commune.", "Mesures en 7 points de la rue."],
+};
+
 for (const language of languages) {
   const [street, number] = sentences[language];
   const cases = [[noStreet, street], [noNumber, number]] as const;
@@ -100,9 +108,10 @@ for (const language of languages) {
   Deno.test(`reports name the street or number that was not found (${language})`, async () => {
     const reader = readerOf({ ...service.dependencies, site: fakeSite() }, language);
     await reader.get("/");
-    for (const [address, sentence] of cases) {
+    for (const [i, [address, sentence]] of cases.entries()) {
       const html = await (await reader.post("/try", { address })).text();
-      assert.ok(html.replaceAll("&#39;", "'").includes(`<p>${sentence}</p>`), sentence);
+      const paragraph = `<p>${sentence} ${measured[language][i]}</p>`;
+      assert.ok(html.replaceAll("&#39;", "'").includes(paragraph), paragraph);
     }
   });
 }
@@ -131,7 +140,7 @@ Deno.test("a report asks for the street and number only of an address that lacks
 Deno.test("tools name the street or number that was not found, and of others how well they were located", async () => {
   const app = createApplication(service.dependencies);
   const client = await connectMcp(app, { "x-api-key": await service.key("pro") }, "auto");
-  const [street, number] = sentences.en;
+  const [street, number] = sentences.en.map((text, i) => `${text} ${measured.en[i]}`);
   const { value: explained } = await callTool(client, "explain_place", { address: noStreet });
   const { summary } = explained as { summary: { unknown: string } };
   assert.ok(summary.unknown.startsWith(`${street} `), summary.unknown);
@@ -149,7 +158,7 @@ Deno.test("tools name the street or number that was not found, and of others how
 Deno.test("the terminal names the street or number that was not found, and never asks for what was typed", async () => {
   const release = await service.dependencies.data.active();
   assert.ok(release !== null);
-  const [street, number] = sentences.en;
+  const [street, number] = sentences.en.map((text, i) => `${text} ${measured.en[i]}`);
   for (const [address, sentence] of [[noStreet, street], [noNumber, number]] as const) {
     const examined = await explainPlace(service.dependencies, { address }, release, planOf("pro"));
     const lines = scoreTable(examined("en"), "sample");

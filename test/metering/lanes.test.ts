@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { LaneFull, Lanes } from "../../src/metering/lanes.ts";
+import { inFreeSlots, LaneFull, Lanes } from "../../src/metering/lanes.ts";
 
 const never = new AbortController().signal;
 
@@ -100,4 +100,87 @@ Deno.test("a lane keeps its width after work that fails, throws or is aborted", 
     ),
     { numRuns: 50 },
   );
+});
+
+Deno.test("inFreeSlots() runs parts in the slot of their work and in the free slots of its lane", async () => {
+  const lanes = new Lanes<string>(3), parts = Array.from({ length: 5 }, (_, i) => i);
+  const { work, begun, end } = held();
+  const done = lanes.run("one", never, () =>
+    inFreeSlots(parts, async (part) => {
+      await work();
+      return 10 * part;
+    }));
+  await settled();
+  assert.equal(begun(), 3);
+  while (begun() < 5) {
+    end();
+    await settled();
+  }
+  end();
+  assert.deepEqual(await done, [0, 10, 20, 30, 40]);
+  // All slots are free again.
+  const next = held();
+  const others = Array.from({ length: 4 }, () => lanes.run("one", never, next.work));
+  await settled();
+  assert.equal(next.begun(), 3);
+  next.end();
+  await settled();
+  next.end();
+  await Promise.all(others);
+});
+
+Deno.test("inFreeSlots() gives its additional slots to work that waits, and keeps its own", async () => {
+  const lanes = new Lanes<string>(2), parts = held(), other = held();
+  const all = lanes.run("one", never, () => inFreeSlots([1, 2, 3, 4], parts.work));
+  await settled();
+  assert.equal(parts.begun(), 2);
+  const waiting = lanes.run("one", never, other.work);
+  await settled();
+  assert.equal(other.begun(), 0);
+  parts.end();
+  await settled();
+  // One slot went to the other work.
+  assert.deepEqual([parts.begun(), other.begun()], [3, 1]);
+  parts.end();
+  await settled();
+  parts.end();
+  other.end();
+  await Promise.all([all, waiting]);
+});
+
+Deno.test("inFreeSlots() runs all parts at once outside a lane", async () => {
+  const { work, begun, end } = held();
+  const all = inFreeSlots([1, 2, 3], work);
+  await settled();
+  assert.equal(begun(), 3);
+  end();
+  await all;
+});
+
+Deno.test("inFreeSlots() aborts the other parts when one fails or the signal is aborted, and frees its slots", async () => {
+  const lanes = new Lanes<string>(3);
+  const aborted: number[] = [];
+  const part = (one: number, signal: AbortSignal) =>
+    one === 1
+      ? Promise.reject(new Error("broken"))
+      : new Promise<void>((_, reject) =>
+        signal.addEventListener("abort", () => {
+          aborted.push(one);
+          reject(signal.reason);
+        })
+      );
+  await assert.rejects(lanes.run("one", never, () => inFreeSlots([2, 1, 3], part)), /broken/);
+  assert.deepEqual(aborted, [2, 3]);
+  const gone = new AbortController();
+  const all = lanes.run("one", never, () => inFreeSlots([4, 5], part, gone.signal));
+  await settled();
+  gone.abort(new Error("gone"));
+  await assert.rejects(all, /gone/);
+  assert.deepEqual(aborted, [2, 3, 4, 5]);
+  const next = held();
+  const free = Array.from({ length: 3 }, () => lanes.run("one", never, next.work));
+  await settled();
+  assert.equal(next.begun(), 3);
+  next.end();
+  await Promise.all(free);
 });

@@ -34,17 +34,30 @@ export const mutants: readonly Mutant[] = [
     ["(worstHigh - value)", "(bestHigh - value)"],
   ]),
   ...of("src/scoring/aggregate/aggregate.ts", ["test/scoring/aggregate.test.ts"], [
-    ["estimated: 0.5, missing: 0", "estimated: 1, missing: 0"],
     ["metric.weight / weightSum", "1 / own.length"],
     ["(1 - e) * expected.value", "(1 - e) * 50"],
     ["weights[category] * ofCategory", "ofCategory / 6"],
     ["ratio(one) < SUFFICIENT_RATIO", "ratio(one) <= SUFFICIENT_RATIO"],
     ["ratio(a) - ratio(b)", "ratio(b) - ratio(a)"],
   ]),
+  ...of("src/scoring/evidence/measurement.ts", ["test/scoring/aggregate.test.ts"], [
+    ["estimated: 0.5, missing: 0", "estimated: 1, missing: 0"],
+  ]),
+  ...of("src/scoring/judge/combine.ts", ["test/oracle/method.test.ts"], [
+    ["sum + part.share * numberOf(part)", "sum + numberOf(part) / parts.length"],
+    [
+      "mean(known, ({ measurement }) => normalisedOf",
+      "mean(known.slice(0, 1), ({ measurement }) => normalisedOf",
+    ],
+    ["mean(parts, ({ measurement }) => evidenceOf", "mean(known, ({ measurement }) => evidenceOf"],
+    ["const groupMean = quantised(normalised)", "const groupMean = normalised"],
+    ['isComune && support !== "comune"', 'support !== "comune"'],
+    ["supports.findLast", "supports.find"],
+  ]),
   ...of("src/scoring/judge/reliability.ts", ["test/scoring/reliability.test.ts"], [
     ["0.5 ** (age(measurement.dataDate)", "0.8 ** (age(measurement.dataDate)"],
-    ["(coarse ? 1 : precisionQuality[precision])", "precisionQuality[precision]"],
-    ['(state === "estimated" ? 0.5 : 1)', "1"],
+    ["(coarse ? 1 : extentQuality[extent])", "extentQuality[extent]"],
+    ["* evidenceOf(measurement)", ""],
     ["Math.round(reliability * 1000) / 1000", "reliability"],
   ]),
   ...of("src/scoring/evidence/join-sources.ts", oracle, [

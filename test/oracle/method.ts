@@ -61,7 +61,8 @@ export function over(points: readonly SpotPoint[], ofComune: boolean): Spot {
         .sort((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? first.support;
       const isDirect = all.every(({ one }) => one.state === "direct") &&
         (!ofComune || support === "comune" || support === "provincia");
-      const v = known.length === 0 ? 0 : meanOf(known, (one) => one.v);
+      // Rounded, because a mean of numbers at a goalpost can be beside it.
+      const v = known.length === 0 ? 0 : Number(meanOf(known, (one) => one.v).toFixed(9));
       return {
         ...first,
         state: isDirect ? "direct" : known.length === 0 ? "missing" : "estimated",

@@ -12,7 +12,6 @@ import type { Dependencies } from "../env.ts";
 import type { ExplainedMetric, Explanation } from "../operations/explanation-body.ts";
 import type { Places } from "../operations/find-places.ts";
 import type { MetricList } from "../operations/list-metrics.ts";
-import { measuredPlaceText } from "../operations/located.ts";
 import type { ScoredPlace } from "../operations/score-place.ts";
 import { round } from "../operations/score-body.ts";
 
@@ -159,12 +158,11 @@ export function foundPlaces(places: Places, origin: Origin): z.infer<typeof Foun
 
 /** A score with the fields that its operation returns in headers. */
 export function scoredPlace(
-  { score, match, interval, place, report }: ScoredPlace,
+  { score, match, interval, located }: ScoredPlace,
   language: Language,
   origin: Origin,
 ): z.infer<typeof ScoredPlaceResult> {
-  const located = measuredPlaceText(place, report, language);
-  return { score, match, interval, located, ...origin };
+  return { score, match, interval, located: located(language), ...origin };
 }
 
 const reason = ({ id, name, display, lift }: ExplainedMetric) => ({

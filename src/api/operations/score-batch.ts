@@ -34,8 +34,9 @@ export function scoreBatch(
         const options = { ...requirements, signal };
         try {
           if (!explain) {
-            const { place: _, ...item } = await scorePlace(deps, asked, release, plan, options);
-            return item;
+            const scored = await scorePlace(deps, asked, release, plan, options);
+            const { score, match, interval } = scored;
+            return { score, match, interval };
           }
           const explained = await explainPlace(deps, asked, release, plan, options);
           const { explanation } = explained(language);

@@ -6,11 +6,12 @@ import type { Place } from "../../geocoding/place.ts";
 import { GeocoderUnavailable } from "../../geocoding/remote/remote-unavailable.ts";
 import { provincesWithout } from "../../geocoding/unfound.ts";
 import { type ErrorParameters, Problem } from "../../http/problem.ts";
+import type { Language } from "../../language.ts";
 import type { Release } from "../../releases/release.ts";
-import type { Assessment } from "../../scoring/scorer.ts";
 import type { PlaceServices } from "../place-reader.ts";
 import { imitation } from "./imitation.ts";
 import { type IntervalBody, intervalBody } from "./interval-body.ts";
+import { measuredPlaceText } from "./located.ts";
 import { type MatchBody, matchBody } from "./match-body.ts";
 import { requireMatch, type Requirements, requireReliability } from "./requirements.ts";
 import { type Score, scoreBody } from "./score-body.ts";
@@ -26,8 +27,8 @@ export interface ScoredPlace {
   readonly score: Score;
   readonly interval: IntervalBody;
   readonly match: MatchBody;
-  readonly place: Place;
-  readonly report: Assessment;
+  /** How well the place was located, and at which points it was measured. */
+  readonly located: (language: Language) => string;
 }
 
 /** The address of a request as it was sent; null when it sent coordinates. */
@@ -123,7 +124,6 @@ export async function scorePlace(
     score: scoreBody(place, report, { input: inputOf(request), plan, elapsedS }),
     interval: intervalBody(report.interval),
     match: matchBody(place),
-    place,
-    report,
+    located: (language) => measuredPlaceText(place, report, language),
   };
 }

@@ -29,13 +29,16 @@ interface Part<M extends Publishable = Publishable> {
 
 type Known = Exclude<Publishable, { state: "missing" }>;
 
-/** The mean of numbers by share; the shares may sum to less than 1. */
+/**
+ * The mean of numbers by share, which may sum to less than 1. Rounded like values, so that the mean of numbers at a
+ * goalpost is not beside it.
+ */
 function mean<P extends { readonly share: number }>(
   parts: readonly P[],
   numberOf: (part: P) => number,
 ): number {
   const all = parts.reduce((sum, { share }) => sum + share, 0);
-  return parts.reduce((sum, part) => sum + part.share * numberOf(part), 0) / all;
+  return rounded(parts.reduce((sum, part) => sum + part.share * numberOf(part), 0) / all);
 }
 
 /**
@@ -101,7 +104,7 @@ function combined(metric: Metric, parts: readonly Part[], isComune: boolean): Pu
   const range = { low: Math.min(...values), high: Math.max(...values) };
   return {
     ...common,
-    value: rounded(mean(known, ({ measurement }) => measurement.value ?? NaN)),
+    value: mean(known, ({ measurement }) => measurement.value ?? NaN),
     spread: { normalised, evidence, range },
   } satisfies Measurement;
 }

@@ -105,15 +105,6 @@ Deno.test("surroundingsAmong() returns 0 if the comuni are far away or have no r
   }
 });
 
-Deno.test("surroundingsAmong() assumes the median distance from the centre for a place of comune precision", () => {
-  const among = surroundingsAmong([town("000001", 7_000, 0)]);
-  const within = (given: object) => among({ ...spot, ...given }).anyWithin(perThousand(0.34), 300);
-  const half = { lon: LON + east(0.6 * Math.LN2 * radiusM(7_000)) };
-  const apart = within({ precision: "comune" }) - within(half);
-  assert.ok(Math.abs(apart) < 0.02, String(apart)); // one step of the discretised distances
-  assert.ok(within({ precision: "civico" }) > within({ precision: "locality" }));
-});
-
 Deno.test("surroundingsAmong() spreads the places of a comune over its settlements by their residents", () => {
   // Half of 20,000 residents live in the main town, half in a part 8 km away.
   const parts = [town("000001", 10_000, 0), town("000001", 10_000, 8_000)];
