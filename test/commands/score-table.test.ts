@@ -162,14 +162,14 @@ Deno.test("scoreTable() shows hazards and unverified hazards above the score", a
   assert.ok(unverified > 0 && unverified < at("Overall"));
 });
 
-Deno.test("explanationTable() names a source that would measure a missing metric only where more data would", async () => {
+Deno.test("explanationTable() says of a metric measured over a comune that only the comune was found", async () => {
   const examined = await examine({ address: "Borgo Campione" }), { explanation } = examined;
   const lines = explanationTable(examined, "sample");
-  const coarse = explanation.metrics.filter(({ reason, state }) =>
-    reason === "location_too_coarse" && state === "missing"
+  const coarse = explanation.metrics.filter(({ reason, state, withheld }) =>
+    reason === "location_too_coarse" && state === "estimated" && withheld === null
   );
-  assert.ok(coarse.length > 50);
-  const why = "it depends on the exact address, and only the comune or a hamlet was found";
+  assert.ok(coarse.length > 20);
+  const why = "only the street, hamlet or comune of the address was found";
   for (const { id } of coarse) {
     const line = lines.find((one) => one.trimStart().startsWith(`${id} `)) ?? "";
     assert.ok(line.endsWith(why), line);

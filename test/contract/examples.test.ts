@@ -106,6 +106,8 @@ const unshown = [
   "SourceChange source",
   "SourceChange data_date",
   "SourceChange data_date_before",
+  "ValueRange high",
+  "ValueRange low",
 ];
 
 Deno.test("every field has an example from a body, except those with a fixed set of values", async () => {
