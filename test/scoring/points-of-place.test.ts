@@ -103,6 +103,18 @@ Deno.test("a street without house numbers has seven points within its radius, at
   }
 });
 
+Deno.test("a street with one known house number has points around it within 120 m, whatever its parts", async () => {
+  const street = await placeOf("Via Roma");
+  const [first] = houses.filter((one) => one.street === "Via Roma");
+  assert.ok(first !== undefined);
+  // Only the first number lies in this radius, with its letters none.
+  const alone = { ...street, lat: first.lat, lon: first.lon - 0.0012, errorM: 101 };
+  const points = await pointsOf(alone);
+  assert.ok(points.length > 1 && points.length <= 7);
+  const near = points.map(({ lat, lon }) => metresBetween(first.lat, first.lon, lat, lon));
+  assert.ok(Math.max(...near) < 300, String(near));
+});
+
 Deno.test("a hamlet has points at its own houses, not in the main town", async () => {
   const place = await placeOf("Confine");
   assert.equal(place.precision, "locality");

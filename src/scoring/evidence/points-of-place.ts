@@ -16,6 +16,12 @@ export interface PlacePoint extends LatLon {
 /** Most points of a street, hamlet or quarter, and of a comune. */
 export const MOST_POINTS = 7, MOST_POINTS_OF_COMUNE = 20;
 
+/**
+ * Largest radius in metres of the area around the only known house number or part of a street, which does not show
+ * how far the street extends: nine of ten other numbers lie within it.
+ */
+const LONE_M = 120;
+
 /** Largest radius in metres of the area around a comune without settlements. */
 const COMUNE_M = 1_000;
 
@@ -35,20 +41,20 @@ export async function pointsOfPlace(
   const { errorM } = place;
   const nearestHouses = (points: readonly SpreadPoint[]) =>
     atHouses(sql, schema, place, points, signal);
-  const around = (radiusM: number) =>
-    nearestHouses(spreadPoints([areaAround(place, radiusM)], MOST_POINTS));
+  const around = (at: LatLon, radiusM: number) =>
+    nearestHouses(spreadPoints([areaAround(at, radiusM)], MOST_POINTS));
   switch (extentOf(place)) {
     case "point":
       return shared([place]);
     case "street": {
       const points = shared(await alongStreet(sql, schema, place, signal));
-      // One known house number, or one known part, does not show how far the street extends.
-      return points.length > 1 ? points : await around(errorM);
+      const [first = place] = points;
+      return points.length > 1 ? points : await around(first, Math.min(errorM, LONE_M));
     }
     case "locality": {
       const near = settlements.filter((one) => distanceM(place, one) <= errorM);
       return near.length === 0
-        ? await around(errorM)
+        ? await around(place, errorM)
         : await nearestHouses(spreadPoints(near.map(settled), MOST_POINTS));
     }
     case "comune": {
@@ -69,7 +75,7 @@ function shared(points: readonly LatLon[]): PlacePoint[] {
 
 /**
  * Points along a street: its house numbers within the radius of the place, in their order, at equal steps; of a
- * street with fewer than two, also its parts.
+ * street without any, its parts.
  */
 async function alongStreet(
   sql: Sql,
@@ -90,8 +96,7 @@ async function alongStreet(
       select geom, count(*) over () as numbers, row_number() over (
         order by civico, esponente collate "C" nulls first, ST_X(geom), ST_Y(geom)) as position
       from own
-      where civico is not null
-        or (select count(distinct geom) from own where civico is not null) < 2
+      where civico is not null or not exists (select from own where civico is not null)
     ), chosen as (
       select position, geom
       from numbered cross join lateral (select least(numbers, ${MOST_POINTS}::integer) as points) n
