@@ -40,7 +40,7 @@ export const methodology: MethodologyTexts = {
         "incomplète. Manquant : il n'y a pas de valeur.",
         "Un lieu connu à 60 m près est mesuré comme un numéro de rue. Une rue, une localité ou un quartier est " +
         "mesuré en 7 points au plus, une commune en 20 points au plus, là où vivent ses habitants. Un " +
-        "indicateur a alors la moyenne des points ; dans une rue, il est direct s'il l'est en tous les " +
+        "indicateur a alors la moyenne des points ; dans une rue, il est direct s'il l'est en tous les " +
         "points, dans une commune il compte comme estimé.",
         "Seuls les indicateurs directs comptent comme mesurés. Pour les autres, la raison est indiquée :",
       ],
