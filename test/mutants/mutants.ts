@@ -85,7 +85,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ]),
   ...of("src/scoring/judge/withhold.ts", ["test/scoring/withhold.test.ts"], [
-    ["STEP * Math.round(sum / group.length / STEP)", "sum / group.length"],
+    ["quantised(sum / group.length)", "sum / group.length"],
     ["group.length < FEWEST", "group.length < FEWEST - 1"],
     ["const { walk: _, ...rest } = measurement;", "const rest = measurement;"],
   ]),
@@ -100,14 +100,13 @@ export const mutants: readonly Mutant[] = [
     ["positionOf(a) - positionOf(b)", "positionOf(b) - positionOf(a)"],
   ]),
   ...of("src/scoring/judge/states.ts", oracle, [
-    [
-      'precision === "locality" || precision === "comune") return',
-      'precision === "comune") return',
-    ],
-    ['return precision === "street" ? doubted', 'return precision !== "street" ? doubted'],
     ['"section", "zone", "census_area", "comune"', '"comune", "census_area", "zone", "section"'],
     ["dates.sort()[0]", "dates.sort().at(-1)"],
     ["reason ??= input.reason", "reason ??= null"],
+  ]),
+  ...of("src/scoring/uncertainty/interval.ts", ["test/oracle/method.test.ts"], [
+    ["half(data + method + place)", "half(data + method)"],
+    ["spread / (1 - repeated)", "spread"],
   ]),
   ...of("src/db/functions/admit.sql", meter, [
     ["v_minute.remaining = 0", "v_minute.remaining < 0"],
