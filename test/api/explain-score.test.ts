@@ -102,6 +102,22 @@ Deno.test("200: an address located to its street is measured over the street, di
   assert.match(walk?.display ?? "", /^\d+\sm to \d+\sm$/);
 });
 
+Deno.test("200: an address located to its hamlet is measured over the hamlet, in which not every point has every metric", async () => {
+  const explanation = await explanationOf({ address: "Confine, Borgo Campione" });
+  assertExplained(explanation);
+  const { metrics, match, measured_over, interval, summary } = explanation;
+  assert.deepEqual([match.level, measured_over], ["locality", "street"]);
+  assert.ok(interval.place > 0);
+  assert.match(summary.unknown, /^Measured at \d+ points of the hamlet or quarter\. /);
+  // The hamlet lies at the edge of what the source covers.
+  const partial = metrics.filter(({ evidence }) => evidence > 0 && evidence < 0.5);
+  assert.ok(partial.length > 0);
+  for (const { id, state, reason } of partial) {
+    assert.equal(state, "estimated", id);
+    assert.ok(reason !== null && reason !== "location_too_coarse", id);
+  }
+});
+
 Deno.test("200: an address located to its comune is measured over the comune, where only its own figures are direct", async () => {
   const explanation = await explanationOf({ address: "Borgo Campione" });
   assertExplained(explanation);
