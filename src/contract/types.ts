@@ -626,7 +626,7 @@ export interface components {
              */
             high: number;
         };
-        /** @example 71.2 */
+        /** @example 71.1 */
         IntervalLow: number;
         /** @example 73.8 */
         IntervalHigh: number;
@@ -637,7 +637,7 @@ export interface components {
         DataHalfWidth: number;
         /**
          * @description The half-width if weights and goalposts were the only cause.
-         * @example 1.3
+         * @example 1.4
          */
         MethodHalfWidth: number;
         /**
@@ -690,7 +690,7 @@ export interface components {
             value: number;
             /**
              * @description At the lower end of the interval.
-             * @example 98
+             * @example 96
              */
             low: number;
             /**
@@ -2285,7 +2285,7 @@ export interface components {
         Link: string;
         /**
          * @description The interval of the score: the ends, 1 decimal each, and the probability.
-         * @example 71.2-73.8;level=0.9
+         * @example 71.1-73.8;level=0.9
          */
         "X-Score-Interval": string;
         /**
