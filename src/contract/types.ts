@@ -1188,7 +1188,7 @@ export interface components {
          * @description Three probabilities, 0 to 1, that the first place scores higher. `method`: if weights
          *     differed by up to 25 % and goalposts by up to 10 %. `any_weights`: under any weights of the
          *     categories, all equally likely. `with_missing_data`: as `method`, with all that is not known
-         *     of either place; the sentences say this one.
+         *     of either place, except what is the same at both; the sentences say this one.
          */
         ProbabilityHigher: {
             /** @example 1 */

@@ -351,6 +351,13 @@ create table error_correlation (
   correlation double precision not null
 );
 
+-- The distance at which the correlation of a metric's errors at two places is 1 / e
+-- (scoring/uncertainty/error-ranges.ts).
+create table error_range (
+  metric text primary key,
+  range_m double precision not null
+);
+
 -- The share of residents below each tenth of a point of the score, from 0 to 100.
 create table score_rank (
   place text primary key,            -- italy or a comune's code

@@ -7,6 +7,7 @@ import { Problem } from "../../src/http/problem.ts";
 import { languages } from "../../src/language.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
 import { METHOD } from "../../src/scoring/method.ts";
+import { istat, provincia } from "../../src/releases/sample/areas.ts";
 import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
 import * as oracle from "../oracle/method.ts";
 import { setCallsOfKey } from "../support/accounts.ts";
@@ -99,16 +100,18 @@ Deno.test("200: probabilities and differences match the oracle, with published a
     realestate: 0,
   };
   const spots = (await Promise.all(all.map(explained))).map(spotOf);
+  const where = [centre, atEdge, between].map((at) => ({ ...at, istat, provincia }));
   const response = await post({ key: await key(), body: { places: all, weights } }, open.call);
   const { pairs, places: scored }: ComparisonBody = await response.json();
   assert.equal(pairs.length, 3);
   for (const { first, second, probability_higher, difference, personal } of pairs) {
     const [one, other] = [spots[first] ?? assert.fail(), spots[second] ?? assert.fail()];
+    const [at, there] = [where[first] ?? assert.fail(), where[second] ?? assert.fail()];
     const own = (spot: oracle.Spot) => ({ ...spot, weights: { ...shares, natural_risk: 0 } });
     for (
       const [shown, expected] of [
-        [probability_higher, oracle.higher(one, other)],
-        [personal?.probability_higher, oracle.higher(own(one), own(other))],
+        [probability_higher, oracle.higher(one, other, at, there)],
+        [personal?.probability_higher, oracle.higher(own(one), own(other), at, there)],
       ] as const
     ) {
       for (const name of ["method", "any_weights", "with_missing_data"] as const) {

@@ -200,7 +200,12 @@ async function byMethod(): Promise<Question[]> {
       tool: "compare_places",
       sent,
       read: ({ pairs: [{ personal }] }) => personal.probability_higher.with_missing_data,
-      right: method.higher(safe(own), safe(spot)).with_missing_data,
+      right: method.higher(
+        safe(own),
+        safe(spot),
+        { ...centre, istat, provincia },
+        { ...other, istat, provincia },
+      ).with_missing_data,
       off: 0.0005 + 1e-6,
     }];
   }));

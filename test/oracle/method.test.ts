@@ -3,7 +3,11 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
-import { type ErrorCorrelations, groups } from "../../src/scoring/uncertainty/correlations.ts";
+import {
+  assumed,
+  type ErrorCorrelations,
+  groups,
+} from "../../src/scoring/uncertainty/correlations.ts";
 import {
   type IntervalBounds,
   intervalOf,
@@ -14,7 +18,7 @@ import { probabilityHigher } from "../../src/scoring/uncertainty/probability-hig
 import { cumulativeOf, rankOf } from "../../src/scoring/uncertainty/rank.ts";
 import { evidenceOf } from "../../src/scoring/evidence/measurement.ts";
 import { resolutionOf } from "../../src/scoring/judge/resolution.ts";
-import { reportOf, restricted, spotOf, traits } from "../scoring/any-place.ts";
+import { reportOf, restricted, spotOf, traits, wheres } from "../scoring/any-place.ts";
 import { anyPoints, reportOver, spotOver } from "../scoring/any-points.ts";
 import * as oracle from "./method.ts";
 
@@ -122,15 +126,31 @@ Deno.test("a place over several points has the oracle's score, states, evidence 
   );
 });
 
-Deno.test("probabilityHigher() equals the oracle's three probabilities", () => {
+Deno.test("probabilityHigher() equals the oracle's three probabilities, from a covariance matrix of both places", () => {
+  const ranges = fc.dictionary(
+    fc.constantFrom(...catalogue.map(({ id }) => id as string)),
+    fc.integer({ min: 100, max: 50_000 }),
+    { maxKeys: 60 },
+  );
   fc.assert(
-    fc.property(traits, traits, (one, other) => {
+    fc.property(traits, traits, wheres, wheres, ranges, (one, other, at1, at2, rangesM) => {
+      const correlations = { ...assumed, rangesM };
       const { method, any_weights, with_missing_data } = probabilityHigher(
-        reportOf(one),
-        reportOf(other),
+        { ...at1, report: { ...reportOf(one), correlations } },
+        { ...at2, report: reportOf(other) },
       );
-      const expected = oracle.higher(spotOf(one), spotOf(other));
-      assertNear([method, any_weights, with_missing_data], Object.values(expected), 1e-6);
+      const ranged = (any: typeof one): oracle.Spot => {
+        const { metrics, ...rest } = spotOf(any);
+        return {
+          ...rest,
+          metrics: metrics.map((known, i) => {
+            const rangeM = rangesM[catalogue[i]?.id ?? ""];
+            return rangeM === undefined ? known : { ...known, rangeM };
+          }),
+        };
+      };
+      const expected = oracle.higher(ranged(one), ranged(other), at1, at2);
+      assertNear([method, any_weights, with_missing_data], Object.values(expected), 1e-4);
     }),
     { numRuns: 100 },
   );

@@ -13,6 +13,10 @@ export interface Known {
   readonly imputed: { readonly value: number; readonly sd: number };
   /** On which the value was measured. */
   readonly support: string;
+  /** On which the metric is measured if everything is known. By default `support`. */
+  readonly ownSupport?: string;
+  /** Metres at which the correlation of two places' errors is 1 / e. By default that of the own support. */
+  readonly rangeM?: number;
   /** Whether a licence forbids to pass the value on. */
   readonly restricted?: boolean;
   /** The group of metrics whose errors go together. */
@@ -85,6 +89,15 @@ function placeVariance({ points, weights }: Spot): number {
   const middle = total(scores.map(({ share, score }) => share * score));
   const spread = total(scores.map(({ share, score }) => share * (score - middle) ** 2));
   return spread / (1 - total(scores.map(({ share }) => share * share)));
+}
+
+/** Where a place lies. */
+export interface Where {
+  readonly istat: string;
+  readonly provincia: string;
+  /** Degrees. */
+  readonly lat: number;
+  readonly lon: number;
 }
 
 /**
@@ -254,10 +267,75 @@ export function rankAt(
   return 100 * total(below) / total(sample.map(({ residents }) => residents));
 }
 
+/** Metres along the great circle, by the haversine formula. */
+function metresBetween(one: Where, other: Where): number {
+  const radians = (degrees: number) => degrees * Math.PI / 180;
+  const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
+  const h = half(other.lat - one.lat) +
+    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(other.lon - one.lon);
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
+}
+
+/** The ranges of METHOD.md, in km. */
+const usualKm: Readonly<Record<string, number>> = {
+  point: 2,
+  section: 2,
+  census_area: 2,
+  zone: 7,
+  station: 20,
+  grid_point: 20,
+  comune: 15,
+  provincia: 30,
+};
+
+/** Whether two places have one value of a metric, or none of it, from one comune or province. */
+function isOne(m1: Known, m2: Known, at1: Where, at2: Where): boolean {
+  const unit = (one: Known, at: Where) => {
+    const support = one.state === "missing" ? one.ownSupport ?? one.support : one.support;
+    return support === "comune" ? at.istat : support === "provincia" ? at.provincia : null;
+  };
+  return m1.state === m2.state && unit(m1, at1) !== null && unit(m1, at1) === unit(m2, at2);
+}
+
+/**
+ * The variance of the difference by missing data: w C w of the covariance matrix C of all errors of both places,
+ * with 1 for the first place and -1 for the second.
+ */
+export function dataVarianceApart(first: Spot, second: Spot, at1: Where, at2: Where): number {
+  const metres = metresBetween(at1, at2);
+  const one = categoriesOf(first).flatMap(({ shared }) => shared);
+  const two = categoriesOf(second).flatMap(({ shared }) => shared);
+  const errors = one.flatMap((m1, i) => {
+    const m2 = two[i];
+    if (m2 === undefined || isOne(m1.one, m2.one, at1, at2)) return [];
+    return [
+      { i, known: m1.one, a: openness(m1.one, m1.share), sign: 1 },
+      { i, known: m2.one, a: openness(m2.one, m2.share), sign: -1 },
+    ];
+  });
+  const left = ({ rangeM, ownSupport, support }: Known) =>
+    Math.exp(-metres / (rangeM ?? 1000 * (usualKm[ownSupport ?? support] ?? NaN)));
+  let variance = 0;
+  for (const p of errors) {
+    for (const q of errors) {
+      const [m, n] = [one[p.i]?.one, one[q.i]?.one];
+      if (m === undefined || n === undefined) continue;
+      const r = m.category === n.category
+        ? together(first, m, n)
+        : first.correlations?.["across"] ?? 0.05;
+      const distant = p.sign === q.sign ? 1 : Math.sqrt(left(m) * left(n));
+      variance += p.sign * q.sign * r * distant * p.a * q.a;
+    }
+  }
+  return variance;
+}
+
 /** The three probabilities that the first place has the higher score. */
 export function higher(
   first: Spot,
   second: Spot,
+  at1: Where,
+  at2: Where,
 ): { method: number; any_weights: number; with_missing_data: number } {
   const [one, two] = [categoriesOf(first), categoriesOf(second)];
   const [S1, S2] = [scoreOf(first), scoreOf(second)];
@@ -277,8 +355,10 @@ export function higher(
       }
     }
   }
-  const both = method +
-    total([first, second].map((spot) => dataVariance(spot) + placeVariance(spot)));
+  const places = at1.lat === at2.lat && at1.lon === at2.lon
+    ? 0
+    : placeVariance(first) + placeVariance(second);
+  const both = method + dataVarianceApart(first, second, at1, at2) + places;
   const differences = one.map(({ score }, i) => score - (two[i]?.score ?? 0));
   return {
     method: phi((S1 - S2) / Math.sqrt(method)),

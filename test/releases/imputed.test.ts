@@ -36,6 +36,7 @@ async function computed(sql: Sql, { schema }: Release): Promise<unknown> {
     settlements: [...await sql`select * from ${sql(schema)}.settlement order by istat, lat, lon`],
     predictions: [...await sql`select * from ${sql(schema)}.prediction order by metric`],
     correlations: [...await sql`select * from ${sql(schema)}.error_correlation order by name`],
+    ranges: [...await sql`select * from ${sql(schema)}.error_range order by metric`],
     validation: await readValidation(sql, schema),
   };
 }
@@ -85,9 +86,12 @@ Deno.test("stored predictions and correlations are read as they were computed, t
     across: 0.04,
     groups: { ...assumed.groups, air: 0.54 },
     categories: { ...assumed.categories, enviro: 0.2 },
+    rangesM: { no2: 19_159 },
   };
   await sql`truncate ${sql(schema)}.comune_cell, ${sql(schema)}.imputed, ${sql(schema)}.score_rank,
-    ${sql(schema)}.settlement, ${sql(schema)}.prediction, ${sql(schema)}.error_correlation`;
+    ${sql(schema)}.settlement, ${sql(schema)}.prediction, ${sql(schema)}.error_correlation, ${
+    sql(schema)
+  }.error_range`;
   const cell = {
     istat: "999001",
     stratum: "town",
@@ -107,10 +111,9 @@ Deno.test("stored predictions and correlations are read as they were computed, t
   };
   await storeSettlements(sql, schema, settlements);
   await storeValues(sql, schema, stored);
-  const read = await readValues(sql, schema);
-  // The driver returns arrays of a class of its own.
-  const { rows, cells, settlements: villages = [] } = read;
-  assert.deepEqual({ ...read, rows: [...rows], cells: [...cells], settlements: [...villages] }, {
+  const read = await readValues(sql, schema), { rows, cells, settlements: parts = [] } = read;
+  // The driver's rows are no plain arrays.
+  assert.deepEqual({ ...read, rows: [...rows], cells: [...cells], settlements: [...parts] }, {
     ...stored,
     predictions: [{ ...prediction, values: Float64Array.of(61.234) }],
   });

@@ -7,7 +7,7 @@ import type { Imputation } from "../../src/scoring/imputation/imputation.ts";
 import type { Measurement } from "../../src/scoring/evidence/measurement.ts";
 import type { JudgedPoint } from "../../src/scoring/judge/combine.ts";
 import { withhold } from "../../src/scoring/judge/withhold.ts";
-import { published, type Spot } from "../oracle/method.ts";
+import { published, type Spot, type Where } from "../oracle/method.ts";
 
 /** A metric at a place. The normalised value `v` may lie beyond the goalposts. */
 export interface Trait {
@@ -39,6 +39,18 @@ export const traits: fc.Arbitrary<Traits> = fc.array(trait, {
   minLength: catalogue.length,
   maxLength: catalogue.length,
 });
+
+/** Generates places within 30 km, in two comuni of one province and a third of another. */
+export const wheres: fc.Arbitrary<Where> = fc.record({
+  comune: fc.constantFrom(["022205", "TN"] as const, ["022117", "TN"] as const, ["021008", "BZ"]),
+  north: fc.nat(300),
+  east: fc.nat(300),
+}).map(({ comune: [istat = "", provincia = ""], north, east }) => ({
+  istat,
+  provincia,
+  lat: 46 + north / 1000,
+  lon: 11 + east / 1000,
+}));
 
 /** The metrics with goalposts 0 and 100, so that the normalised value equals the value. */
 export const plain: readonly Metric[] = catalogue.map((metric) => ({
@@ -78,12 +90,13 @@ export function reportOf(traits: Traits, restricted: ReadonlySet<string> = new S
 
 /** Converts a place to the oracle's input, as answers see it if these metrics are restricted. */
 export function spotOf(traits: Traits, restricted: ReadonlySet<string> = new Set()): Spot {
-  const metrics = catalogue.map(({ id, category, weight }, i) => {
+  const metrics = catalogue.map(({ id, category, weight, support }, i) => {
     const { v, ...rest } = traits[i] as Trait;
     const isRestricted = restricted.has(id);
     return {
       category,
       weight,
+      ownSupport: support,
       v: Math.min(100, Math.max(0, v)),
       ...rest,
       ...isRestricted && { restricted: true },

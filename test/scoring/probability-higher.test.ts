@@ -1,11 +1,14 @@
-/** Compares the probabilities with simulations. */
+/** Compares the probabilities with simulations, and states what holds for every pair of places. */
 import assert from "node:assert/strict";
-import { categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import fc from "fast-check";
+import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
+import { varianceOf } from "../../src/scoring/uncertainty/interval.ts";
 import {
+  dataVarianceOfDifference,
   probabilityHigher,
   underAnyWeights,
 } from "../../src/scoring/uncertainty/probability-higher.ts";
-import { reportOf } from "./any-place.ts";
+import { reportOf, type Trait, traits, wheres } from "./any-place.ts";
 import {
   anyTraits,
   choicesOf,
@@ -46,6 +49,10 @@ Deno.test("any_weights is .5 for equal places, 1 for a place nowhere worse, and 
   assert.equal(underAnyWeights([0, 0, -3, 0, 0, 0]), 0);
 });
 
+/** Two places so far apart that their errors are independent. */
+const milano = { istat: "015146", provincia: "MI", lat: 45.46, lon: 9.19 },
+  palermo = { istat: "082053", provincia: "PA", lat: 38.12, lon: 13.36 };
+
 Deno.test("method and with_missing_data match simulated shares with a mean error of .01 and a maximum of .05", () => {
   const choices = choicesOf(categoryWeights);
   const ofFirst = normals(), ofSecond = normals();
@@ -64,7 +71,10 @@ Deno.test("method and with_missing_data match simulated shares with a mean error
     const shifted = apart.map((one, i) =>
       one + (open[(i + 1) % DRAWS] ?? NaN) - (other[(i + 334) % DRAWS] ?? NaN)
     );
-    const { method, with_missing_data } = probabilityHigher(reportOf(first), reportOf(second));
+    const { method, with_missing_data } = probabilityHigher(
+      { ...milano, report: reportOf(first) },
+      { ...palermo, report: reportOf(second) },
+    );
     errors.method.push(Math.abs(method - share(apart)));
     errors.with_missing_data.push(Math.abs(with_missing_data - share(shifted)));
   }
@@ -73,4 +83,82 @@ Deno.test("method and with_missing_data match simulated shares with a mean error
     assert.ok(mean <= 0.01, `${name}: mean error ${mean}`);
     assert.ok(Math.max(...all) <= 0.05, `${name}: worst error ${Math.max(...all)}`);
   }
+});
+
+Deno.test("the probability that the first place is higher is 1 less that of the second", () => {
+  fc.assert(
+    fc.property(traits, traits, wheres, wheres, (a, b, at, there) => {
+      const [one, other] = [{ ...at, report: reportOf(a) }, { ...there, report: reportOf(b) }];
+      const forward = probabilityHigher(one, other), back = probabilityHigher(other, one);
+      for (const name of ["method", "any_weights", "with_missing_data"] as const) {
+        assert.ok(Math.abs(forward[name] + back[name] - 1) < 1e-9, `${name}: ${forward[name]}`);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+Deno.test("a place is higher than itself with probability .5, and its difference has no variance", () => {
+  fc.assert(
+    fc.property(traits, wheres, (any, at) => {
+      const place = { ...at, report: reportOf(any) };
+      assert.equal(dataVarianceOfDifference(place, { ...place }), 0);
+      const probability = probabilityHigher(place, { ...place });
+      assert.deepEqual(Object.values(probability), [0.5, 0.5, 0.5]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+Deno.test("missing data make a difference at most as uncertain as two independent places, and less so nearby", () => {
+  fc.assert(
+    fc.property(traits, traits, wheres, fc.nat(100), fc.nat(100), (a, b, at, near, further) => {
+      const one = { ...at, report: reportOf(a) }, report = reportOf(b);
+      const varianceAt = (north: number) =>
+        dataVarianceOfDifference(one, { ...at, lat: at.lat + north / 1000, report });
+      const variances = [0, near, near + further, 5000].map(varianceAt);
+      const independent = varianceOf(one.report).data + varianceOf(report).data;
+      for (const [i, variance] of [...variances, independent].entries()) {
+        assert.ok(variance >= (variances[i - 1] ?? 0) - 1e-9, `${variances}, ${independent}`);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+/** A place in Trento at which metrics of the whole comune and province are known or missing alike. */
+function inTrento(state: Trait["state"], v: number, sd: number, lat: number) {
+  const report = reportOf(
+    catalogue.map(({ support }): Trait =>
+      support === "comune" || support === "provincia"
+        ? { state, v, imputed: { value: v, sd }, support }
+        : { state: "direct", v: lat, imputed: { value: 50, sd: 20 }, support }
+    ),
+  );
+  return { istat: "022205", provincia: "TN", lat, lon: 11.1, report };
+}
+
+Deno.test("what two places of a comune lack or estimate of the comune and province cancels exactly", () => {
+  for (const state of ["missing", "estimated"] as const) {
+    const one = inTrento(state, 30, 25, 46), other = inTrento(state, 30, 25, 46.1);
+    assert.ok(varianceOf(one.report).data > 1);
+    assert.equal(dataVarianceOfDifference(one, other), 0);
+    const { method, with_missing_data } = probabilityHigher(one, other);
+    assert.equal(with_missing_data, method);
+    const elsewhere = { ...other, istat: "021008", provincia: "BZ" };
+    assert.ok(dataVarianceOfDifference(one, elsewhere) > 1);
+    assert.ok(
+      dataVarianceOfDifference(one, { ...other, istat: "022117" }) <
+        dataVarianceOfDifference(one, elsewhere),
+      "in one province, its values cancel",
+    );
+  }
+});
+
+Deno.test("a value that only one of two places of a comune lacks does not cancel", () => {
+  const known = inTrento("direct", 30, 25, 46), missing = inTrento("missing", 30, 25, 46.1);
+  assert.equal(
+    dataVarianceOfDifference(known, missing).toFixed(9),
+    varianceOf(missing.report).data.toFixed(9),
+  );
 });

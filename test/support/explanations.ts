@@ -80,8 +80,9 @@ function assertNearest(one: ExplainedMetric | undefined, { id, measure }: Metric
 
 /** A place in the form that the oracle of the method takes. */
 export function spotOf({ metrics }: Explanation): oracle.Spot {
-  const known = metrics.map(({ normalised, imputed, ...rest }) => ({
+  const known = metrics.map(({ normalised, imputed, ...rest }, i) => ({
     ...rest,
+    ...catalogue[i] !== undefined && { ownSupport: catalogue[i].support },
     v: normalised ?? 0,
     imputed: imputed ?? { value: 0, sd: 0 },
   }));

@@ -136,7 +136,10 @@ function pairBody(
       personal: {
         difference: apart(first.personal.body.score, second.personal.body.score),
         probability_higher: roundedProbability(
-          probabilityHigher(first.personal.report, second.personal.report),
+          probabilityHigher(
+            { ...first.place, report: first.personal.report },
+            { ...second.place, report: second.personal.report },
+          ),
         ),
       },
     }),

@@ -2,18 +2,14 @@
  * Compares two places: the probability of the order of their scores, and the metrics behind the
  * difference. Pure.
  */
-import type { MetricReport, Weighed } from "./aggregate.ts";
+import type { MetricReport } from "./aggregate.ts";
 import type { Metric } from "../catalogue/metric.ts";
-import { type ProbabilityHigher, probabilityHigher } from "../uncertainty/probability-higher.ts";
-
-/** A place to compare: its location and its score. */
-export interface ComparablePlace {
-  /** ISTAT's code of its comune. */
-  readonly istat: string;
-  /** Abbreviation of its province. */
-  readonly provincia: string;
-  readonly report: Weighed;
-}
+import {
+  type ComparablePlace,
+  type ProbabilityHigher,
+  probabilityHigher,
+} from "../uncertainty/probability-higher.ts";
+import { type SharedUnit, sharedUnit } from "../uncertainty/shared-unit.ts";
 
 /** A metric in which two places differ. */
 export interface MetricDifference {
@@ -27,7 +23,7 @@ export interface MetricDifference {
 export interface EqualMetric {
   readonly metric: Metric;
   /** The area of the number. */
-  readonly by: "comune" | "provincia";
+  readonly by: SharedUnit;
 }
 
 /** A comparison of two places. */
@@ -60,22 +56,11 @@ export function comparePair(first: ComparablePlace, second: ComparablePlace): Pa
     .filter(({ difference }) => difference !== 0)
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
     .slice(0, MOST_DIFFERENCES);
-  const isShared = {
-    comune: first.istat === second.istat,
-    provincia: first.provincia === second.provincia,
-  };
-  const equal = pairs.flatMap(({ first, second }): EqualMetric[] => {
-    const by = supportOf(first);
-    return by !== null && by === supportOf(second) && isShared[by]
-      ? [{ metric: first.metric, by }]
+  const equal = pairs.flatMap((pair): EqualMetric[] => {
+    const by = sharedUnit(pair.first, pair.second, first, second);
+    return by !== null && pair.first.measurement.state !== "missing"
+      ? [{ metric: pair.first.metric, by }]
       : [];
   });
-  return { probability: probabilityHigher(first.report, second.report), differences, equal };
-}
-
-/** The area that a value describes, if it is a comune or province. */
-function supportOf({ measurement }: MetricReport): EqualMetric["by"] | null {
-  if (measurement.state === "missing") return null;
-  const { support } = measurement;
-  return support === "comune" || support === "provincia" ? support : null;
+  return { probability: probabilityHigher(first, second), differences, equal };
 }

@@ -3,6 +3,7 @@ import type { Sql } from "../../db/sql.ts";
 import { Networks } from "../../walking/network.ts";
 import { aggregate } from "../aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "../catalogue/catalogue.ts";
+import { errorRangesOf } from "../uncertainty/error-ranges.ts";
 import { predictiveSd, varianceOf } from "../uncertainty/interval.ts";
 import type { ValidationReport } from "../../releases/report.ts";
 import {
@@ -75,13 +76,15 @@ export async function impute(
     lat,
     lon,
   }));
-  const stored = { ...estimates, rows, cells, settlements, ranks: new Map() };
+  const { predictions, errors } = estimates;
+  const correlations = { ...estimates.correlations, rangesM: errorRangesOf(errors, comparable) };
+  const stored = { rows, predictions, correlations, cells, settlements, ranks: new Map() };
   const values = releaseValues(catalogue, stored, surroundingsOf);
   const scores = sample.map((place) => ({ istat: place.istat, ...scoreOf(place, values) }));
   await storeValues(sql, schema, { ...stored, ranks: byPlace(scores, cumulativeOf) });
   await storeMeans(sql, schema, byPlace(scores, meansOf));
   await storeShares(sql, schema, measuredShares(catalogue, sample));
-  const validation = validationOf(comparable, territory, estimates.predictions);
+  const validation = validationOf(comparable, territory, predictions);
   await storeValidation(sql, schema, validation);
   return validationReport(validation);
 }

@@ -52,6 +52,8 @@ export interface Estimates {
   readonly rows: readonly ImputedRow[];
   readonly predictions: readonly Prediction[];
   readonly correlations: ErrorCorrelations;
+  /** Of the predictions in held-out provinces, by place. */
+  readonly errors: readonly MetricErrors[];
 }
 
 /** The comuni of a release, and where their residents live. */
@@ -127,7 +129,8 @@ export function estimatingIn(
       errors.push({ metric, errors: byPlace(own.places, predicted.errors, places.length) });
       predictions.push(predictionOf(metric, observed, predicted, predicted.errors, names, table));
     }
-    return { rows, predictions, correlations: correlationsOf(errors, numbered(places, numberOf)) };
+    const correlations = correlationsOf(errors, numbered(places, numberOf));
+    return { rows, predictions, correlations, errors };
   };
 }
 

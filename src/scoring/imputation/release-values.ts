@@ -214,6 +214,14 @@ export async function storeValues(
     select name, correlation
     from json_to_recordset(${JSON.stringify(correlated)}::text::json) as r(name text,
       correlation float8)`;
+  const ranges = Object.entries(correlations.rangesM ?? {})
+    .map(([metric, rangeM]) => ({ metric, rangeM }));
+  await sql`
+    insert into ${sql(schema)}.error_range (metric, range_m)
+    select metric, "rangeM"
+    from json_to_recordset(${
+    JSON.stringify(ranges)
+  }::text::json) as r(metric text, "rangeM" float8)`;
 }
 
 /** Reads the stored values of a release; empty if it was built before imports computed them. */
@@ -236,11 +244,18 @@ export async function readValues(sql: Sql, schema: string): Promise<StoredValues
     if (!await hasColumn(sql, schema, "prediction", "values")) return own;
     const correlated = await sql<{ name: string; correlation: number }[]>`
       select name, correlation from ${sql(schema)}.error_correlation`;
+    const ranges = await hasColumn(sql, schema, "error_range", "range_m")
+      ? await sql<{ metric: string; range_m: number }[]>`
+        select metric, range_m from ${sql(schema)}.error_range order by metric`
+      : [];
     return {
       ...own,
       settlements: await readSettlements(sql, schema),
       predictions: await readPredictions(sql, schema),
-      correlations: storedCorrelations(correlated),
+      correlations: {
+        ...storedCorrelations(correlated),
+        rangesM: Object.fromEntries(ranges.map(({ metric, range_m }) => [metric, range_m])),
+      },
     };
   });
 }

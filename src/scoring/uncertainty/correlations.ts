@@ -10,6 +10,7 @@ import {
 } from "../catalogue/metric.ts";
 import { shareOf } from "../catalogue/catalogue.ts";
 import { priorShare } from "../imputation/shrinkage.ts";
+import type { ErrorRanges } from "./error-ranges.ts";
 
 /** Metrics of one category whose errors go together, by group. */
 export const groups = {
@@ -79,7 +80,7 @@ export function groupOf({ id }: Pick<Metric, "id">): ErrorGroup | null {
   return groupById.get(id) ?? null;
 }
 
-/** Correlations of the errors of two metrics. */
+/** Correlations of the errors of two metrics, and of one metric at two places. */
 export interface ErrorCorrelations {
   /** If they are of different categories. */
   readonly across: number;
@@ -87,6 +88,8 @@ export interface ErrorCorrelations {
   readonly groups: Readonly<Record<ErrorGroup, number>>;
   /** If they are of one category, but not of one group. */
   readonly categories: Readonly<Record<CategoryCode, number>>;
+  /** By distance. Left out: every metric has the usual range of its support. */
+  readonly rangesM?: ErrorRanges;
 }
 
 /**

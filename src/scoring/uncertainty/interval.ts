@@ -5,7 +5,8 @@
 import type { MetricReport, Weighed } from "../aggregate/aggregate.ts";
 import type { CategoryCode } from "../catalogue/metric.ts";
 import { evidenceOf } from "../evidence/measurement.ts";
-import { assumed, type ErrorCorrelations, type ErrorGroup, groupOf } from "./correlations.ts";
+import { assumed } from "./correlations.ts";
+import { type Covariances, covariances } from "./covariance.ts";
 
 /** An interval around a score. */
 export interface IntervalBounds {
@@ -59,11 +60,6 @@ interface Terms {
   readonly score: number;
   /** Sum of the shares: the weight of the category in the score. */
   share: number;
-  /** Sums of a and of a2; a = (1 - e) x share x sd. */
-  a: number;
-  aa: number;
-  /** The same sums for each group of metrics. */
-  readonly groups: Map<ErrorGroup, { a: number; aa: number }>;
   /** Sum of s2 (m - C)2, and of s2 times both slopes squared. */
   weights: number;
   goalposts: number;
@@ -71,23 +67,18 @@ interface Terms {
 
 const square = (x: number): number => x * x;
 
-/**
- * The variance of a category: sum of r x a x b over all pairs of its metrics, with r = 1 for a metric and
- * itself.
- */
-function dataVariance(
-  category: CategoryCode,
-  { a, aa, groups }: Terms,
-  correlations: ErrorCorrelations,
-): number {
-  // Sum of a x b over pairs of different groups; a metric without a group is one of its own.
-  let apart = a * a - aa, variance = aa;
-  for (const [name, own] of groups) {
-    const together = own.a * own.a - own.aa;
-    apart -= together;
-    variance += correlations.groups[name] * together;
-  }
-  return variance + correlations.categories[category] * apart;
+/** What a metric's imputed value adds to the deviation of the score: (1 - e) x share x sd, in points. */
+export function imputedError({ measurement, share, imputed }: MetricReport): number {
+  return (1 - evidenceOf(measurement)) * share * imputed.sd;
+}
+
+/** The variances that missing data cause. */
+function dataVariances({ metrics, correlations = assumed }: Weighed): Covariances {
+  const errors = metrics.map((report) => {
+    const error = imputedError(report);
+    return { metric: report.metric, first: error, second: error };
+  });
+  return covariances(errors, correlations);
 }
 
 const methodVariance = ({ weights, goalposts }: Terms): number =>
@@ -104,21 +95,13 @@ function termsOf({ metrics, categories }: Weighed): Map<CategoryCode, Terms> {
   const terms = new Map(
     categories.map(({ category, score }): [CategoryCode, Terms] => [
       category,
-      { score, share: 0, a: 0, aa: 0, groups: new Map(), weights: 0, goalposts: 0 },
+      { score, share: 0, weights: 0, goalposts: 0 },
     ]),
   );
   for (const report of metrics) {
-    const { metric, measurement, imputed, share, points } = report;
+    const { metric, share, points } = report;
     const sums = termsIn(terms, metric.category);
-    const a = (1 - evidenceOf(measurement)) * share * imputed.sd;
     sums.share += share;
-    sums.a += a;
-    sums.aa += a * a;
-    const group = groupOf(metric);
-    if (group !== null) {
-      const own = sums.groups.get(group) ?? { a: 0, aa: 0 };
-      sums.groups.set(group, { a: own.a + a, aa: own.aa + a * a });
-    }
     sums.weights += square(share * (points - sums.score));
     const [worst, best] = slopes(report);
     sums.goalposts += square(share) * (worst * worst + best * best);
@@ -157,23 +140,31 @@ function bounds(score: number, { data, method, place }: Variance): IntervalBound
   };
 }
 
-function overall(report: Weighed, terms: ReadonlyMap<CategoryCode, Terms>): Variance {
-  const { score, categories, correlations = assumed } = report;
-  let data = 0, method = 0, all = 0, own = 0;
+/** The variance of the overall score that weights and goalposts cause. */
+function overallMethod(
+  { score, categories }: Weighed,
+  terms: ReadonlyMap<CategoryCode, Terms>,
+): number {
+  let method = 0;
   for (const { category, score: ofCategory } of categories) {
     const sums = termsIn(terms, category);
-    data += dataVariance(category, sums, correlations);
     method += methodVariance(sums) + square(WEIGHT_SD * sums.share * (ofCategory - score));
-    all += sums.a;
-    own += square(sums.a);
   }
-  const place = placeVariance(report, [...terms].map(([code, { share }]) => [code, share]));
-  return { data: data + correlations.across * (square(all) - own), method, place };
+  return method;
 }
 
-/** The variance of the overall score. */
+/** The variances of the overall score. */
 export function varianceOf(report: Weighed): Variance {
-  return overall(report, termsOf(report));
+  return overall(report, termsOf(report), dataVariances(report));
+}
+
+function overall(
+  report: Weighed,
+  terms: ReadonlyMap<CategoryCode, Terms>,
+  { all: data }: Covariances,
+): Variance {
+  const place = placeVariance(report, [...terms].map(([code, { share }]) => [code, share]));
+  return { data, method: overallMethod(report, terms), place };
 }
 
 /** Standard deviation, in points, caused by missing data: the spread of a place's true score. */
@@ -183,19 +174,19 @@ export function predictiveSd({ data }: Variance): number {
 
 /** The intervals of a report: of its score and, by the same terms, of each category. */
 export function intervalOf(report: Weighed): Interval {
-  const terms = termsOf(report), { correlations = assumed } = report;
+  const terms = termsOf(report), data = dataVariances(report);
   const categories = report.categories.map(({ category, score }) => {
     const sums = termsIn(terms, category);
     const whole = sums.share === 0 ? 1 : square(sums.share);
     const variance = {
-      data: dataVariance(category, sums, correlations) / whole,
+      data: (data.categories.get(category) ?? 0) / whole,
       method: methodVariance(sums) / whole,
       place: placeVariance(report, [[category, 1]]),
     };
     return [category, bounds(score, variance)];
   });
   return {
-    ...bounds(report.score, overall(report, terms)),
+    ...bounds(report.score, overall(report, terms, data)),
     categories: Object.fromEntries(categories) as Interval["categories"],
   };
 }

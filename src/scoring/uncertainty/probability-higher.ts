@@ -3,8 +3,13 @@
  * Pure.
  */
 import type { MetricReport, Weighed } from "../aggregate/aggregate.ts";
-import { GOALPOST_SD, slopes, varianceOf, WEIGHT_SD } from "./interval.ts";
+import { distanceM, type LatLon } from "../imputation/nearby.ts";
+import { assumed } from "./correlations.ts";
+import { covariances } from "./covariance.ts";
+import { correlationAt } from "./error-ranges.ts";
+import { GOALPOST_SD, imputedError, slopes, varianceOf, WEIGHT_SD } from "./interval.ts";
 import { normalBelow } from "./normal.ts";
+import { sharedUnit, type Units } from "./shared-unit.ts";
 
 /** Three probabilities, 0 to 1, that the first of two places scores higher. */
 export interface ProbabilityHigher {
@@ -12,15 +17,19 @@ export interface ProbabilityHigher {
   readonly method: number;
   /** Under any weights of the categories. */
   readonly any_weights: number;
-  /** As `method`, also with the missing data of both places. */
+  /** As `method`, also with what is missing at either place and not the same at both. */
   readonly with_missing_data: number;
 }
 
-/** The probabilities for two reports of one catalogue. */
-export function probabilityHigher(first: Weighed, second: Weighed): ProbabilityHigher {
+/** A place to compare: its location and its score. */
+export interface ComparablePlace extends Units, LatLon {
+  readonly report: Weighed;
+}
+
+/** The probabilities for two places, scored by one catalogue on one release. */
+export function probabilityHigher(one: ComparablePlace, other: ComparablePlace): ProbabilityHigher {
+  const { report: first } = one, { report: second } = other;
   const method = varianceOfDifference(first, second);
-  const [one, other] = [varianceOf(first), varianceOf(second)];
-  const missing = one.data + one.place + other.data + other.place;
   const above = (variance: number): number =>
     normalBelow(first.score - second.score, 0, Math.sqrt(variance));
   const differences = first.categories.map(({ score }, i) =>
@@ -29,8 +38,41 @@ export function probabilityHigher(first: Weighed, second: Weighed): ProbabilityH
   return {
     method: above(method),
     any_weights: underAnyWeights(differences),
-    with_missing_data: above(method + missing),
+    with_missing_data: above(method + dataVarianceOfDifference(one, other) + placeVariances(one, other)),
   };
+}
+
+/**
+ * The variance of the difference that missing data cause: at most the sum of both places' own, and 0 for a
+ * place and itself. Leaves out the metrics of a unit of both. The errors of the others are correlated by
+ * distance; those of two metrics by the geometric mean, so that the variance cannot be below 0.
+ */
+export function dataVarianceOfDifference(one: ComparablePlace, other: ComparablePlace): number {
+  const { correlations = assumed } = one.report, apartM = distanceM(one, other);
+  const own = one.report.metrics.flatMap((first, i) => {
+    const second = other.report.metrics[i];
+    if (second === undefined || sharedUnit(first, second, one, other) !== null) return [];
+    const { metric } = first;
+    const together = Math.sqrt(correlationAt(apartM, metric, correlations.rangesM));
+    return [{ metric, errors: [imputedError(first), imputedError(second)] as const, together }];
+  });
+  const covariance = (of: (some: typeof own[number]) => readonly [number, number]): number =>
+    covariances(
+      own.map((some) => {
+        const [first, second] = of(some);
+        return { metric: some.metric, first, second };
+      }),
+      correlations,
+    ).all;
+  const variance = covariance(({ errors: [a] }) => [a, a]) +
+    covariance(({ errors: [, b] }) => [b, b]) -
+    2 * covariance(({ errors: [a, b], together }) => [a * together, b * together]);
+  return Math.max(0, variance); // by rounding, that of neighbours may be slightly below 0
+}
+
+/** The variance of the difference that the positions of places known only roughly cause. */
+function placeVariances(one: ComparablePlace, other: ComparablePlace): number {
+  return distanceM(one, other) === 0 ? 0 : varianceOf(one.report).place + varianceOf(other.report).place;
 }
 
 /** The variance of the difference that weights and goalposts cause; they are the same for both places. */

@@ -160,6 +160,9 @@ export const methodology: MethodologyTexts = {
         "Der Rang ist der Anteil der Einwohner Italiens, die an Orten mit niedrigerer Punktzahl leben. Er " +
         "berücksichtigt auch die Unsicherheit jener Punktzahlen und entfällt, wenn er mehr als 60 " +
         "Prozentpunkte umspannen würde.",
+        "Die Wahrscheinlichkeit, dass einer von zwei Orten besser ist, ist die ihres Unterschieds. Was beide " +
+        "aus derselben Gemeinde oder Provinz übernehmen oder was dort beiden fehlt, zählt dabei nicht; was " +
+        "beiden sonst fehlt, ist umso ähnlicher, je näher sie beieinander liegen.",
       ],
     },
     hazards: {

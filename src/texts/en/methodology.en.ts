@@ -145,6 +145,9 @@ export const methodology: MethodologyTexts = {
         "The rank is the share of Italy's residents who live in places with a lower score. It allows for " +
         "the uncertainty of those scores too, and is left out where it would span more than 60 " +
         "percentage points.",
+        "The probability that one of two places is better is that of their difference. What both take from " +
+        "the same comune or province, or lack there, makes no difference; what both lack otherwise is " +
+        "the more alike, the closer they are.",
       ],
     },
     hazards: {

@@ -157,6 +157,9 @@ export const methodology: MethodologyTexts = {
         "Le rang est la part des habitants d'Italie qui vivent dans des lieux au score plus bas. " +
         "Il tient compte aussi de l'incertitude de ces scores, et n'est pas donné s'il " +
         "s'étend sur plus de 60 points de pourcentage.",
+        "La probabilité que l'un de deux lieux soit meilleur est celle de leur différence. Ce que tous deux " +
+        "tiennent de la même commune ou province, ou ce qui leur y manque, ne compte pas ; ce qui leur " +
+        "manque par ailleurs se ressemble d'autant plus qu'ils sont proches.",
       ],
     },
     hazards: {

@@ -158,6 +158,9 @@ export const methodology: MethodologyTexts = {
         "La posizione è la quota dei residenti in Italia che vive in luoghi con un punteggio più basso. " +
         "Tiene conto anche dell'incertezza di quei punteggi e non viene indicata se si estenderebbe su " +
         "più di 60 punti percentuali.",
+        "La probabilità che uno di due luoghi sia migliore è quella della loro differenza. Ciò che entrambi " +
+        "ricevono dallo stesso comune o dalla stessa provincia, o che lì manca a entrambi, non conta; il " +
+        "resto di ciò che manca a entrambi si somiglia tanto più quanto più sono vicini.",
       ],
     },
     hazards: {

@@ -4,9 +4,10 @@ import fc from "fast-check";
 import { languages } from "../../../src/language.ts";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import type { MetricId } from "../../../src/scoring/catalogue/metric.ts";
-import { type ComparablePlace, comparePair } from "../../../src/scoring/aggregate/compare-pair.ts";
+import { comparePair } from "../../../src/scoring/aggregate/compare-pair.ts";
 import { displayIn } from "../../../src/scoring/in-words/display.ts";
 import { pairSummary, verdictOf } from "../../../src/scoring/in-words/pair-summary.ts";
+import type { ComparablePlace } from "../../../src/scoring/uncertainty/probability-higher.ts";
 import { reportOf, type Trait } from "../any-place.ts";
 import { METRICS } from "../../support/metric-total.ts";
 
@@ -88,7 +89,7 @@ function placeIn(
     support,
     ...traits[id],
   })));
-  return { istat, provincia, report };
+  return { istat, provincia, lat: 46, lon: 11, report };
 }
 
 const said = (first: ComparablePlace, second: ComparablePlace) =>
