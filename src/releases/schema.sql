@@ -358,6 +358,12 @@ create table error_range (
   range_m double precision not null
 );
 
+-- The deviation in points of finer values from that of their comune (scoring/uncertainty/value-errors.ts).
+create table value_deviation (
+  metric text primary key,
+  deviation double precision not null
+);
+
 -- The share of residents below each tenth of a point of the score, from 0 to 100.
 create table score_rank (
   place text primary key,            -- italy or a comune's code

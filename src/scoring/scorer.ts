@@ -43,10 +43,10 @@ const atOnce: WorkOn = async (items, work, signal) =>
 /** Adds to a report the comparison with other places of the release. */
 export function assess(
   report: Report,
-  { ranks, correlations }: Pick<ReleaseValues, "ranks" | "correlations">,
+  { ranks, correlations, deviations }: Pick<ReleaseValues, "ranks" | "correlations" | "deviations">,
   { istat, ...place }: Pick<Place, "istat" | "precision" | "errorM">,
 ): Assessment {
-  const correlated = { ...report, correlations }, interval = intervalOf(correlated);
+  const correlated = { ...report, correlations, deviations }, interval = intervalOf(correlated);
   const at = { score: report.score, low: interval.low, high: interval.high };
   return {
     ...correlated,

@@ -99,7 +99,7 @@ Deno.test("200: probabilities and differences match the oracle, with published a
     enviro: 0.5 / 3.5,
     realestate: 0,
   };
-  const spots = (await Promise.all(all.map(explained))).map(spotOf);
+  const spots = (await Promise.all(all.map(explained))).map((one) => spotOf(one));
   const where = [centre, atEdge, between].map((at) => ({ ...at, istat, provincia }));
   const response = await post({ key: await key(), body: { places: all, weights } }, open.call);
   const { pairs, places: scored }: ComparisonBody = await response.json();

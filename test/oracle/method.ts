@@ -5,6 +5,7 @@
 
 /** A metric at a place. */
 export interface Known {
+  readonly id?: string;
   readonly category: string;
   readonly weight: number;
   readonly state: "direct" | "estimated" | "missing";
@@ -23,6 +24,10 @@ export interface Known {
   readonly group?: string;
   /** The evidence, where it does not follow from the state: of several points. */
   readonly evidence?: number;
+  /** Years from the date of the value to the release; by default 0. */
+  readonly ageY?: number;
+  /** Deviation of finer values inside the comune; by default the usual one. */
+  readonly deviation?: number;
 }
 
 /** A place: its metrics, and the weights of the categories by code. */
@@ -163,9 +168,39 @@ function together({ correlations }: Spot, one: Known, other: Known): number {
   return correlations[isOfGroup ? one.group ?? "" : one.category] ?? NaN;
 }
 
-function dataVariance(spot: Spot): number {
+const crimes = [
+  "burglary",
+  "street_robbery",
+  "theft_from_person",
+  "car_theft",
+  "motorcycle_theft",
+  "assault",
+  "sexual_violence",
+  "homicide",
+  "drug_offences",
+  "vandalism",
+  "fraud",
+  "arson_damage",
+];
+
+/** The uncertainty that a coarse or old value adds to the score: c = e x share x sd. */
+function roughness(one: Known, share: number): number {
+  const { id = "", support, deviation = 15, ageY = 0 } = one;
+  const isOneForAll = ["seismic_zone", "waste_sorted", "waste_per_capita"].includes(id);
+  const inside = support === "provincia"
+    ? 18
+    : support === "comune" && !isOneForAll
+    ? deviation
+    : 0;
+  const change = crimes.includes(id) ? 7 : 2.4;
+  const years = (1 - Math.exp(Math.log(0.85) * ageY)) / 0.15;
+  return evidence(one) * share * Math.hypot(inside, change * Math.sqrt(years));
+}
+
+/** The variance by errors of each metric: of what is missing, or of what is coarse and old. */
+function errorVariance(spot: Spot, errorOf: (one: Known, share: number) => number): number {
   const groups = categoriesOf(spot).map(({ shared }) =>
-    shared.map(({ one, share }) => ({ one, a: openness(one, share) }))
+    shared.map(({ one, share }) => ({ one, a: errorOf(one, share) }))
   );
   let inside = 0;
   for (const own of groups) {
@@ -194,6 +229,8 @@ function methodVariance(spot: Spot): number {
   );
 }
 
+const dataVariance = (spot: Spot): number => errorVariance(spot, openness);
+
 /** Bounds of an interval, and its half-widths by data, by method and by place. */
 export type Ends = readonly [
   low: number,
@@ -203,9 +240,17 @@ export type Ends = readonly [
   place: number,
 ];
 
-function ends(score: number, data: number, method: number, place: number): Ends {
+/** Variances by cause. */
+interface Causes {
+  readonly data: number;
+  readonly values: number;
+  readonly method: number;
+  readonly place: number;
+}
+
+function ends(score: number, { data, values, method, place }: Causes): Ends {
   const width = (variance: number) => 1.729 * Math.sqrt(variance);
-  const half = width(data + method + place);
+  const half = width(data + values + method + place);
   return [
     Math.max(0, score - half),
     Math.min(100, score + half),
@@ -215,7 +260,12 @@ function ends(score: number, data: number, method: number, place: number): Ends 
 
 /** The interval of the overall score. */
 export function intervalOf(spot: Spot): Ends {
-  return ends(scoreOf(spot), dataVariance(spot), methodVariance(spot), placeVariance(spot));
+  return ends(scoreOf(spot), {
+    data: dataVariance(spot),
+    values: errorVariance(spot, roughness),
+    method: methodVariance(spot),
+    place: placeVariance(spot),
+  });
 }
 
 /** The interval of a category, as if there were no other category. */
@@ -298,10 +348,14 @@ function isOne(m1: Known, m2: Known, at1: Where, at2: Where): boolean {
 }
 
 /**
- * The variance of the difference by missing data: w C w of the covariance matrix C of all errors of both places,
+ * The variance of the difference by errors of each metric: w C w of the covariance matrix C of all errors of both places,
  * with 1 for the first place and -1 for the second.
  */
-export function dataVarianceApart(first: Spot, second: Spot, at1: Where, at2: Where): number {
+function varianceApart(
+  [first, second]: readonly [Spot, Spot],
+  [at1, at2]: readonly [Where, Where],
+  errorOf: (one: Known, share: number) => number,
+): number {
   const metres = metresBetween(at1, at2);
   const one = categoriesOf(first).flatMap(({ shared }) => shared);
   const two = categoriesOf(second).flatMap(({ shared }) => shared);
@@ -309,8 +363,8 @@ export function dataVarianceApart(first: Spot, second: Spot, at1: Where, at2: Wh
     const m2 = two[i];
     if (m2 === undefined || isOne(m1.one, m2.one, at1, at2)) return [];
     return [
-      { i, known: m1.one, a: openness(m1.one, m1.share), sign: 1 },
-      { i, known: m2.one, a: openness(m2.one, m2.share), sign: -1 },
+      { i, known: m1.one, a: errorOf(m1.one, m1.share), sign: 1 },
+      { i, known: m2.one, a: errorOf(m2.one, m2.share), sign: -1 },
     ];
   });
   const left = ({ rangeM, ownSupport, support }: Known) =>
@@ -355,10 +409,11 @@ export function higher(
       }
     }
   }
+  const apart = (errorOf: typeof openness) => varianceApart([first, second], [at1, at2], errorOf);
   const places = at1.lat === at2.lat && at1.lon === at2.lon
     ? 0
     : placeVariance(first) + placeVariance(second);
-  const both = method + dataVarianceApart(first, second, at1, at2) + places;
+  const both = method + apart(openness) + apart(roughness) + places;
   const differences = one.map(({ score }, i) => score - (two[i]?.score ?? 0));
   return {
     method: phi((S1 - S2) / Math.sqrt(method)),

@@ -36,6 +36,7 @@ async function computed(sql: Sql, { schema }: Release): Promise<unknown> {
     settlements: [...await sql`select * from ${sql(schema)}.settlement order by istat, lat, lon`],
     predictions: [...await sql`select * from ${sql(schema)}.prediction order by metric`],
     correlations: [...await sql`select * from ${sql(schema)}.error_correlation order by name`],
+    deviations: [...await sql`select * from ${sql(schema)}.value_deviation order by metric`],
     ranges: [...await sql`select * from ${sql(schema)}.error_range order by metric`],
     validation: await readValidation(sql, schema),
   };
@@ -91,7 +92,7 @@ Deno.test("stored predictions and correlations are read as they were computed, t
   await sql`truncate ${sql(schema)}.comune_cell, ${sql(schema)}.imputed, ${sql(schema)}.score_rank,
     ${sql(schema)}.settlement, ${sql(schema)}.prediction, ${sql(schema)}.error_correlation, ${
     sql(schema)
-  }.error_range`;
+  }.error_range, ${sql(schema)}.value_deviation`;
   const cell = {
     istat: "999001",
     stratum: "town",
@@ -108,6 +109,7 @@ Deno.test("stored predictions and correlations are read as they were computed, t
     settlements,
     predictions: [prediction],
     correlations,
+    deviations: { price_to_income: 17.5 },
   };
   await storeSettlements(sql, schema, settlements);
   await storeValues(sql, schema, stored);

@@ -15,6 +15,8 @@ export interface Trait {
   readonly v: number;
   readonly imputed: { readonly value: number; readonly sd: number };
   readonly support: Support;
+  /** Age of the value in whole years; by default 0. */
+  readonly ageY?: number;
 }
 
 /** A trait for each metric of the catalogue. */
@@ -32,7 +34,13 @@ const trait: fc.Arbitrary<Trait> = fc.record({
     sd: tenths(0, 40),
   }),
   support: fc.constantFrom("point", "zone", "station", "comune", "provincia"),
+  ageY: fc.nat(20),
 });
+
+/** The day of the release, and that of values of an age, in years of 365.25 days. */
+const builtAt = "2026-01-01";
+const dateOf = (ageY: number): string =>
+  new Date(Date.parse(builtAt) - ageY * 365.25 * 24 * 3600 * 1000).toISOString();
 
 /** Generates the traits of a place. */
 export const traits: fc.Arbitrary<Traits> = fc.array(trait, {
@@ -70,11 +78,11 @@ export function judgedOf(
 ): Omit<JudgedPoint, "share"> {
   const imputations = new Map<string, Imputation>();
   const measurements = plain.map(({ id }, i): [string, Measurement] => {
-    const { state, v: value, support, imputed } = traits[i] as Trait;
+    const { state, v: value, support, imputed, ageY = 0 } = traits[i] as Trait;
     imputations.set(id, { ...imputed, from: "stratum" });
     if (state === "missing") return [id, { state, reason: "no_value" }];
     const reason = state === "direct" ? null : "coarser_support";
-    return [id, { state, reason, value, support, source: "any", dataDate: "2026-01-01" }];
+    return [id, { state, reason, value, support, source: "any", dataDate: dateOf(ageY) }];
   });
   return {
     measurements: withhold(plain, new Map(measurements), (_, { id }) => restricted.has(id)),
@@ -85,7 +93,7 @@ export function judgedOf(
 /** Computes the report of a place, with the values of these metrics withheld. */
 export function reportOf(traits: Traits, restricted: ReadonlySet<string> = new Set()): Report {
   const { measurements, imputed } = judgedOf(traits, restricted);
-  return aggregate(plain, categoryWeights, measurements, imputed, "point", "2026-01-01");
+  return aggregate(plain, categoryWeights, measurements, imputed, "point", builtAt);
 }
 
 /** Converts a place to the oracle's input, as answers see it if these metrics are restricted. */
@@ -94,6 +102,7 @@ export function spotOf(traits: Traits, restricted: ReadonlySet<string> = new Set
     const { v, ...rest } = traits[i] as Trait;
     const isRestricted = restricted.has(id);
     return {
+      id,
       category,
       weight,
       ownSupport: support,

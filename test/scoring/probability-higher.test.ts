@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { varianceOf } from "../../src/scoring/uncertainty/interval.ts";
 import {
-  dataVarianceOfDifference,
+  errorVarianceOfDifference,
   probabilityHigher,
   underAnyWeights,
 } from "../../src/scoring/uncertainty/probability-higher.ts";
@@ -102,7 +102,7 @@ Deno.test("a place is higher than itself with probability .5, and its difference
   fc.assert(
     fc.property(traits, wheres, (any, at) => {
       const place = { ...at, report: reportOf(any) };
-      assert.equal(dataVarianceOfDifference(place, { ...place }), 0);
+      assert.equal(errorVarianceOfDifference(place, { ...place }), 0);
       const probability = probabilityHigher(place, { ...place });
       assert.deepEqual(Object.values(probability), [0.5, 0.5, 0.5]);
     }),
@@ -110,14 +110,15 @@ Deno.test("a place is higher than itself with probability .5, and its difference
   );
 });
 
-Deno.test("missing data make a difference at most as uncertain as two independent places, and less so nearby", () => {
+Deno.test("errors make a difference at most as uncertain as two independent places, and less so nearby", () => {
   fc.assert(
     fc.property(traits, traits, wheres, fc.nat(100), fc.nat(100), (a, b, at, near, further) => {
       const one = { ...at, report: reportOf(a) }, report = reportOf(b);
       const varianceAt = (north: number) =>
-        dataVarianceOfDifference(one, { ...at, lat: at.lat + north / 1000, report });
+        errorVarianceOfDifference(one, { ...at, lat: at.lat + north / 1000, report });
       const variances = [0, near, near + further, 5000].map(varianceAt);
-      const independent = varianceOf(one.report).data + varianceOf(report).data;
+      const both = (of: "data" | "values") => varianceOf(one.report)[of] + varianceOf(report)[of];
+      const independent = both("data") + both("values");
       for (const [i, variance] of [...variances, independent].entries()) {
         assert.ok(variance >= (variances[i - 1] ?? 0) - 1e-9, `${variances}, ${independent}`);
       }
@@ -138,18 +139,20 @@ function inTrento(state: Trait["state"], v: number, sd: number, lat: number) {
   return { istat: "022205", provincia: "TN", lat, lon: 11.1, report };
 }
 
-Deno.test("what two places of a comune lack or estimate of the comune and province cancels exactly", () => {
-  for (const state of ["missing", "estimated"] as const) {
+Deno.test("what two places of a comune take from it and its province, or lack there, cancels exactly", () => {
+  for (const state of ["missing", "estimated", "direct"] as const) {
     const one = inTrento(state, 30, 25, 46), other = inTrento(state, 30, 25, 46.1);
-    assert.ok(varianceOf(one.report).data > 1);
-    assert.equal(dataVarianceOfDifference(one, other), 0);
+    const { data, values } = varianceOf(one.report);
+    assert.ok(state === "direct" ? data === 0 : data > 1);
+    assert.ok(state === "missing" ? values === 0 : values > 0.5);
+    assert.equal(errorVarianceOfDifference(one, other), 0);
     const { method, with_missing_data } = probabilityHigher(one, other);
     assert.equal(with_missing_data, method);
     const elsewhere = { ...other, istat: "021008", provincia: "BZ" };
-    assert.ok(dataVarianceOfDifference(one, elsewhere) > 1);
+    assert.ok(errorVarianceOfDifference(one, elsewhere) > 1);
     assert.ok(
-      dataVarianceOfDifference(one, { ...other, istat: "022117" }) <
-        dataVarianceOfDifference(one, elsewhere),
+      errorVarianceOfDifference(one, { ...other, istat: "022117" }) <
+        errorVarianceOfDifference(one, elsewhere),
       "in one province, its values cancel",
     );
   }
@@ -157,8 +160,6 @@ Deno.test("what two places of a comune lack or estimate of the comune and provin
 
 Deno.test("a value that only one of two places of a comune lacks does not cancel", () => {
   const known = inTrento("direct", 30, 25, 46), missing = inTrento("missing", 30, 25, 46.1);
-  assert.equal(
-    dataVarianceOfDifference(known, missing).toFixed(9),
-    varianceOf(missing.report).data.toFixed(9),
-  );
+  const variance = varianceOf(known.report).values + varianceOf(missing.report).data;
+  assert.equal(errorVarianceOfDifference(known, missing).toFixed(9), variance.toFixed(9));
 });

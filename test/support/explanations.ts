@@ -8,6 +8,7 @@ import type { Sql } from "../../src/db/sql.ts";
 import type { Release } from "../../src/releases/release.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes, type Metric } from "../../src/scoring/catalogue/metric.ts";
+import { readValues } from "../../src/scoring/imputation/release-values.ts";
 import * as oracle from "../oracle/method.ts";
 
 /** Weight of the measured value by state (METHOD.md, "Score"). */
@@ -78,11 +79,26 @@ function assertNearest(one: ExplainedMetric | undefined, { id, measure }: Metric
   }
 }
 
-/** A place in the form that the oracle of the method takes. */
-export function spotOf({ metrics }: Explanation): oracle.Spot {
+/** What an explanation does not say of its release. */
+interface Judging {
+  readonly builtAt: string;
+  /** Inside comuni, by metric, if the release has estimates. */
+  readonly deviations?: Readonly<Record<string, number>>;
+}
+
+/** A place in the form that the oracle of the method takes, on the release of the invented territory. */
+export function spotOf(
+  { metrics }: Explanation,
+  { builtAt, deviations = {} }: Judging = { builtAt: "2026-01-01" },
+): oracle.Spot {
+  const yearMs = 365.25 * 24 * 3600 * 1000;
   const known = metrics.map(({ normalised, imputed, ...rest }, i) => ({
     ...rest,
     ...catalogue[i] !== undefined && { ownSupport: catalogue[i].support },
+    ageY: rest.data_date === null
+      ? 0
+      : Math.max(0, Date.parse(builtAt) - Date.parse(rest.data_date)) / yearMs,
+    ...deviations[rest.id] !== undefined && { deviation: deviations[rest.id] },
     v: normalised ?? 0,
     imputed: imputed ?? { value: 0, sd: 0 },
   }));
@@ -93,8 +109,8 @@ export function spotOf({ metrics }: Explanation): oracle.Spot {
  * Asserts that interval and resolution, overall and by category, equal the oracle's to the shown
  * precision.
  */
-function assertAsOracle(answer: Explanation): void {
-  const spot = spotOf(answer);
+function assertAsOracle(answer: Explanation, release: Judging): void {
+  const spot = spotOf(answer, release);
   const near = (shown: readonly number[], expected: readonly number[], digits: number) => {
     for (const [i, number] of expected.entries()) {
       const apart = Math.abs((shown[i] ?? NaN) - number);
@@ -142,12 +158,13 @@ export async function assertAllExplained(
   const service = createService({ sql }, { reader: readerOn(sql, () => false) });
   const points = await pointsIn(sql, release, count);
   assert.equal(points.length, count);
+  const { deviations = {} } = await readValues(sql, release.schema);
   const explanations: Explanation[] = [];
   for (const point of points) {
     const explained = await explainPlace(service, point, release, planOf("scale"));
     const { explanation } = explained("en");
     assertExplained(explanation);
-    assertAsOracle(explanation);
+    assertAsOracle(explanation, { ...release, deviations });
     explanations.push(explanation);
   }
   return explanations;

@@ -64,8 +64,11 @@ Deno.test("three addresses cost three calls, and the page shows the scores and s
     for (const { score: { score, address }, interval: { low, high } } of places) {
       assert.ok(text.includes(address.resolved));
       // A score whose interval is wider than 10 points is withheld, as in a report.
-      const range = `${low.toFixed(0)}–${high.toFixed(0)}`;
-      assert.ok(text.includes(high - low > 10 ? range : score.toFixed(0)), range);
+      const range = `${Math.floor(low)}–${Math.ceil(high)}`;
+      assert.ok(
+        text.includes(Math.round(10 * (high - low)) > 100 ? range : score.toFixed(0)),
+        range,
+      );
       const decimals = score.toLocaleString(texts[language].locale);
       assert.ok(Number.isInteger(score) || !text.includes(decimals), decimals);
     }

@@ -276,7 +276,7 @@ function metricOf() {
 function reportOf(measurement: Publishable, withheld: boolean): MetricReport {
   const points = measurement.state === "missing" ? 50 : 100;
   const imputed = { value: 50, sd: 10, from: "stratum" } as const;
-  const common = { normalised: points, imputed, share: 0.1, points, contribution: 5 };
+  const common = { normalised: points, imputed, share: 0.1, points, contribution: 5, ageY: 0 };
   return { metric: metricOf(), measurement, ...common, withheld };
 }
 

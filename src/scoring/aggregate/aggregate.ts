@@ -9,6 +9,7 @@ import { evidenceOf, isWithheld, type Publishable } from "../evidence/measuremen
 import { normalisedOf } from "../judge/normalise-value.ts";
 import { agesAt, quality } from "../judge/reliability.ts";
 import type { ErrorCorrelations } from "../uncertainty/correlations.ts";
+import type { Deviations } from "../uncertainty/value-errors.ts";
 
 /** One metric at one place, with its contribution to the overall score. */
 export interface MetricReport {
@@ -24,6 +25,8 @@ export interface MetricReport {
   readonly points: number;
   /** Points of the overall score: `share` x `points`; not rounded. */
   readonly contribution: number;
+  /** Years from the date of the value to the release; 0 when missing. */
+  readonly ageY: number;
   /** Whether the licence of its source forbids passing its value on; see `withhold()`. */
   readonly withheld: boolean;
 }
@@ -62,12 +65,14 @@ export interface Report {
   readonly correlations?: ErrorCorrelations;
   /** The points that it was measured over. Left out: one. */
   readonly points?: readonly ScoredPoint[];
+  /** Of finer values inside comuni. Left out: the usual ones. */
+  readonly deviations?: Deviations;
 }
 
 /** The parts of a report that depend on the weights of the categories. */
 export type Weighed = Pick<
   Report,
-  "score" | "categories" | "metrics" | "correlations" | "points"
+  "score" | "categories" | "metrics" | "correlations" | "deviations" | "points"
 >;
 
 /** Categories with a smaller share of direct metrics are insufficient (contract). */
@@ -119,6 +124,7 @@ export function aggregate(
         share,
         points,
         contribution,
+        ageY: measurement.state === "missing" ? 0 : age(measurement.dataDate),
         withheld: isWithheld(measurement),
       });
     }

@@ -76,9 +76,17 @@ export async function impute(
     lat,
     lon,
   }));
-  const { predictions, errors } = estimates;
+  const { predictions, deviations, errors } = estimates;
   const correlations = { ...estimates.correlations, rangesM: errorRangesOf(errors, comparable) };
-  const stored = { rows, predictions, correlations, cells, settlements, ranks: new Map() };
+  const stored = {
+    rows,
+    predictions,
+    correlations,
+    deviations,
+    cells,
+    settlements,
+    ranks: new Map(),
+  };
   const values = releaseValues(catalogue, stored, surroundingsOf);
   const scores = sample.map((place) => ({ istat: place.istat, ...scoreOf(place, values) }));
   await storeValues(sql, schema, { ...stored, ranks: byPlace(scores, cumulativeOf) });

@@ -8,6 +8,7 @@ import {
   type ErrorCorrelations,
   type MetricErrors,
 } from "../uncertainty/correlations.ts";
+import { type Deviations, deviationsOf } from "../uncertainty/value-errors.ts";
 import {
   type Comparable,
   type ImputedRow,
@@ -52,6 +53,8 @@ export interface Estimates {
   readonly rows: readonly ImputedRow[];
   readonly predictions: readonly Prediction[];
   readonly correlations: ErrorCorrelations;
+  /** Of finer values inside comuni. */
+  readonly deviations: Deviations;
   /** Of the predictions in held-out provinces, by place. */
   readonly errors: readonly MetricErrors[];
 }
@@ -130,7 +133,7 @@ export function estimatingIn(
       predictions.push(predictionOf(metric, observed, predicted, predicted.errors, names, table));
     }
     const correlations = correlationsOf(errors, numbered(places, numberOf));
-    return { rows, predictions, correlations, errors };
+    return { rows, predictions, correlations, deviations: deviationsOf(typical, places), errors };
   };
 }
 

@@ -4,6 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 import type { Metric } from "../catalogue/metric.ts";
 import { assumed, type ErrorCorrelations } from "../uncertainty/correlations.ts";
 import type { Cumulative } from "../uncertainty/rank.ts";
+import type { Deviations } from "../uncertainty/value-errors.ts";
 import type { ImputedRow } from "./estimate.ts";
 import { expectedPlaces } from "./expected-places.ts";
 import { type Imputation, type Imputed, literalOf, onScale } from "./imputation.ts";
@@ -33,6 +34,8 @@ export interface StoredValues {
   readonly predictions?: readonly Prediction[];
   /** Left out: those of a release without estimates. */
   readonly correlations?: ErrorCorrelations;
+  /** Left out: the usual ones. */
+  readonly deviations?: Deviations;
 }
 
 /** Imputes missing values in a release. */
@@ -44,6 +47,8 @@ export interface ReleaseValues {
   readonly ranks: StoredValues["ranks"];
   /** Between the errors of the imputed values. */
   readonly correlations: ErrorCorrelations;
+  /** Of finer values inside comuni. */
+  readonly deviations: Deviations;
 }
 
 /** A value, and the share of it that is the catalogue's literal. */
@@ -74,8 +79,15 @@ function refined(
 /** Indexes the values of a release for requests. */
 export function releaseValues(
   metrics: readonly Metric[],
-  { rows, cells, ranks, settlements = cells, predictions = [], correlations = assumed }:
-    StoredValues,
+  {
+    rows,
+    cells,
+    ranks,
+    settlements = cells,
+    predictions = [],
+    correlations = assumed,
+    deviations = {},
+  }: StoredValues,
   surroundingsOf = surroundingsAmong(settlements),
 ): ReleaseValues {
   const italy = new Map(
@@ -145,6 +157,7 @@ export function releaseValues(
     },
     ranks,
     correlations,
+    deviations,
   };
 }
 
@@ -168,7 +181,7 @@ export async function storeSettlements(
 export async function storeValues(
   sql: Sql,
   schema: string,
-  { rows, cells, ranks, predictions = [], correlations = assumed }: Omit<
+  { rows, cells, ranks, predictions = [], correlations = assumed, deviations = {} }: Omit<
     StoredValues,
     "settlements"
   >,
@@ -222,6 +235,12 @@ export async function storeValues(
     from json_to_recordset(${
     JSON.stringify(ranges)
   }::text::json) as r(metric text, "rangeM" float8)`;
+  const inside = Object.entries(deviations).map(([metric, deviation]) => ({ metric, deviation }));
+  await sql`
+    insert into ${sql(schema)}.value_deviation (metric, deviation)
+    select metric, deviation
+    from json_to_recordset(${JSON.stringify(inside)}::text::json) as r(metric text,
+      deviation float8)`;
 }
 
 /** Reads the stored values of a release; empty if it was built before imports computed them. */
@@ -248,6 +267,10 @@ export async function readValues(sql: Sql, schema: string): Promise<StoredValues
       ? await sql<{ metric: string; range_m: number }[]>`
         select metric, range_m from ${sql(schema)}.error_range order by metric`
       : [];
+    const deviations = await hasColumn(sql, schema, "value_deviation", "deviation")
+      ? await sql<{ metric: string; deviation: number }[]>`
+        select metric, deviation from ${sql(schema)}.value_deviation order by metric`
+      : [];
     return {
       ...own,
       settlements: await readSettlements(sql, schema),
@@ -256,6 +279,9 @@ export async function readValues(sql: Sql, schema: string): Promise<StoredValues
         ...storedCorrelations(correlated),
         rangesM: Object.fromEntries(ranges.map(({ metric, range_m }) => [metric, range_m])),
       },
+      deviations: Object.fromEntries(
+        deviations.map(({ metric, deviation }) => [metric, deviation]),
+      ),
     };
   });
 }

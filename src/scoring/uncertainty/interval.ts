@@ -7,6 +7,7 @@ import type { CategoryCode } from "../catalogue/metric.ts";
 import { evidenceOf } from "../evidence/measurement.ts";
 import { assumed } from "./correlations.ts";
 import { type Covariances, covariances } from "./covariance.ts";
+import { type Deviations, valueSd } from "./value-errors.ts";
 
 /** An interval around a score. */
 export interface IntervalBounds {
@@ -39,7 +40,10 @@ export const WEIGHT_SD = 0.25 / Math.sqrt(3), GOALPOST_SD = 0.1 / Math.sqrt(3);
 
 /** Variances of a score in points2, by cause. */
 export interface Variance {
+  /** What is missing. */
   readonly data: number;
+  /** What coarse and old values say too roughly. */
+  readonly values: number;
   readonly method: number;
   readonly place: number;
 }
@@ -72,14 +76,32 @@ export function imputedError({ measurement, share, imputed }: MetricReport): num
   return (1 - evidenceOf(measurement)) * share * imputed.sd;
 }
 
-/** The variances that missing data cause. */
-function dataVariances({ metrics, correlations = assumed }: Weighed): Covariances {
+/** What a metric's measured value adds to it if it is coarse or old: e x share x sd, in points. */
+export function valueError(
+  { metric, measurement, share, ageY }: MetricReport,
+  deviations?: Deviations,
+): number {
+  if (measurement.state === "missing") return 0;
+  const { support } = measurement;
+  return evidenceOf(measurement) * share * valueSd({ metric, support, ageY }, deviations);
+}
+
+/** The variances that some error of each metric causes. */
+function variancesOf(
+  { metrics, correlations = assumed }: Weighed,
+  errorOf: (report: MetricReport) => number,
+): Covariances {
   const errors = metrics.map((report) => {
-    const error = imputedError(report);
+    const error = errorOf(report);
     return { metric: report.metric, first: error, second: error };
   });
   return covariances(errors, correlations);
 }
+
+const dataVariances = (report: Weighed): Covariances => variancesOf(report, imputedError);
+
+const valueVariances = (report: Weighed): Covariances =>
+  variancesOf(report, (one) => valueError(one, report.deviations));
 
 const methodVariance = ({ weights, goalposts }: Terms): number =>
   square(WEIGHT_SD) * weights + square(GOALPOST_SD) * goalposts;
@@ -128,9 +150,9 @@ function placeVariance(
   return spread === 0 ? 0 : spread / (1 - repeated);
 }
 
-function bounds(score: number, { data, method, place }: Variance): IntervalBounds {
+function bounds(score: number, { data, values, method, place }: Variance): IntervalBounds {
   const half = (variance: number): number => T * Math.sqrt(variance);
-  const width = half(data + method + place);
+  const width = half(data + values + method + place);
   return {
     low: Math.max(0, score - width),
     high: Math.min(100, score + width),
@@ -155,38 +177,40 @@ function overallMethod(
 
 /** The variances of the overall score. */
 export function varianceOf(report: Weighed): Variance {
-  return overall(report, termsOf(report), dataVariances(report));
+  return overall(report, termsOf(report), variancesOf(report, imputedError), valueVariances(report));
 }
 
 function overall(
   report: Weighed,
   terms: ReadonlyMap<CategoryCode, Terms>,
   { all: data }: Covariances,
+  { all: values }: Covariances,
 ): Variance {
   const place = placeVariance(report, [...terms].map(([code, { share }]) => [code, share]));
-  return { data, method: overallMethod(report, terms), place };
+  return { data, values, method: overallMethod(report, terms), place };
 }
 
 /** Standard deviation, in points, caused by missing data: the spread of a place's true score. */
-export function predictiveSd({ data }: Variance): number {
+export function predictiveSd({ data }: Pick<Variance, "data">): number {
   return Math.sqrt(data);
 }
 
 /** The intervals of a report: of its score and, by the same terms, of each category. */
 export function intervalOf(report: Weighed): Interval {
-  const terms = termsOf(report), data = dataVariances(report);
+  const terms = termsOf(report), data = dataVariances(report), values = valueVariances(report);
   const categories = report.categories.map(({ category, score }) => {
     const sums = termsIn(terms, category);
     const whole = sums.share === 0 ? 1 : square(sums.share);
     const variance = {
       data: (data.categories.get(category) ?? 0) / whole,
+      values: (values.categories.get(category) ?? 0) / whole,
       method: methodVariance(sums) / whole,
       place: placeVariance(report, [[category, 1]]),
     };
     return [category, bounds(score, variance)];
   });
   return {
-    ...bounds(report.score, overall(report, terms, data)),
+    ...bounds(report.score, overall(report, terms, data, values)),
     categories: Object.fromEntries(categories) as Interval["categories"],
   };
 }

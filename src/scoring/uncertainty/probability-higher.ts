@@ -7,7 +7,14 @@ import { distanceM, type LatLon } from "../imputation/nearby.ts";
 import { assumed } from "./correlations.ts";
 import { covariances } from "./covariance.ts";
 import { correlationAt } from "./error-ranges.ts";
-import { GOALPOST_SD, imputedError, slopes, varianceOf, WEIGHT_SD } from "./interval.ts";
+import {
+  GOALPOST_SD,
+  imputedError,
+  slopes,
+  valueError,
+  varianceOf,
+  WEIGHT_SD,
+} from "./interval.ts";
 import { normalBelow } from "./normal.ts";
 import { sharedUnit, type Units } from "./shared-unit.ts";
 
@@ -17,7 +24,7 @@ export interface ProbabilityHigher {
   readonly method: number;
   /** Under any weights of the categories. */
   readonly any_weights: number;
-  /** As `method`, also with what is missing at either place and not the same at both. */
+  /** As `method`, also with what is not known of either place and not the same at both. */
   readonly with_missing_data: number;
 }
 
@@ -38,23 +45,30 @@ export function probabilityHigher(one: ComparablePlace, other: ComparablePlace):
   return {
     method: above(method),
     any_weights: underAnyWeights(differences),
-    with_missing_data: above(method + dataVarianceOfDifference(one, other) + placeVariances(one, other)),
+    with_missing_data: above(
+      method + errorVarianceOfDifference(one, other) + placeVariances(one, other),
+    ),
   };
 }
 
 /**
- * The variance of the difference that missing data cause: at most the sum of both places' own, and 0 for a
- * place and itself. Leaves out the metrics of a unit of both. The errors of the others are correlated by
+ * The variance of the difference that missing, coarse and old data cause: at most the sum of both places' own,
+ * and 0 for a place and itself. Leaves out the metrics of a unit of both. The errors of the others are correlated by
  * distance; those of two metrics by the geometric mean, so that the variance cannot be below 0.
  */
-export function dataVarianceOfDifference(one: ComparablePlace, other: ComparablePlace): number {
-  const { correlations = assumed } = one.report, apartM = distanceM(one, other);
+export function errorVarianceOfDifference(one: ComparablePlace, other: ComparablePlace): number {
+  const { correlations = assumed, deviations } = one.report, apartM = distanceM(one, other);
   const own = one.report.metrics.flatMap((first, i) => {
     const second = other.report.metrics[i];
     if (second === undefined || sharedUnit(first, second, one, other) !== null) return [];
     const { metric } = first;
     const together = Math.sqrt(correlationAt(apartM, metric, correlations.rangesM));
-    return [{ metric, errors: [imputedError(first), imputedError(second)] as const, together }];
+    return [{
+      metric,
+      together,
+      imputed: [imputedError(first), imputedError(second)] as const,
+      values: [valueError(first, deviations), valueError(second, deviations)] as const,
+    }];
   });
   const covariance = (of: (some: typeof own[number]) => readonly [number, number]): number =>
     covariances(
@@ -64,10 +78,11 @@ export function dataVarianceOfDifference(one: ComparablePlace, other: Comparable
       }),
       correlations,
     ).all;
-  const variance = covariance(({ errors: [a] }) => [a, a]) +
-    covariance(({ errors: [, b] }) => [b, b]) -
-    2 * covariance(({ errors: [a, b], together }) => [a * together, b * together]);
-  return Math.max(0, variance); // by rounding, that of neighbours may be slightly below 0
+  const variance = (of: "imputed" | "values"): number =>
+    covariance(({ [of]: [a] }) => [a, a]) + covariance(({ [of]: [, b] }) => [b, b]) -
+    2 * covariance(({ [of]: [a, b], together }) => [a * together, b * together]);
+  // By rounding, that of neighbours may be slightly below 0.
+  return Math.max(0, variance("imputed")) + Math.max(0, variance("values"));
 }
 
 /** The variance of the difference that the positions of places known only roughly cause. */

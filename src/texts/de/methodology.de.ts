@@ -157,6 +157,9 @@ export const methodology: MethodologyTexts = {
           write.percent(figures.level)
         } darin. Bei mehreren Punkten zählt auch, wie verschieden ihre Punktzahlen sind. Ist das Intervall höchstens 10 Punkte breit, zeigen die Seiten die Punktzahl, sonst das ` +
         "Intervall. Eine nicht ausreichend gemessene Kategorie zeigt keine Zahl.",
+        "Das Intervall berücksichtigt auch Werte einer ganzen Gemeinde oder Provinz, die an der Adresse nicht " +
+        "gelten müssen, und alte Werte: wie weit feinere Werte innerhalb solcher Gebiete abweichen und wie " +
+        "stark sich ein Wert in einem Jahr ändert.",
         "Der Rang ist der Anteil der Einwohner Italiens, die an Orten mit niedrigerer Punktzahl leben. Er " +
         "berücksichtigt auch die Unsicherheit jener Punktzahlen und entfällt, wenn er mehr als 60 " +
         "Prozentpunkte umspannen würde.",

@@ -142,6 +142,9 @@ export const methodology: MethodologyTexts = {
           write.percent(figures.level)
         }. Over several points it includes how much their scores differ. Where the interval is at most 10 points wide, pages show the score; where it is wider, they ` +
         "show the interval. A category that is not measured well enough shows no number.",
+        "The interval allows for numbers of a whole comune or province, which need not hold at the address, " +
+        "and for old ones: by how much finer numbers deviate inside such areas, and by how much a value " +
+        "changes in a year.",
         "The rank is the share of Italy's residents who live in places with a lower score. It allows for " +
         "the uncertainty of those scores too, and is left out where it would span more than 60 " +
         "percentage points.",

@@ -154,6 +154,9 @@ export const methodology: MethodologyTexts = {
           write.percent(figures.level)
         }. Sur plusieurs points, il compte aussi l'écart entre leurs scores. Si l'intervalle a 10 points de large au plus, les pages montrent le score, sinon l'intervalle. Une ` +
         "catégorie qui n'est pas assez mesurée ne montre aucun chiffre.",
+        "L'intervalle tient compte aussi des valeurs d'une commune ou d'une province entière, qui peuvent ne " +
+        "pas valoir à l'adresse, et des valeurs anciennes : de combien les valeurs plus fines s'écartent à " +
+        "l'intérieur, et de combien une valeur change en un an.",
         "Le rang est la part des habitants d'Italie qui vivent dans des lieux au score plus bas. " +
         "Il tient compte aussi de l'incertitude de ces scores, et n'est pas donné s'il " +
         "s'étend sur plus de 60 points de pourcentage.",

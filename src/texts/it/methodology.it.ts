@@ -155,6 +155,9 @@ export const methodology: MethodologyTexts = {
           write.percent(figures.level)
         }. Su più punti conta anche quanto differiscono i loro punteggi. Se l'intervallo è largo al massimo 10 punti, le pagine mostrano il punteggio, altrimenti ` +
         "l'intervallo. Una categoria non misurata abbastanza non mostra alcun numero.",
+        "L'intervallo tiene conto anche dei valori di un intero comune o di un'intera provincia, che possono " +
+        "non valere per l'indirizzo, e di quelli vecchi: di quanto i valori più fini si scostano al loro " +
+        "interno e di quanto un valore cambia in un anno.",
         "La posizione è la quota dei residenti in Italia che vive in luoghi con un punteggio più basso. " +
         "Tiene conto anche dell'incertezza di quei punteggi e non viene indicata se si estenderebbe su " +
         "più di 60 punti percentuali.",
