@@ -192,7 +192,11 @@ function roughness(one: Known, share: number): number {
     : support === "comune" && !isOneForAll
     ? deviation
     : 0;
-  const change = crimes.includes(id) ? 7 : 2.4;
+  const change = crimes.includes(id)
+    ? 7
+    : /^(flood|landslide)_(area|population)$/.test(id)
+    ? 4.7
+    : 2.4;
   const years = (1 - Math.exp(Math.log(0.85) * ageY)) / 0.15;
   return evidence(one) * share * Math.hypot(inside, change * Math.sqrt(years));
 }
@@ -348,8 +352,8 @@ function isOne(m1: Known, m2: Known, at1: Where, at2: Where): boolean {
 }
 
 /**
- * The variance of the difference by errors of each metric: w C w of the covariance matrix C of all errors of both places,
- * with 1 for the first place and -1 for the second.
+ * The variance of the difference by errors of each metric: w C w of the covariance matrix C of all errors of both
+ * places, with 1 for the first place and -1 for the second.
  */
 function varianceApart(
   [first, second]: readonly [Spot, Spot],

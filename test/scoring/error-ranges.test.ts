@@ -29,8 +29,8 @@ const placesAt = (metres: readonly number[]) =>
   }));
 
 /**
- * Pairs of places at each distance, far from other pairs. The errors of a pair, r + s and r - s with the squares
- * (1 + c) / 2 and (1 - c) / 2, have the correlation c.
+ * Pairs of places at each distance, far from other pairs. The errors of a pair, r + s and r - s with the
+ * squares (1 + c) / 2 and (1 - c) / 2, have the correlation c.
  */
 function pairsWith(correlation: (metres: number) => number) {
   const metres: number[] = [], errors: number[] = [];

@@ -29,6 +29,7 @@ Deno.test("a class or service of the whole comune has no deviation inside it, bu
 Deno.test("an old value has the change of a year after one, and less than twice of it after four", () => {
   near(sdOf("sale_price", "zone", 1), 2.4);
   near(sdOf("fraud", "zone", 1), 7);
+  near(sdOf("flood_population", "zone", 1), 4.7);
   // 1 + .85 + .85^2 + .85^3
   near(sdOf("sale_price", "zone", 4), 2.4 * Math.sqrt(1 + 0.85 + 0.7225 + 0.614125));
   near(sdOf("fraud", "provincia", 1), Math.hypot(18, 7));

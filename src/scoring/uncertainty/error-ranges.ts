@@ -118,7 +118,7 @@ function unitsOf({ support }: Metric, errors: Float64Array, places: readonly Pla
 /** Steps in which a range doubles when the nearest is searched. */
 const STEPS = 8;
 
-/** The range whose exponential is nearest to the correlations, from a quarter of the first end to twice the last. */
+/** The range whose exponential is nearest: from a quarter of the first end to twice the last. */
 function nearestRange(sums: readonly Sums[]): number {
   const known = sums.map(({ pairs, metres, products, squares }) => ({
     metres: metres / pairs,

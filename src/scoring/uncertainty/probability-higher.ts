@@ -52,9 +52,10 @@ export function probabilityHigher(one: ComparablePlace, other: ComparablePlace):
 }
 
 /**
- * The variance of the difference that missing, coarse and old data cause: at most the sum of both places' own,
- * and 0 for a place and itself. Leaves out the metrics of a unit of both. The errors of the others are correlated by
- * distance; those of two metrics by the geometric mean, so that the variance cannot be below 0.
+ * The variance of the difference that missing, coarse and old data cause: at most the sum of both places'
+ * own, and 0 for a place and itself. Leaves out the metrics whose unit is that of both. The errors of the
+ * others are correlated by distance, those of two metrics by the geometric mean of both correlations. As no
+ * error and no correlation is below 0, neither is the variance.
  */
 export function errorVarianceOfDifference(one: ComparablePlace, other: ComparablePlace): number {
   const { correlations = assumed, deviations } = one.report, apartM = distanceM(one, other);

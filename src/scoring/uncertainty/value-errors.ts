@@ -5,16 +5,16 @@
 import type { Metric, MetricId, Support } from "../catalogue/metric.ts";
 import type { Comparable, TypicalValues } from "../imputation/estimate.ts";
 import { momentsOf, priorShare } from "../imputation/shrinkage.ts";
-import { groupOf } from "./correlations.ts";
+import { groups } from "./correlations.ts";
 
 /** The deviation of normalised values inside a comune, in points, by the id of the metric of the comune. */
 export type Deviations = Readonly<Record<string, number>>;
 
 /**
- * Deviation in points inside a unit whose finer values are not known. `comune`: zones' prices deviate by 11
- * points from the mean of their comune (OMI 2018), census areas by 10 to 20 (dwellings, ISTAT 2011), and incomes
- * of the postcodes of 41 cities by 21 (MEF 2020). `provincia`: comuni deviate by 17 to 18 points from the mean of
- * their province in incomes and in prices relative to them (MEF 2020).
+ * Deviation in points inside a unit whose finer values are not known. `comune`: from the mean of their comune,
+ * zones deviate by 11 points in prices (OMI 2018), census areas by 10 to 20 in dwellings (ISTAT 2011), and
+ * postcodes of 41 cities by 21 in incomes (MEF 2020). `provincia`: from the mean of their province, comuni
+ * deviate by 17 to 18 points in incomes and in prices relative to them (MEF 2020).
  */
 const usual: Readonly<Partial<Record<Support, number>>> = { comune: 15, provincia: 18 };
 
@@ -31,12 +31,24 @@ export const finer: Readonly<Partial<Record<MetricId, readonly MetricId[]>>> = {
   flood_area: ["flood_point"],
 };
 
-/**
- * Change of a value in a year beyond that of all places, in points. Of crime: that of the provinces' rates of eight
- * offences, 4 to 14, by weight (Ministero dell'Interno, 2017 to 2019). Of all others: that of the comuni's incomes
- * (MEF, 2018 to 2020), because most metrics have no two editions.
- */
-const CHANGE_OF_CRIME = 7, CHANGE = 2.4;
+/** Change of a value in a year beyond that of all places, in points, as two editions of a source show it. */
+const changes: readonly { readonly ids: readonly MetricId[]; readonly change: number }[] = [
+  // The provinces' rates of eight offences change by 4 to 14, by weight 7 (Ministero dell'Interno, 2017 to 2019).
+  { ids: groups.crime, change: 7 },
+  // By residents 4.4 (landslides, 2015 to 2021) and 4.9 (floods, 2015 to 2020), with better maps (ISPRA).
+  {
+    ids: ["landslide_area", "landslide_population", "flood_area", "flood_population"],
+    change: 4.7,
+  },
+];
+
+/** The change of metrics without two editions: that of the comuni's incomes (MEF, 2018 to 2020). */
+const USUAL_CHANGE = 2.4;
+
+/** The change in a year, by the id of a metric. */
+const changeOf: ReadonlyMap<string, number> = new Map(
+  changes.flatMap(({ ids, change }) => ids.map((id) => [id, change] as const)),
+);
 
 /**
  * Share of a deviation that is left after a year. The provinces' total rates of crime change by 5 points in a
@@ -60,7 +72,7 @@ export function valueSd(
   const isUniform = support === "comune" && uniform.includes(id);
   const known = support === "comune" ? own[id] : undefined;
   const inside = isUniform ? 0 : known ?? usual[support] ?? 0;
-  const change = groupOf({ id }) === "crime" ? CHANGE_OF_CRIME : CHANGE;
+  const change = changeOf.get(id) ?? USUAL_CHANGE;
   return Math.sqrt(inside ** 2 + change ** 2 * (1 - LEFT ** ageY) / (1 - LEFT));
 }
 
