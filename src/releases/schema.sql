@@ -320,6 +320,16 @@ create table comune_cell (
   lon double precision not null
 );
 
+-- Classes of hazard in which at least 5 % of a comune lies (scoring/judge/comune-hazards.ts).
+create table comune_hazard (
+  comune text not null,
+  metric text not null,
+  value double precision not null,   -- the class, as the value of the metric
+  share double precision not null,   -- in areas of the class, 0 to 1
+  share_of text not null check (share_of in ('residents', 'area')),
+  primary key (comune, metric, value)
+);
+
 -- Where the residents of each comune live (WGS84): see scoring/imputation/settlements.ts.
 create table settlement (
   istat text not null,

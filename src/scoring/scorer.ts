@@ -5,6 +5,7 @@ import type { Release } from "../releases/release.ts";
 import { aggregate, type Report } from "./aggregate/aggregate.ts";
 import { catalogue, categoryWeights } from "./catalogue/catalogue.ts";
 import type { Metric } from "./catalogue/metric.ts";
+import { type HazardsByComune, type HazardShare, hazardsOf } from "./judge/comune-hazards.ts";
 import type { ReleaseValues } from "./imputation/release-values.ts";
 import { type Interval, intervalOf } from "./uncertainty/interval.ts";
 import { compile } from "./compiled-catalogue.ts";
@@ -40,11 +41,14 @@ export type WorkOn = <Item, Result>(
 const atOnce: WorkOn = async (items, work, signal) =>
   await Promise.all(items.map((item) => work(item, signal)));
 
-/** Adds to a report the comparison with other places of the release. */
+/** Adds to a report what the release knows of other places and of the comune. */
 export function assess(
   report: Report,
-  { ranks, correlations, deviations }: Pick<ReleaseValues, "ranks" | "correlations" | "deviations">,
-  { istat, ...place }: Pick<Place, "istat" | "precision" | "errorM">,
+  { values: { ranks, correlations, deviations }, hazards }: {
+    readonly values: Pick<ReleaseValues, "ranks" | "correlations" | "deviations">;
+    readonly hazards: HazardsByComune;
+  },
+  place: Pick<Place, "istat" | "precision" | "errorM">,
 ): Assessment {
   const correlated = { ...report, correlations, deviations }, interval = intervalOf(correlated);
   const at = { score: report.score, low: interval.low, high: interval.high };
@@ -52,7 +56,8 @@ export function assess(
     ...correlated,
     interval,
     extent: extentOf(place),
-    ranks: { italy: rankOf(ranks.get("italy"), at), comune: rankOf(ranks.get(istat), at) },
+    ranks: { italy: rankOf(ranks.get("italy"), at), comune: rankOf(ranks.get(place.istat), at) },
+    comuneHazards: hazardsOf(hazards, place),
   };
 }
 
@@ -83,7 +88,7 @@ export function createScorer(
       return { share, measurements, imputed: values.at(point) };
     }, signal);
     const report = reportOf(catalogue, judged, extentOf(place), release.builtAt);
-    return assess(report, values, place);
+    return assess(report, prepared, place);
   };
 }
 

@@ -98,7 +98,9 @@ Deno.test("explanationBody() of any measurements matches the schema of the docum
         extentOf(place),
         "2026-11-25T00:00:00Z",
       );
-      const assessed = assess(report, values, place);
+      const red = { metric: "volcanic_zone", value: 2, share: 0.3, of: "area" } as const;
+      const hazards = new Map([[place.istat, [red]]]);
+      const assessed = assess(report, { values, hazards }, { ...place, precision: "comune" });
       const context = { input: "Via Dante 10", plan: planOf("scale"), elapsedS: 0.02 };
       const [services = 0, mobility = 0, enviro = 0, realestate = 0, natural_risk = 0] = others;
       const answer = explanationBody(

@@ -140,7 +140,7 @@ export function explanationBody(
     percentile_rank: rankBody(report.ranks.italy),
     comune_percentile_rank: rankBody(report.ranks.comune),
     resolution: resolutionBody(report.metrics),
-    ...hazardsBody(report.metrics, language),
+    ...hazardsBody(report, language),
     summary: withUnfound(summaryOf(report, language, display), door, report, language),
     metrics: report.metrics.map((one) =>
       metricBody(one, nearestBody(one.measurement, door, places), context)

@@ -14,7 +14,7 @@ import {
 import { compile } from "../compiled-catalogue.ts";
 import { cumulativeOf, type SampledScore } from "../uncertainty/rank.ts";
 import { meansOf, type SampledCategories, storeMeans } from "./category-means.ts";
-import { readClasses, rowsFromClasses } from "./hazard-classes.ts";
+import { readClasses, rowsFromClasses, rowsFromZones } from "./hazard-classes.ts";
 import { measuredShares, storeShares } from "./measured-shares.ts";
 import {
   type ReleaseValues,
@@ -22,6 +22,7 @@ import {
   storeSettlements,
   storeValues,
 } from "./release-values.ts";
+import { storeComuneHazards } from "../judge/comune-hazards.ts";
 import { type Restricted, unrestricted } from "../judge/withhold.ts";
 import { estimatingIn } from "./predictions.ts";
 import { type MeasuredSample, measureSample, sampleOf } from "./sample.ts";
@@ -90,6 +91,7 @@ export async function impute(
   const values = releaseValues(catalogue, stored, surroundingsOf);
   const scores = sample.map((place) => ({ istat: place.istat, ...scoreOf(place, values) }));
   await storeValues(sql, schema, { ...stored, ranks: byPlace(scores, cumulativeOf) });
+  await storeComuneHazards(sql, schema, isRestricted);
   await storeMeans(sql, schema, byPlace(scores, meansOf));
   await storeShares(sql, schema, measuredShares(catalogue, sample));
   const validation = validationOf(comparable, territory, predictions);

@@ -32,10 +32,15 @@ export function unverifiedSaid(language: Language, hazards: readonly Hazard[]): 
  * A warning. One of a class in the comune says how much of it. One that rests on an estimate says so
  * and why: `Landslide hazard is high here: class P3 (estimated: only the street was found).`
  */
-export function warningSaid(language: Language, { text: key, state, reason }: Warning): string {
-  const { colon, result: { states }, scoring: { hazards, reasons } } = texts[language];
-  const text = hazards[key];
+export function warningSaid(language: Language, warning: Warning): string {
+  const { colon, result: { states }, scoring } = texts[language];
+  if (warning.certainty === "in_comune") {
+    const { text, share, of } = warning;
+    const percent = scoring.count(Math.round(100 * share), scoring.values.percent);
+    return scoring.hazardsInComune[of](percent, scoring.hazardZones[text]);
+  }
+  const { state, reason } = warning, text = scoring.hazards[warning.text];
   return state === "direct" || reason === null
     ? text
-    : `${text.replace(/\.$/, "")} (${states.estimated}${colon}${reasons[reason]}).`;
+    : `${text.replace(/\.$/, "")} (${states.estimated}${colon}${scoring.reasons[reason]}).`;
 }

@@ -4,7 +4,7 @@
  */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { Precision } from "../../geocoding/place.ts";
+import { extentOf, type Place } from "../../geocoding/place.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 import type { Metric } from "../catalogue/metric.ts";
 import { publishedShares, readClasses } from "../imputation/hazard-classes.ts";
@@ -33,15 +33,12 @@ const SECTIONS_HAVE = 0.9;
 /** Grid in metres for overlays. */
 const GRID_M = 0.01;
 
-/** Precisions of an address at which the hazards of the comune are told. */
-const vague: ReadonlySet<Precision> = new Set<Precision>(["street", "locality", "comune"]);
-
 /** The hazards of the comune to tell at a place: none where the place itself is known. */
 export function hazardsOf(
   hazards: HazardsByComune,
-  { istat, precision }: { readonly istat: string; readonly precision: Precision },
+  place: Pick<Place, "istat" | "precision" | "errorM">,
 ): readonly HazardShare[] {
-  return vague.has(precision) ? hazards.get(istat) ?? [] : [];
+  return extentOf(place) === "point" ? [] : hazards.get(place.istat) ?? [];
 }
 
 /**

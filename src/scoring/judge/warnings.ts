@@ -25,6 +25,16 @@ export interface WarningHere
   readonly text: HazardText;
 }
 
+/** A warning of a class in the comune of a place that is known only to its street or comune. */
+export interface WarningInComune
+  extends Pick<HazardClass, "metric" | "class">, Pick<HazardShare, "share" | "of"> {
+  readonly certainty: "in_comune";
+  readonly text: MappedHazardText;
+}
+
+/** A warning. */
+export type Warning = WarningHere | WarningInComune;
+
 /** The classes in order of display, the worst of a metric first. A value belongs to at most one of them. */
 export const hazardClasses: readonly HazardClass[] = [
   {
@@ -102,10 +112,16 @@ export interface HazardsSaid {
 const hazards = new Set<string>(hazardClasses.map(({ metric }) => metric));
 
 /**
- * The worst class of each hazard at a place, and the hazards without data there. A class that only some points of
- * the place have is estimated, because the address may lie elsewhere.
+ * The worst class of each hazard at a place, the hazards without data there, and the other classes of hazard
+ * in its comune. A class that only some points of the place have is estimated, because the address may lie
+ * elsewhere.
+ *
+ * @param comuneHazards as `hazardsOf()` returns them
  */
-export function hazardsSaid(metrics: readonly MetricReport[]): HazardsSaid {
+export function hazardsSaid(
+  metrics: readonly MetricReport[],
+  comuneHazards: readonly HazardShare[],
+): HazardsSaid {
   const known = new Map<string, Exclude<Measurement, { state: "missing" }>>();
   const unverified: string[] = [];
   for (const { metric: { id }, measurement } of metrics) {
@@ -114,18 +130,30 @@ export function hazardsSaid(metrics: readonly MetricReport[]): HazardsSaid {
     else known.set(id, measurement);
   }
   const said = new Set<string>();
-  const warnings = hazardClasses.flatMap(({ metric, class: of, from, to, text }): Warning[] => {
-    const measurement = known.get(metric);
-    if (measurement === undefined || said.has(metric)) return [];
-    const { value, state, reason, spread } = measurement;
-    const { low, high } = spread?.range ?? { low: value, high: value };
-    if (high < from || to < low) return [];
-    said.add(metric);
-    const isEverywhere = from <= low && high <= to;
-    return [{
-      ...{ metric, class: of, text },
-      ...isEverywhere ? { state, reason } : { state: "estimated", reason: "location_too_coarse" },
-    }];
+  const warnings = hazardClasses.flatMap((row): Warning[] => {
+    const { metric, class: of, from, to, text } = row;
+    const measurement = said.has(metric) ? undefined : known.get(metric);
+    if (measurement !== undefined) {
+      const { value, state, reason, spread } = measurement;
+      const { low, high } = spread?.range ?? { low: value, high: value };
+      if (from <= high && low <= to) {
+        said.add(metric);
+        const isEverywhere = from <= low && high <= to;
+        return [{
+          ...{ metric, class: of, certainty: "here", text },
+          ...isEverywhere
+            ? { state, reason }
+            : { state: "estimated", reason: "location_too_coarse" },
+        }];
+      }
+    }
+    if (text === "seismic_zone_1" || text === "radon_priority_area") return [];
+    return comuneHazards.filter((one) =>
+      one.metric === metric && from <= one.value && one.value <= to
+    )
+      .map(({ share, of: shareOf }) => (
+        { metric, class: of, certainty: "in_comune", text, share, of: shareOf }
+      ));
   });
   return { warnings, unverified };
 }

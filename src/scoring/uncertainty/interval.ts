@@ -177,7 +177,12 @@ function overallMethod(
 
 /** The variances of the overall score. */
 export function varianceOf(report: Weighed): Variance {
-  return overall(report, termsOf(report), variancesOf(report, imputedError), valueVariances(report));
+  return overall(
+    report,
+    termsOf(report),
+    variancesOf(report, imputedError),
+    valueVariances(report),
+  );
 }
 
 function overall(

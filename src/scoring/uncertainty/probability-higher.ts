@@ -88,7 +88,9 @@ export function errorVarianceOfDifference(one: ComparablePlace, other: Comparabl
 
 /** The variance of the difference that the positions of places known only roughly cause. */
 function placeVariances(one: ComparablePlace, other: ComparablePlace): number {
-  return distanceM(one, other) === 0 ? 0 : varianceOf(one.report).place + varianceOf(other.report).place;
+  return distanceM(one, other) === 0
+    ? 0
+    : varianceOf(one.report).place + varianceOf(other.report).place;
 }
 
 /** The variance of the difference that weights and goalposts cause; they are the same for both places. */
