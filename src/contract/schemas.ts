@@ -277,6 +277,9 @@ export type IntervalHigh = z.infer<typeof IntervalHigh>;
 export const DataHalfWidth = z.number().min(0).openapi("DataHalfWidth");
 export type DataHalfWidth = z.infer<typeof DataHalfWidth>;
 
+export const ValuesHalfWidth = z.number().min(0).openapi("ValuesHalfWidth");
+export type ValuesHalfWidth = z.infer<typeof ValuesHalfWidth>;
+
 export const MethodHalfWidth = z.number().min(0).openapi("MethodHalfWidth");
 export type MethodHalfWidth = z.infer<typeof MethodHalfWidth>;
 
@@ -287,6 +290,7 @@ export const CategoryInterval = z.strictObject({
   "low": IntervalLow,
   "high": IntervalHigh,
   "data": DataHalfWidth,
+  "values": ValuesHalfWidth,
   "method": MethodHalfWidth,
   "place": PlaceHalfWidth,
 }).openapi("CategoryInterval");
@@ -297,6 +301,7 @@ export const ScoreInterval = z.strictObject({
   "high": IntervalHigh,
   "level": z.number().min(0).max(1),
   "data": DataHalfWidth,
+  "values": ValuesHalfWidth,
   "method": MethodHalfWidth,
   "place": PlaceHalfWidth,
   "categories": z.strictObject({
@@ -468,6 +473,7 @@ export const PersonalInterval = z.strictObject({
   "high": IntervalHigh,
   "level": z.number().min(0).max(1),
   "data": DataHalfWidth,
+  "values": ValuesHalfWidth,
   "method": MethodHalfWidth,
   "place": PlaceHalfWidth,
 }).openapi("PersonalInterval");

@@ -626,15 +626,21 @@ export interface components {
              */
             high: number;
         };
-        /** @example 71.1 */
+        /** @example 68.7 */
         IntervalLow: number;
-        /** @example 73.8 */
+        /** @example 76.2 */
         IntervalHigh: number;
         /**
          * @description The half-width if missing data were the only cause.
          * @example 0
          */
         DataHalfWidth: number;
+        /**
+         * @description The half-width if coarse and old values were the only cause: those that describe a comune or
+         *     province, or an earlier year.
+         * @example 3.5
+         */
+        ValuesHalfWidth: number;
         /**
          * @description The half-width if weights and goalposts were the only cause.
          * @example 1.4
@@ -650,12 +656,14 @@ export interface components {
             low: components["schemas"]["IntervalLow"];
             high: components["schemas"]["IntervalHigh"];
             data: components["schemas"]["DataHalfWidth"];
+            values: components["schemas"]["ValuesHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
             place: components["schemas"]["PlaceHalfWidth"];
         };
         /**
-         * @description Where the score would lie, with the probability `level`, with all sources loaded and weights
-         *     that differ by up to 25 % and goalposts by up to 10 %.
+         * @description Where the score would lie, with the probability `level`, with all sources loaded, with values of
+         *     the place itself and of the day of the release instead of those of its comune or province and
+         *     of older data, and with weights that differ by up to 25 % and goalposts by up to 10 %.
          */
         ScoreInterval: {
             low: components["schemas"]["IntervalLow"];
@@ -666,6 +674,7 @@ export interface components {
              */
             level: number;
             data: components["schemas"]["DataHalfWidth"];
+            values: components["schemas"]["ValuesHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
             place: components["schemas"]["PlaceHalfWidth"];
             /** @description The same for each category. */
@@ -690,7 +699,7 @@ export interface components {
             value: number;
             /**
              * @description At the lower end of the interval.
-             * @example 96
+             * @example 88
              */
             low: number;
             /**
@@ -756,6 +765,7 @@ export interface components {
              * @example P2
              */
             class: string;
+            certainty: components["schemas"]["WarningCertainty"];
             /** @example Questo luogo può allagarsi: pericolosità P2, in media una volta ogni 100-200 anni. */
             text: string;
         };
@@ -974,6 +984,7 @@ export interface components {
              */
             level: number;
             data: components["schemas"]["DataHalfWidth"];
+            values: components["schemas"]["ValuesHalfWidth"];
             method: components["schemas"]["MethodHalfWidth"];
             place: components["schemas"]["PlaceHalfWidth"];
         };
@@ -987,7 +998,7 @@ export interface components {
                 realestate: components["schemas"]["Weight"];
                 natural_risk: components["schemas"]["Weight"];
             };
-            /** @example 59.3 */
+            /** @example 59.6 */
             score: number;
             interval: components["schemas"]["PersonalInterval"];
         };
@@ -2285,7 +2296,7 @@ export interface components {
         Link: string;
         /**
          * @description The interval of the score: the ends, 1 decimal each, and the probability.
-         * @example 71.1-73.8;level=0.9
+         * @example 68.7-76.2;level=0.9
          */
         "X-Score-Interval": string;
         /**

@@ -28,10 +28,11 @@ function assertNear(actual: readonly number[], expected: readonly number[], erro
   }
 }
 
-const ends = ({ low, high, data, method, place }: IntervalBounds) => [
+const ends = ({ low, high, data, values, method, place }: IntervalBounds) => [
   low,
   high,
   data,
+  values,
   method,
   place,
 ];

@@ -76,6 +76,7 @@ export function over(points: readonly SpotPoint[], ofComune: boolean): Spot {
         ...first,
         state: isDirect ? "direct" : known.length === 0 ? "missing" : "estimated",
         support,
+        ageY: Math.max(0, ...known.map(({ one }) => one.ageY ?? 0)),
         v: first.restricted === true ? 20 * Math.floor(v / 20 + 0.5) : v,
         evidence: meanOf(all, evidence),
         imputed: {
@@ -235,11 +236,12 @@ function methodVariance(spot: Spot): number {
 
 const dataVariance = (spot: Spot): number => errorVariance(spot, openness);
 
-/** Bounds of an interval, and its half-widths by data, by method and by place. */
+/** Bounds of an interval, and its half-widths by data, by values, by method and by place. */
 export type Ends = readonly [
   low: number,
   high: number,
   data: number,
+  values: number,
   method: number,
   place: number,
 ];
@@ -258,7 +260,7 @@ function ends(score: number, { data, values, method, place }: Causes): Ends {
   return [
     Math.max(0, score - half),
     Math.min(100, score + half),
-    ...[width(data), width(method), width(place)] as const,
+    ...[width(data), width(values), width(method), width(place)] as const,
   ];
 }
 

@@ -89,8 +89,8 @@ export function errorsOf(
     let error = 0;
     for (let i = 0; i < METRICS; i++) {
       const c = categoryOf[i] ?? 0, r = categoryCodes[c] === "natural_risk" ? 0.1 : 0.3;
-      const common = Math.sqrt(0.02) * (z[METRICS + 6] as number);
-      const ofCategory = Math.sqrt(r - 0.02) * (z[METRICS + c] as number);
+      const common = Math.sqrt(0.05) * (z[METRICS + 6] as number);
+      const ofCategory = Math.sqrt(r - 0.05) * (z[METRICS + c] as number);
       error += (open[i] as number) * (common + ofCategory + Math.sqrt(1 - r) * (z[i] as number));
     }
     return error;

@@ -413,7 +413,7 @@ Deno.test("sources whose values must not be passed on are joined only where the 
     const evidence = evidenceOf(known);
     const layers = [...evidence.layers.values()].map(({ layer }) => layer);
     const judge = createJudge(catalogue, layers, (source) => source === "railway-stations");
-    const found = judge(evidence, "coordinates").get("rail_station_distance");
+    const found = judge(evidence).get("rail_station_distance");
     return found?.state === "missing" ? null : found?.value;
   };
   assert.equal(valueOf([open, kept]), 900);

@@ -83,9 +83,9 @@ Deno.test("hazardsSaid() adds the classes of the comune that were not measured a
 Deno.test("hazardsOf() tells the hazards of the comune only where the place itself is not known", () => {
   const red: HazardShare = { metric: "volcanic_zone", value: 2, share: 1, of: "area" };
   const hazards = new Map([["063060", [red]]]);
-  const told = (istat: string) =>
-    (["coordinates", "civico", "interpolated", "street", "locality", "comune"] as const)
-      .filter((precision) => hazardsOf(hazards, { istat, precision }).length > 0);
-  assert.deepEqual(told("063060"), ["street", "locality", "comune"]);
-  assert.deepEqual(told("063049"), []);
+  const told = (istat: string, errorM: number) =>
+    hazardsOf(hazards, { istat, precision: "street", errorM });
+  assert.deepEqual(told("063060", 61), [red]);
+  assert.deepEqual(told("063060", 60), []);
+  assert.deepEqual(told("063049", 61), []);
 });

@@ -118,8 +118,8 @@ function assertAsOracle(answer: Explanation, release: Judging): void {
     }
   };
   const ends = (
-    one: { low: number; high: number; data: number; method: number; place: number },
-  ) => [one.low, one.high, one.data, one.method, one.place];
+    one: { low: number; high: number; data: number; values: number; method: number; place: number },
+  ) => [one.low, one.high, one.data, one.values, one.method, one.place];
   const shares = (
     one: { local: number; comune: number; provincia: number },
   ) => [one.local, one.comune, one.provincia];

@@ -32,7 +32,7 @@ function explained(
     } = {},
 ): Explanation {
   const { low = 66.2, high = 75.1, score = 70.9, ...fields } = changes;
-  const bounds = { low, high, data: 3, method: 3, place: 0 };
+  const bounds = { low, high, data: 3, values: 0, method: 3, place: 0 };
   const byCategory = <T>(value: T) =>
     Object.fromEntries(categoryCodes.map((code) => [code, value])) as Record<
       typeof categoryCodes[number],

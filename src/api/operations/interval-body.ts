@@ -7,11 +7,13 @@ import { round } from "./score-body.ts";
 export type IntervalBody = components["schemas"]["ScoreInterval"];
 
 /** Rounds an interval as the contract shows it. */
-export function roundedBounds({ low, high, data, method, place }: IntervalBounds): IntervalBounds {
+export function roundedBounds(bounds: IntervalBounds): IntervalBounds {
+  const { low, high, data, values, method, place } = bounds;
   return {
     low: round(low, 1),
     high: round(high, 1),
     data: round(data, 1),
+    values: round(values, 1),
     method: round(method, 1),
     place: round(place, 1),
   };

@@ -15,6 +15,8 @@ export interface IntervalBounds {
   readonly high: number;
   /** Half-width in points from missing data alone. */
   readonly data: number;
+  /** Half-width in points from coarse and old values alone. */
+  readonly values: number;
   /** Half-width in points from weights and goalposts alone. */
   readonly method: number;
   /** Half-width in points from the place alone; 0 at one point. */
@@ -157,6 +159,7 @@ function bounds(score: number, { data, values, method, place }: Variance): Inter
     low: Math.max(0, score - width),
     high: Math.min(100, score + width),
     data: half(data),
+    values: half(values),
     method: half(method),
     place: half(place),
   };

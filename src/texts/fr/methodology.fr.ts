@@ -114,7 +114,7 @@ export const methodology: MethodologyTexts = {
     imputation: {
       heading: "Ce qui compte là où rien n'est mesuré",
       paragraphs: [
-        "Des personnes fixent les poids et les bornes ; seules les valeurs manquantes sont estimées à partir " +
+        "Des personnes fixent les poids et les bornes ; seules les valeurs manquantes sont estimées à partir " +
         "de données, d'un échantillon de lieux de la même version des données, tiré selon le nombre d'habitants. " +
         "Chaque indicateur a l'estimation la plus proche des provinces mises de côté. Laquelle, son erreur " +
         "et ses coefficients sont enregistrés avec la version des données.",
@@ -155,13 +155,13 @@ export const methodology: MethodologyTexts = {
         }. Sur plusieurs points, il compte aussi l'écart entre leurs scores. Si l'intervalle a 10 points de large au plus, les pages montrent le score, sinon l'intervalle. Une ` +
         "catégorie qui n'est pas assez mesurée ne montre aucun chiffre.",
         "L'intervalle tient compte aussi des valeurs d'une commune ou d'une province entière, qui peuvent ne " +
-        "pas valoir à l'adresse, et des valeurs anciennes : de combien les valeurs plus fines s'écartent à " +
+        "pas valoir à l'adresse, et des valeurs anciennes : de combien les valeurs plus fines s'écartent à " +
         "l'intérieur, et de combien une valeur change en un an.",
         "Le rang est la part des habitants d'Italie qui vivent dans des lieux au score plus bas. " +
         "Il tient compte aussi de l'incertitude de ces scores, et n'est pas donné s'il " +
         "s'étend sur plus de 60 points de pourcentage.",
         "La probabilité que l'un de deux lieux soit meilleur est celle de leur différence. Ce que tous deux " +
-        "tiennent de la même commune ou province, ou ce qui leur y manque, ne compte pas ; ce qui leur " +
+        "tiennent de la même commune ou province, ou ce qui leur y manque, ne compte pas ; ce qui leur " +
         "manque par ailleurs se ressemble d'autant plus qu'ils sont proches.",
       ],
     },

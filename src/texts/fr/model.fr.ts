@@ -66,7 +66,7 @@ export const model: ModelTexts = {
         "Chaque indicateur est ramené à une échelle de 0 à 100 entre deux bornes fixes ; des moyennes " +
         "pondérées donnent les catégories et le score. Le même lieu, avec les mêmes versions des " +
         "données et de la méthode, donne la même réponse.",
-        "Des personnes fixent les poids et les bornes ; seules les valeurs manquantes sont estimées à partir " +
+        "Des personnes fixent les poids et les bornes ; seules les valeurs manquantes sont estimées à partir " +
         "de données. À la place d'un indicateur non mesuré compte sa valeur dans des lieux comparables, dans " +
         "les communes proches ou selon les habitants alentour, selon ce qui s'approche le plus de provinces " +
         "mises de côté, et l'intervalle s'élargit. Le choix, son erreur et ses coefficients sont enregistrés " +

@@ -35,7 +35,7 @@ export async function contradictionsAround(
       if (place === null) continue; // in the sea
       const prepared = await releases.of(sql, release.schema);
       const evidence = await measure(sql, prepared, place);
-      const measurements = prepared.judge(evidence, "coordinates");
+      const measurements = prepared.judge(evidence);
       for (const one of contradictionsIn(measurements)) {
         said.push(`${name} ${place.lat}, ${place.lon}: ${one}`);
       }

@@ -108,9 +108,9 @@ function oracle({ comune, value, residents }: Observations): number[] {
         (slopes[column] ?? NaN) * scale(Math.min(high, Math.max(low, x(number, column))));
     }, middle);
   const metres = (one: number, other: number): number => {
-    const [a, b] = [positions[one], positions[other]].sort((p, q) => (p?.lat ?? 0) - (q?.lat ?? 0));
+    const a = positions[one], b = positions[other];
     if (a === undefined || b === undefined) return NaN;
-    const east = (b.lon - a.lon) * Math.cos(a.lat * Math.PI / 180);
+    const east = (b.lon - a.lon) * Math.cos((a.lat + b.lat) / 2 * Math.PI / 180);
     return 111_195 * Math.sqrt((b.lat - a.lat) ** 2 + east ** 2);
   };
   return positions.map((_, number) => {
