@@ -110,8 +110,12 @@ Deno.test("with the published weights, the personal interval of several points i
   );
 });
 
-/** A metric over a street whose points have these values. */
-function over(id: string, ...values: readonly (number | null)[]): MetricReport {
+/** A metric over a street or comune whose points have these values. */
+function over(
+  id: string,
+  extent: "street" | "comune",
+  ...values: readonly (number | null)[]
+): MetricReport {
   const index = catalogue.findIndex((metric) => metric.id === id);
   const all = (v: number | null): Traits =>
     catalogue.map((): Trait => ({
@@ -120,13 +124,13 @@ function over(id: string, ...values: readonly (number | null)[]): MetricReport {
       imputed: { value: 50, sd: 10 },
       support: "point",
     }));
-  const one = reportOver(values.map((v) => [1, all(v)]), "street").metrics[index];
+  const one = reportOver(values.map((v) => [1, all(v)]), extent).metrics[index];
   assert.ok(one !== undefined);
   return one;
 }
 
 Deno.test("a metric without a value at some points is estimated, with the reason there and their share of the evidence", () => {
-  const { measurement } = over("flood_point", 2, null, 3, null);
+  const { measurement } = over("flood_point", "street", 2, null, 3, null);
   assert.ok(measurement.state !== "missing");
   assert.deepEqual([measurement.state, measurement.reason], ["estimated", "no_value"]);
   assert.equal(measurement.value, 2.5);
@@ -139,7 +143,7 @@ Deno.test("a metric without a value at some points is estimated, with the reason
 
 Deno.test("hazardsSaid() says the worst class of any point, as an estimate if not all points have it", () => {
   const said = (id: string, ...values: (number | null)[]) =>
-    hazardsSaid([over(id, ...values)], []).warnings.map((one) =>
+    hazardsSaid([over(id, "street", ...values)], []).warnings.map((one) =>
       one.certainty === "here" ? [one.class, one.state, one.reason] : one
     );
   assert.deepEqual(said("flood_point", 0, 2, 3), [["P3", "estimated", "location_too_coarse"]]);
@@ -148,4 +152,14 @@ Deno.test("hazardsSaid() says the worst class of any point, as an estimate if no
   assert.deepEqual(said("flood_point", 0, 1), []);
   assert.deepEqual(said("seismic_zone", 2, 1), [["zone_1", "estimated", "location_too_coarse"]]);
   assert.deepEqual(said("radon", 14, 22), [["priority_area", "estimated", "location_too_coarse"]]);
+});
+
+Deno.test("hazardsSaid() says the shares of the comune instead of the classes at some of its points", () => {
+  const share = (metric: string) => ({ metric, value: 2, share: 0.4, of: "residents" }) as const;
+  const classesOf = (extent: "street" | "comune", shared: string) =>
+    hazardsSaid([over("flood_point", extent, 2, 3)], [share(shared)]).warnings
+      .map((one) => `${one.class} ${one.certainty}`);
+  assert.deepEqual(classesOf("comune", "flood_point"), ["P2 in_comune"]);
+  assert.deepEqual(classesOf("comune", "landslide_point"), ["P3 here"]);
+  assert.deepEqual(classesOf("street", "flood_point"), ["P3 here", "P2 in_comune"]);
 });

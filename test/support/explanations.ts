@@ -9,6 +9,7 @@ import type { Release } from "../../src/releases/release.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes, type Metric } from "../../src/scoring/catalogue/metric.ts";
 import { readValues } from "../../src/scoring/imputation/release-values.ts";
+import { type ErrorCorrelations, groups } from "../../src/scoring/uncertainty/correlations.ts";
 import * as oracle from "../oracle/method.ts";
 
 /** Weight of the measured value by state (METHOD.md, "Score"). */
@@ -79,9 +80,17 @@ function assertNearest(one: ExplainedMetric | undefined, { id, measure }: Metric
   }
 }
 
+/** The group of metrics whose errors are most alike. */
+function groupIn(id: string): { readonly group?: string } {
+  const found = Object.entries<readonly string[]>(groups).find(([, ids]) => ids.includes(id));
+  return found === undefined ? {} : { group: found[0] };
+}
+
 /** What an explanation does not say of its release. */
 interface Judging {
   readonly builtAt: string;
+  /** Of the errors of two metrics, if the release has estimates. */
+  readonly correlations?: ErrorCorrelations | undefined;
   /** Inside comuni, by metric, if the release has estimates. */
   readonly deviations?: Readonly<Record<string, number>>;
 }
@@ -89,7 +98,7 @@ interface Judging {
 /** A place in the form that the oracle of the method takes, on the release of the invented territory. */
 export function spotOf(
   { metrics }: Explanation,
-  { builtAt, deviations = {} }: Judging = { builtAt: "2026-01-01" },
+  { builtAt, correlations, deviations = {} }: Judging = { builtAt: "2026-01-01" },
 ): oracle.Spot {
   const yearMs = 365.25 * 24 * 3600 * 1000;
   const known = metrics.map(({ normalised, imputed, ...rest }, i) => ({
@@ -99,10 +108,21 @@ export function spotOf(
       ? 0
       : Math.max(0, Date.parse(builtAt) - Date.parse(rest.data_date)) / yearMs,
     ...deviations[rest.id] !== undefined && { deviation: deviations[rest.id] },
+    ...groupIn(rest.id),
     v: normalised ?? 0,
     imputed: imputed ?? { value: 0, sd: 0 },
   }));
-  return { metrics: known, weights: categoryWeights };
+  return {
+    metrics: known,
+    weights: categoryWeights,
+    ...correlations && {
+      correlations: {
+        across: correlations.across,
+        ...correlations.groups,
+        ...correlations.categories,
+      },
+    },
+  };
 }
 
 /**
@@ -158,13 +178,13 @@ export async function assertAllExplained(
   const service = createService({ sql }, { reader: readerOn(sql, () => false) });
   const points = await pointsIn(sql, release, count);
   assert.equal(points.length, count);
-  const { deviations = {} } = await readValues(sql, release.schema);
+  const { deviations = {}, correlations } = await readValues(sql, release.schema);
   const explanations: Explanation[] = [];
   for (const point of points) {
     const explained = await explainPlace(service, point, release, planOf("scale"));
     const { explanation } = explained("en");
     assertExplained(explanation);
-    assertAsOracle(explanation, { ...release, deviations });
+    assertAsOracle(explanation, { ...release, deviations, correlations });
     explanations.push(explanation);
   }
   return explanations;

@@ -63,10 +63,10 @@ Deno.test("three addresses cost three calls, and the page shows the scores and s
     const text = textOf(html);
     for (const { score: { score, address }, interval: { low, high } } of places) {
       assert.ok(text.includes(address.resolved));
-      // A score whose interval is wider than 10 points is withheld, as in a report.
+      // A score whose interval is wider than 15 points is withheld, as in a report.
       const range = `${Math.floor(low)}–${Math.ceil(high)}`;
       assert.ok(
-        text.includes(Math.round(10 * (high - low)) > 100 ? range : score.toFixed(0)),
+        text.includes(Math.round(10 * (high - low)) > 150 ? range : score.toFixed(0)),
         range,
       );
       const decimals = score.toLocaleString(texts[language].locale);

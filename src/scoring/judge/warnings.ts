@@ -129,11 +129,13 @@ export function hazardsSaid(
     if (measurement.state === "missing" || measurement.value === null) unverified.push(id);
     else known.set(id, measurement);
   }
-  const said = new Set<string>();
+  const said = new Set<string>(), shared = new Set(comuneHazards.map(({ metric }) => metric));
   const warnings = hazardClasses.flatMap((row): Warning[] => {
     const { metric, class: of, from, to, text } = row;
     const measurement = said.has(metric) ? undefined : known.get(metric);
-    if (measurement !== undefined) {
+    // Over a comune, the share of its residents says more than some of its points.
+    const isOfComune = measurement?.reason === "location_too_coarse" && shared.has(metric);
+    if (measurement !== undefined && !isOfComune) {
       const { value, state, reason, spread } = measurement;
       const { low, high } = spread?.range ?? { low: value, high: value };
       if (from <= high && low <= to) {

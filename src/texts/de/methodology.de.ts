@@ -155,7 +155,7 @@ export const methodology: MethodologyTexts = {
         "Jede Punktzahl hat ein Intervall. Mit allen Quellen und mit Gewichten, die um bis zu 25\u00a0%, und " +
         `Eckwerten, die um bis zu 10\u00a0% abweichen, läge die Punktzahl mit einer Wahrscheinlichkeit von ${
           write.percent(figures.level)
-        } darin. Bei mehreren Punkten zählt auch, wie verschieden ihre Punktzahlen sind. Ist das Intervall höchstens 10 Punkte breit, zeigen die Seiten die Punktzahl, sonst das ` +
+        } darin. Bei mehreren Punkten zählt auch, wie verschieden ihre Punktzahlen sind. Ist das Intervall höchstens 15 Punkte breit, zeigen die Seiten die Punktzahl, sonst das ` +
         "Intervall. Eine nicht ausreichend gemessene Kategorie zeigt keine Zahl.",
         "Das Intervall berücksichtigt auch Werte einer ganzen Gemeinde oder Provinz, die an der Adresse nicht " +
         "gelten müssen, und alte Werte: wie weit feinere Werte innerhalb solcher Gebiete abweichen und wie " +

@@ -140,7 +140,7 @@ export const methodology: MethodologyTexts = {
         "Every score has an interval. With all sources loaded, and with weights up to 25 % and goalposts " +
         `up to 10 % different, the score would lie in it with a probability of ${
           write.percent(figures.level)
-        }. Over several points it includes how much their scores differ. Where the interval is at most 10 points wide, pages show the score; where it is wider, they ` +
+        }. Over several points it includes how much their scores differ. Where the interval is at most 15 points wide, pages show the score; where it is wider, they ` +
         "show the interval. A category that is not measured well enough shows no number.",
         "The interval allows for numbers of a whole comune or province, which need not hold at the address, " +
         "and for old ones: by how much finer numbers deviate inside such areas, and by how much a value " +

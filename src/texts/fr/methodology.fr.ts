@@ -152,7 +152,7 @@ export const methodology: MethodologyTexts = {
         "Chaque score a un intervalle. Avec toutes les sources chargées, et avec des poids qui varient de 25 % " +
         `au plus et des bornes qui varient de 10 % au plus, le score s'y trouverait avec une probabilité de ${
           write.percent(figures.level)
-        }. Sur plusieurs points, il compte aussi l'écart entre leurs scores. Si l'intervalle a 10 points de large au plus, les pages montrent le score, sinon l'intervalle. Une ` +
+        }. Sur plusieurs points, il compte aussi l'écart entre leurs scores. Si l'intervalle a 15 points de large au plus, les pages montrent le score, sinon l'intervalle. Une ` +
         "catégorie qui n'est pas assez mesurée ne montre aucun chiffre.",
         "L'intervalle tient compte aussi des valeurs d'une commune ou d'une province entière, qui peuvent ne " +
         "pas valoir à l'adresse, et des valeurs anciennes : de combien les valeurs plus fines s'écartent à " +

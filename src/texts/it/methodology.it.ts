@@ -153,7 +153,7 @@ export const methodology: MethodologyTexts = {
         "Ogni punteggio ha un intervallo. Con tutte le fonti caricate, e con pesi che variano fino al 25 % " +
         `ed estremi che variano fino al 10 %, il punteggio vi cadrebbe con una probabilità del ${
           write.percent(figures.level)
-        }. Su più punti conta anche quanto differiscono i loro punteggi. Se l'intervallo è largo al massimo 10 punti, le pagine mostrano il punteggio, altrimenti ` +
+        }. Su più punti conta anche quanto differiscono i loro punteggi. Se l'intervallo è largo al massimo 15 punti, le pagine mostrano il punteggio, altrimenti ` +
         "l'intervallo. Una categoria non misurata abbastanza non mostra alcun numero.",
         "L'intervallo tiene conto anche dei valori di un intero comune o di un'intera provincia, che possono " +
         "non valere per l'indirizzo, e di quelli vecchi: di quanto i valori più fini si scostano al loro " +

@@ -2,7 +2,7 @@
  * Real places, and what their pages must say: written by hand, with values calculated by hand from the
  * published files.
  */
-import type { Visit } from "./visits.ts";
+import { RANGE, type Visit } from "./visits.ts";
 import type { Words } from "./phrases.ts";
 
 /** A number in the notation of each language; written as in English. */
@@ -105,17 +105,33 @@ const withheld: Words = {
   fr: "Distance à un aéroport – non utilisé : sa licence ne le permet pas",
 };
 
-/** Values of a station, which are not known at a place that was found too coarsely. */
-const airUnknown: Words = {
+/** The end of values of the nearest stations at the points of a comune. */
+const airOfComune: Words = {
   en:
-    "Nitrogen dioxide, annual mean – not known here: it depends on the exact address, and only the comune or a hamlet was found –",
+    "µg/m³ at the nearest stations, 2022 estimated: only the street, hamlet or comune of the address was found",
   it:
-    "Biossido di azoto, media annua – qui non lo sappiamo: dipende dall'indirizzo esatto, ed è stato trovato solo il comune o una località –",
+    "µg/m³ alle stazioni più vicine, 2022 stimato: dell'indirizzo è stata trovata solo la via, la località o il comune",
   de:
-    "Stickstoffdioxid, Jahresmittel – hier nicht bekannt: es hängt von der genauen Adresse ab, und nur die Gemeinde oder ein Ortsteil wurde gefunden –",
+    "µg/m³ an den nächsten Messstationen, 2022 geschätzt: von der Adresse wurde nur die Straße, der Ortsteil oder die Gemeinde gefunden",
   fr:
-    "Dioxyde d'azote, moyenne annuelle – inconnu ici : cela dépend de l'adresse exacte, et seule la commune ou une localité a été trouvée –",
+    "µg/m³ aux stations les plus proches, 2022 estimé : de l'adresse, seule la rue, la localité ou la commune a été trouvée",
 };
+
+/** The end of values of the nearest stations at the points of a hamlet, which are all measured. */
+const airOfHamlet: Words = {
+  en: "µg/m³ at the nearest stations, 2022 measured",
+  it: "µg/m³ alle stazioni più vicine, 2022 misurato",
+  de: "µg/m³ an den nächsten Messstationen, 2022 gemessen",
+  fr: "µg/m³ aux stations les plus proches, 2022 mesuré",
+};
+
+/** The walks from the points of a place that is not exact, estimated. */
+const walks = (year: number): Words => ({
+  en: `estimated ${RANGE}, ${year}`,
+  it: `stimato ${RANGE}, ${year}`,
+  de: `geschätzt ${RANGE}, ${year}`,
+  fr: `estimé ${RANGE}, ${year}`,
+});
 
 /** The nearest background stations' nitrogen dioxide. */
 const air = (micrograms: string): Words => {
@@ -164,13 +180,6 @@ const notListed = unknown({
   it: "la fonte non elenca tutto",
   de: "die Quelle verzeichnet nicht alles",
   fr: "la source ne recense pas tout",
-});
-
-const tooCoarse = unknown({
-  en: "it depends on the exact address, and only the comune or a hamlet was found",
-  it: "dipende dall'indirizzo esatto, ed è stato trovato solo il comune o una località",
-  de: "es hängt von der genauen Adresse ab, und nur die Gemeinde oder ein Ortsteil wurde gefunden",
-  fr: "cela dépend de l'adresse exacte, et seule la commune ou une localité a été trouvée",
 });
 
 const houseNumber: Words = {
@@ -286,7 +295,6 @@ const ofTrentoAlone: readonly Words[] = [
   floodsSomewhere(23),
   seismicZone(3),
   ...everywhere,
-  airUnknown,
 ];
 
 /** Places of an import of the national and municipal files, with streets of Mezzolombardo and Povo alone. */
@@ -297,9 +305,9 @@ export const placesOfTables: readonly Visit[] = [
     located: streetWithoutPosition("Via Rodolfo Belenzani", "Trento"),
     isExact: false,
     isNumber: false,
-    says: ofTrentoAlone,
-    nearest: [notListed, notCovered, notListed, tooCoarse, notCovered],
-    credits: national,
+    says: [...ofTrentoAlone, airOfComune],
+    nearest: [notListed, notCovered, notListed, walks(2014), notCovered],
+    credits: [...national, "Agenzia delle Entrate", ...trento],
   },
   {
     address: "Povo, Trento",
@@ -315,16 +323,16 @@ export const placesOfTables: readonly Visit[] = [
     },
     isExact: false,
     isNumber: false,
-    says: ofTrentoAlone,
-    nearest: [notListed, notCovered, notListed, notCovered, notCovered],
-    credits: national,
+    says: [...ofTrentoAlone, airOfHamlet],
+    nearest: [notListed, notCovered, notListed, walks(2026), notCovered],
+    credits: [...national, "Agenzia delle Entrate", ...trento],
   },
   {
     address: "Via Trento 24, Mezzolombardo TN",
     resolved: "Via Trento 24, 38017 Mezzolombardo (TN)",
     located: houseNumber,
     isExact: true,
-    isNumber: false,
+    isNumber: true,
     says: [burglaries(274), ...floods("66.6"), ...everywhere],
     nearest: [
       walk("Scuola Primaria", 830, 10, 2020),
@@ -366,9 +374,9 @@ export const placesOfTables: readonly Visit[] = [
     located: streetWithoutPosition("Via Torino", "Milano"),
     isExact: false,
     isNumber: false,
-    says: [burglaries(418), ...floods("4.8", "place"), ...everywhere, airUnknown],
+    says: [burglaries(418), ...floods("4.8", "place"), ...everywhere, airOfComune],
     nearest: [],
-    credits: national,
+    credits: [...national, "Agenzia delle Entrate", "Comune di Milano", "GSE", "Regione Lombardia"],
   },
   {
     address: "Via dei Sogni Perduti 3, Pozzuoli",
@@ -381,10 +389,15 @@ export const placesOfTables: readonly Visit[] = [
       ...floods("1.66", "place"),
       volcanoSomewhere(100),
       ...everywhere,
-      airUnknown,
+      airOfComune,
     ],
     nearest: [],
-    credits: national,
+    credits: [
+      ...national,
+      "Agenzia delle Entrate",
+      "GSE",
+      "Ministero dell'Istruzione e del Merito",
+    ],
   },
   {
     address: "Palermo",
@@ -404,9 +417,15 @@ export const placesOfTables: readonly Visit[] = [
       ...floods("7.04").slice(0, 1),
       floodsSomewhere(7),
       ...everywhere,
-      airUnknown,
+      airOfComune,
     ],
     nearest: [],
-    credits: national,
+    credits: [
+      ...national,
+      "Agenzia delle Entrate",
+      "GSE",
+      "Ministero dell'Istruzione e del Merito",
+      "Public transport operators",
+    ],
   },
 ];

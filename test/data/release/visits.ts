@@ -37,8 +37,8 @@ export interface Visit {
 /** Widest range of a published rank, in percentage points (method 4). */
 const WIDEST_RANK = 60;
 
-/** Widest range of a score that is shown as a number (method 2). */
-const WIDEST_SCORE = 10;
+/** Widest range of a score that is shown as a number (method 4). */
+const WIDEST_SCORE = 15;
 
 /** The text that people see, with single spaces. */
 async function textOf(page: Page): Promise<string> {
@@ -92,9 +92,14 @@ async function assertFits(page: Page): Promise<void> {
   assert.ok(wide <= screen, `${wide} pixels on a screen of ${screen}`);
 }
 
+/** Stands for the ends of a range of metres, which depend on the points of a place. */
+export const RANGE = "from near to far";
+
 /** The list of the nearest places. */
 async function nearestOf(page: Page): Promise<string[]> {
-  return (await page.locator("dl.nearby dd").allInnerTexts()).map(plain);
+  return (await page.locator("dl.nearby dd").allInnerTexts()).map((text) =>
+    plain(text).replace(/\d[\d.,]* k?m (to|a|bis|à) \d[\d.,]* k?m/, RANGE)
+  );
 }
 
 /** The public page of a visitor without an account: the form, and the report. */
