@@ -128,9 +128,9 @@ const airOfHamlet: Words = {
 /** The walks from the points of a place that is not exact, estimated. */
 const walks = (year: number): Words => ({
   en: `estimated ${RANGE}, ${year}`,
-  it: `stimato ${RANGE}, ${year}`,
+  it: `stima: da ${RANGE}, ${year}`,
   de: `geschätzt ${RANGE}, ${year}`,
-  fr: `estimé ${RANGE}, ${year}`,
+  fr: `estimation : de ${RANGE}, ${year}`,
 });
 
 /** The nearest background stations' nitrogen dioxide. */
