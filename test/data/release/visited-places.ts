@@ -117,15 +117,23 @@ const airOfComune: Words = {
     "µg/m³ aux stations les plus proches, 2022 estimé : de l'adresse, seule la rue, la localité ou la commune a été trouvée",
 };
 
-/** The end of values of the nearest stations at the points of a hamlet, which are all measured. */
-const airOfHamlet: Words = {
+/** The end of values of the nearest stations at the points of a hamlet or street, which are all measured. */
+const airMeasured: Words = {
   en: "µg/m³ at the nearest stations, 2022 measured",
   it: "µg/m³ alle stazioni più vicine, 2022 misurato",
   de: "µg/m³ an den nächsten Messstationen, 2022 gemessen",
   fr: "µg/m³ aux stations les plus proches, 2022 mesuré",
 };
 
-/** The walks from the points of a place that is not exact, estimated. */
+/** The walks from the points of a place that is not exact. */
+const measuredWalks = (year: number): Words => ({
+  en: `${RANGE}, ${year}`,
+  it: `da ${RANGE}, ${year}`,
+  de: `${RANGE}, ${year}`,
+  fr: `de ${RANGE}, ${year}`,
+});
+
+/** The same, estimated. */
 const walks = (year: number): Words => ({
   en: `estimated ${RANGE}, ${year}`,
   it: `stima: da ${RANGE}, ${year}`,
@@ -263,26 +271,28 @@ export const placesOfExtract: readonly Visit[] = [
     ],
     credits: [...national, "Agenzia delle Entrate", ...trento],
   },
+  // Five buildings have the number, up to 150 m apart.
   {
     address: "Via Sommarive 5, Povo",
     resolved: "Via Sommarive 5, 38123 Trento (TN)",
     located: houseNumber,
-    isExact: true,
+    isExact: false,
     isNumber: true,
     says: [
       burglaries(274),
-      ...floods("22.5"),
+      ...floods("22.5").slice(0, 1),
+      floodsSomewhere(23),
       seismicZone(3),
       ...everywhere,
       withheld,
-      air("27.3"),
+      airMeasured,
     ],
     nearest: [
-      walk('Scuola Primaria "Umberto Moggioli"', 640, 8, 2020),
-      walk("Ambulatorio Medico di Povo", 730, 9, 2020),
-      walk("Famiglia Cooperativa di Povo", 390, 5, 2020),
-      walk('Povo "Polo Scientifico" Ovest', 29, 1, 2026),
-      walk(null, 460, 6, 2020),
+      measuredWalks(2020),
+      measuredWalks(2020),
+      measuredWalks(2020),
+      measuredWalks(2026),
+      measuredWalks(2020),
     ],
     credits: [...national, "Agenzia delle Entrate", ...trento],
   },
@@ -323,7 +333,7 @@ export const placesOfTables: readonly Visit[] = [
     },
     isExact: false,
     isNumber: false,
-    says: [...ofTrentoAlone, airOfHamlet],
+    says: [...ofTrentoAlone, airMeasured],
     nearest: [notListed, notCovered, notListed, walks(2026), notCovered],
     credits: [...national, "Agenzia delle Entrate", ...trento],
   },
