@@ -1,12 +1,12 @@
 import { type Language, texts } from "../language.ts";
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
 import { halfLives } from "../scoring/catalogue/half-lives.ts";
+import type { ReleaseValidation } from "../scoring/validation/release-validation.ts";
 import { extentQuality, reliabilityBands, supportQuality } from "../scoring/judge/reliability.ts";
 import { type Html, layout } from "./layout.tsx";
 import { figuresOf, type LoadedFigures } from "./methodology/figures.ts";
 import { metricTable } from "./methodology/metric-table.tsx";
 import type { SectionKey, Writer } from "../texts/methodology-texts.ts";
-import { validation } from "./methodology/validation.ts";
 import { writer } from "./methodology/writer.ts";
 import { validationSection } from "./methodology/validation-section.tsx";
 import type { Installation } from "./operator.tsx";
@@ -34,6 +34,7 @@ function tablesOf(
   section: SectionKey,
   language: Language,
   figures: LoadedFigures,
+  validation: ReleaseValidation | null,
   write: Writer,
 ): Html[] {
   const text = texts[language].methodology;
@@ -100,6 +101,7 @@ function tablesOf(
  * @param sources of the release, preferred first
  * @param national averages of metrics in Italy, 0 to 100, by id; for missing ones the page shows
  *   the method's prior
+ * @param validation of the release, null if it carries none
  */
 export function methodologyPage(
   language: Language,
@@ -107,6 +109,7 @@ export function methodologyPage(
   release: string | null,
   sources: readonly ReleaseSource[],
   national: ReadonlyMap<string, number>,
+  validation: ReleaseValidation | null,
 ): Html {
   const text = texts[language].methodology;
   const write = writer(language);
@@ -140,7 +143,7 @@ export function methodologyPage(
           <h2>{heading}</h2>
           {key === "loaded" ? loaded(language, release) : ""}
           {paragraphs.map((paragraph) => <p>{paragraph}</p>)}
-          {tablesOf(key, language, figures, write)}
+          {tablesOf(key, language, figures, validation, write)}
         </section>
       ))}
     </>

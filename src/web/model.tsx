@@ -1,11 +1,11 @@
 import { type Language, texts } from "../language.ts";
 import type { ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
+import type { ReleaseValidation } from "../scoring/validation/release-validation.ts";
 import type { ModelSection } from "../texts/model-texts.ts";
 import type { TextSection } from "../texts/methodology-texts.ts";
 import { type Html, layout } from "./layout.tsx";
 import { figuresOf } from "./methodology/figures.ts";
-import { validation } from "./methodology/validation.ts";
 import { validationSection } from "./methodology/validation-section.tsx";
 import { writer } from "./methodology/writer.ts";
 import { type Installation, operatorSection } from "./operator.tsx";
@@ -15,12 +15,14 @@ import { type Installation, operatorSection } from "./operator.tsx";
  *
  * @param release name of the active release, null without one
  * @param sources of the release
+ * @param validation of the release, null if it carries none
  */
 export function modelPage(
   language: Language,
   installation: Installation,
   release: string | null,
   sources: readonly ReleaseSource[],
+  validation: ReleaseValidation | null,
 ): Html {
   const text = texts[language].model, { facts } = text;
   const write = writer(language);

@@ -5,6 +5,7 @@ import type { RequestEnv } from "../http/request-env.ts";
 import type { PageHandlers } from "../http/site.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
+import type { ReleaseValidation } from "../scoring/validation/release-validation.ts";
 import { attributionPage } from "./attribution.tsx";
 import { changelogPage, readChanges } from "./changelog.tsx";
 import { copyScript } from "./copy.ts";
@@ -30,6 +31,8 @@ export interface PageData {
   sources(release: Release): Promise<readonly ReleaseSource[]>;
   /** The mean over Italy of each metric that the release measures, 0 to 100. */
   national(release: Release): Promise<ReadonlyMap<string, number>>;
+  /** The validation of a release; null if it carries none. */
+  validation(release: Release): Promise<ReleaseValidation | null>;
 }
 
 type PublicPage =
@@ -49,7 +52,7 @@ type PublicPage =
 
 /** Handlers of the public pages and of their assets: stylesheet, script, pictures. */
 export function publicHandlers(
-  { data, sources, national }: PageData,
+  { data, sources, national, validation }: PageData,
   installation: Installation,
 ): PageHandlers<PublicPage> {
   const page = keptPages();
@@ -60,6 +63,8 @@ export function publicHandlers(
   };
   const sourcesOf = async (release: Release | null) =>
     release === null ? [] : await sources(release);
+  const validationOf = async (release: Release | null) =>
+    release === null ? null : await validation(release);
   const asStyle = { "Content-Type": "text/css; charset=utf-8" };
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
   const asSvg = { "Content-Type": "image/svg+xml" };
@@ -96,7 +101,10 @@ export function publicHandlers(
       return await page(
         c,
         release?.schema ?? null,
-        async () => modelPage(c.get("language"), installation, name, await sourcesOf(release)),
+        async () => {
+          const [loaded, checked] = [await sourcesOf(release), await validationOf(release)];
+          return modelPage(c.get("language"), installation, name, loaded, checked);
+        },
       );
     },
     methodology: async (c) => {
@@ -104,8 +112,8 @@ export function publicHandlers(
       c.header("X-Method", METHOD);
       return await page(c, release?.schema ?? null, async () => {
         const means = release === null ? new Map<string, number>() : await national(release);
-        const loaded = await sourcesOf(release);
-        return methodologyPage(c.get("language"), installation, name, loaded, means);
+        const [loaded, checked] = [await sourcesOf(release), await validationOf(release)];
+        return methodologyPage(c.get("language"), installation, name, loaded, means, checked);
       });
     },
   };

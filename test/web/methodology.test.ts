@@ -3,10 +3,9 @@ import { type Language, languages, texts } from "../../src/language.ts";
 import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { methodologyPage } from "../../src/web/methodology.tsx";
-import { METHOD } from "../../src/scoring/method.ts";
+import type { ReleaseValidation } from "../../src/scoring/validation/release-validation.ts";
 import { validationSection } from "../../src/web/methodology/validation-section.tsx";
 import { writer } from "../../src/web/methodology/writer.ts";
-import { validation } from "../../src/web/methodology/validation.ts";
 import { testInstallation } from "../support/service.ts";
 
 /** A source of the given classes or variables. */
@@ -29,12 +28,30 @@ const sources = [
   source("map", "2020-10-01", "pharmacy", "cafe"),
 ];
 
+/** The errors of a part under a pattern. */
+const errors = (
+  pattern: "random_50" | "by_province",
+  part: "score" | "safety" | "15",
+  [bias, rmse, tau, covered]: readonly [number, number, number | null, number],
+) => ({ pattern, part, places: 100, bias, rmse, tau, covered });
+
+const measured: ReleaseValidation = {
+  isMeasured: true,
+  parts: [
+    errors("by_province", "score", [0.4, 6, 0.52, 0.914]),
+    errors("random_50", "score", [-0.301, 4.801, 0.679, 0.893]),
+    errors("random_50", "safety", [0.6, 8.58, null, 0.884]),
+    errors("random_50", "15", [2.23, 5.73, null, 0.786]),
+  ],
+};
+
 const page = async (
   language: Language,
   release: string | null,
   sources: readonly ReleaseSource[],
   national: ReadonlyMap<string, number> = new Map(),
-) => String(await methodologyPage(language, testInstallation, release, sources, national));
+) =>
+  String(await methodologyPage(language, testInstallation, release, sources, national, measured));
 
 Deno.test("methodologyPage() shows the release, the number and dates of its sources, and its number of metrics", async () => {
   const text = await page("en", "2026-03", sources);
@@ -122,43 +139,44 @@ Deno.test("methodologyPage() shows each metric's average in Italy, from the rele
   assert.match(row("doctor_distance") ?? "", new RegExp(`"Average in Italy">${fixed}<`));
 });
 
-Deno.test("methodologyPage() shows no figures of another method than the running one", async () => {
-  const text = await page("en", "2026-03", sources);
-  const isMissing = text.includes(`The figures of method ${METHOD} are not there yet.`);
-  assert.equal(isMissing, validation.method !== METHOD);
-  assert.equal(text.includes('<svg class="picture"'), !isMissing);
+Deno.test("validationSection() tells the errors of the score by what is hidden in a table and a chart", async () => {
+  const text = String(await validationSection("de", measured, writer("de")));
+  const cells = (heading: string) =>
+    [
+      ...text.split("<tr").find((one) => one.includes(`>${heading}</th>`))
+        ?.matchAll(/<td[^>]*>([^<]*)</g) ?? [],
+    ].map(([, cell]) => cell);
+  assert.deepEqual(cells("die Hälfte der Kennzahlen, zufällig"), [
+    "-0,3",
+    "4,8",
+    "0,68",
+    "89\u00a0%",
+  ]);
+  assert.deepEqual(cells("ganze Quellen, Provinz für Provinz"), ["0,4", "6", "0,52", "91\u00a0%"]);
+  const picture = /<svg class="picture"[^>]*aria-label="([^"]*)"[^]*?<\/svg>/.exec(text);
+  assert.match(picture?.[1] ?? "", /zufällig: 4,8 Punkte\. .*Provinz: 6 Punkte\.$/);
+  const [half, whole] = [...(picture?.[0] ?? "").matchAll(/<rect[^>]*width="(\d+)"/g)]
+    .map(([, width]) => Number(width));
+  assert.ok(Math.abs((half ?? 0) / (whole ?? 1) - 4.8 / 6) < 0.01);
 });
 
-Deno.test("validationSection() compares the errors of the running method and method 1 in a table and a chart", async () => {
-  const { random_50: half } = validation.patterns;
-  assert.ok(half !== undefined);
-  const measured = { ...validation, method: METHOD };
-  const text = String(await validationSection("de", measured, writer("de")));
-  const row = text.split("<tr").filter((one) =>
-    one.includes(">die Hälfte der Kennzahlen, zufällig</th>")
+Deno.test("validationSection() tells errors by category and region, with the region's Italian name", async () => {
+  const text = String(await validationSection("en", measured, writer("en")));
+  const row = (heading: string) =>
+    text.split("<tr").find((one) => one.includes(`>${heading}</th>`));
+  assert.match(row("Safety") ?? "", />8.58<.*>88%</);
+  assert.match(row("Campania") ?? "", />5.73<.*>79%</);
+});
+
+Deno.test("validationSection() says that a small release has the country's figures, and an old one none", async () => {
+  const small = String(
+    await validationSection("en", { ...measured, isMeasured: false }, writer("en")),
   );
-  const german = (value: number) => String(value).replace(".", ",");
-  assert.equal(row.length, 2);
-  assert.ok(row[0]?.includes(`>${german(half.before.rmse)}<`));
-  assert.ok(row[1]?.includes(`>${german(half.rmse)}<`));
-  const picture = /<svg class="picture"[^>]*aria-label="([^"]*)"[^]*?<\/svg>/.exec(text);
-  assert.match(
-    picture?.[1] ?? "",
-    new RegExp(
-      `zufällig: ${german(half.rmse)} Punkte mit Methode ${METHOD}, ${
-        german(half.before.rmse)
-      } mit`,
-    ),
-  );
-  const widths = [
-    ...(picture?.[0] ?? "").matchAll(/class="(missing|measured)"[^>]*width="(\d+)" height="14"/g),
-  ]
-    .map(([, kind, width]) => ({ kind, width: Number(width) }));
-  const key = Object.keys(validation.patterns).indexOf("random_50");
-  const [before, now] = widths.slice(2 * key);
-  assert.deepEqual([before?.kind, now?.kind], ["missing", "measured"]);
-  const ratio = (now?.width ?? 0) / (before?.width ?? 1);
-  assert.ok(Math.abs(ratio - half.rmse / half.before.rmse) < 0.02, `${ratio}`);
+  assert.match(small, /too few places to be checked/);
+  assert.doesNotMatch(String(await validationSection("en", measured, writer("en"))), /too few/);
+  const none = String(await validationSection("en", null, writer("en")));
+  assert.match(none, /import it again/);
+  assert.doesNotMatch(none, /<svg/);
 });
 
 Deno.test("methodologyPage() has a table of contents whose links match its sections", async () => {

@@ -24,7 +24,7 @@ for (const language of languages) {
       const page of [
         landingPage(view, null, storefront),
         termsPage(language, testInstallation),
-        methodologyPage(language, testInstallation, null, [], new Map()),
+        methodologyPage(language, testInstallation, null, [], new Map(), null),
       ]
     ) assert.ok(String(await page).includes(escaped(texts[language].missingData)));
   });

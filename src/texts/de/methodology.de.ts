@@ -219,10 +219,9 @@ export const methodology: MethodologyTexts = {
     checked: {
       heading: "Wie die Methode geprüft wurde",
       paragraphs: [
-        "In einer Datenversion aus den veröffentlichten Dateien wurden bekannte Kennzahlen verborgen, und " +
-        "die Punktzahl wurde mit der verglichen, die sie verwendet; die Schätzungen kamen aus anderen " +
-        "Provinzen. Methode 1, die für eine fehlende Kennzahl eine feste niedrige Zahl ansetzte, lief für " +
-        "dieselben Orte.",
+        "Jeder Import misst eine Stichprobe von Orten. Er verbirgt bekannte Kennzahlen und vergleicht die " +
+        "Punktzahl mit der, die sie verwendet; die Schätzungen kommen aus anderen Provinzen. Die Zahlen sind " +
+        "die der geladenen Datenversion.",
       ],
     },
     limits: {

@@ -201,9 +201,9 @@ export const methodology: MethodologyTexts = {
     checked: {
       heading: "How the method was checked",
       paragraphs: [
-        "On a release of the published files, metrics that are known were hidden, and the score was " +
-        "compared with the one that uses them; the estimates came from other provinces. Method 1, which " +
-        "counted a low fixed number for a missing metric, was run on the same places.",
+        "Each import measures a sample of places. It hides metrics that are known there, and compares the " +
+        "score with the one that uses them; the estimates come from other provinces. The figures are those " +
+        "of the loaded release.",
       ],
     },
     limits: {

@@ -216,10 +216,9 @@ export const methodology: MethodologyTexts = {
     checked: {
       heading: "Comment la méthode a été vérifiée",
       paragraphs: [
-        "Sur une version des données construite à partir des fichiers publiés, des indicateurs connus ont été cachés et le score " +
-        "comparé à celui qui les utilise ; les estimations venaient d'autres provinces. La méthode 1, qui " +
-        "comptait un nombre fixe bas à la place d'un indicateur manquant, a été appliquée aux mêmes " +
-        "lieux.",
+        "Chaque importation mesure un échantillon de lieux. Elle cache des indicateurs connus et compare le " +
+        "score à celui qui les utilise ; les estimations viennent d'autres provinces. Les chiffres sont " +
+        "ceux de la version chargée.",
       ],
     },
     limits: {

@@ -217,10 +217,9 @@ export const methodology: MethodologyTexts = {
     checked: {
       heading: "Come è stato verificato il metodo",
       paragraphs: [
-        "In una versione costruita con i file pubblicati sono stati nascosti indicatori noti e il " +
-        "punteggio è stato confrontato con quello che li usa; le stime venivano da altre province. Il " +
-        "metodo 1, che al posto di un indicatore mancante contava un numero fisso basso, è stato " +
-        "applicato agli stessi luoghi.",
+        "Ogni importazione misura un campione di luoghi. Nasconde indicatori noti e confronta il punteggio " +
+        "con quello che li usa; le stime vengono da altre province. Le cifre sono quelle della versione " +
+        "caricata.",
       ],
     },
     limits: {

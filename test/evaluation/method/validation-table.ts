@@ -13,7 +13,7 @@ const fixed = (value: number, digits: number, width: number): string =>
 
 const percent = (share: number): string => `${fixed(100 * share, 1, 5)} %`;
 
-/** The results in the structure of `src/web/methodology/validation.json`. */
+/** The results as JSON. */
 export function validationJson({ validation, before, mezzolombardo }: ComparedValidation): string {
   const patterns = patternNames
     .map((name) => [name, { ...validation.patterns[name], before: errorsOf(before[name]) }]);
