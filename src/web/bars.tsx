@@ -2,30 +2,6 @@
 import { tickStep } from "d3-array";
 import type { Html } from "./layout.tsx";
 
-const HATCHING = "hatching";
-
-/** Fill with the hatching, on pages that include {@link hatching}. */
-export const hatched = `url(#${HATCHING})`;
-
-/** The definition of the hatching. A page includes it once, before its use. */
-export function hatching(): Html {
-  return (
-    <svg class="unseen" aria-hidden="true" focusable="false">
-      <defs>
-        <pattern
-          id={HATCHING}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <line class="hatch" x1="1.5" y1="0" x2="1.5" y2="6" stroke-width="2" />
-        </pattern>
-      </defs>
-    </svg>
-  );
-}
-
 /** A share (0-1) as a percentage of the drawing. */
 const percent = (share: number): string =>
   `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;

@@ -90,9 +90,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .headline { font-size: 1.25rem; line-height: 1.4; margin: 1.5rem 0 0.5rem; }
 .score { font-size: 2.5rem; font-weight: 700; line-height: 1.2; }
 .bar { display: block; width: 100%; height: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); }
-.bar rect:not(.missing), .swatch rect:not(.missing, .fifth), .picture .measured { fill: var(--accent); }
-.hatch { stroke: var(--accent); }
-.missing { stroke: var(--accent); stroke-width: 0.0625rem; }
+.bar rect, .swatch rect:not(.fifth), .picture .measured { fill: var(--accent); }
 .track { overflow: visible; min-width: 0; background: none; }
 .track.unknown { background: var(--line); }
 .swatch.track { border: 0.0625rem solid var(--line); }
@@ -187,7 +185,7 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
   .ranged [data-heading] { order: 2; text-align: left; white-space: normal; grid-column: span 1; }
 }
 @media (max-width: 30rem) { .brand { flex: 1 0 100%; } nav ul { margin: 0; } }
-@media (forced-colors: active) { .bar rect:not(.missing), .swatch rect:not(.missing), .picture .measured, .chart rect { fill: CanvasText; } .hatch, .missing { stroke: CanvasText; } }
+@media (forced-colors: active) { .bar rect, .swatch rect, .picture .measured, .chart rect { fill: CanvasText; } }
 @media print {
   :root { --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --box: #ffffff; --accent: #0b5c46; }
   @page { size: A4; margin: 12mm 15mm; }
