@@ -14,7 +14,7 @@ import { type AddressIndex, loadSource } from "./load.ts";
 import { readLookup } from "./lookup.ts";
 import { matchFeatures } from "./match-features.ts";
 import { markMeasured, type MeasuredClasses } from "./measured.ts";
-import type { PlannedSource, ReleasePlan } from "./release-plan.ts";
+import { type PlannedSource, type ReleasePlan, VALIDATION } from "./release-plan.ts";
 import { type Release, sampleName } from "./release.ts";
 import type { BuildReport, SourceReport, ValidationReport } from "./report.ts";
 
@@ -43,9 +43,6 @@ export type BuildWalk = (
   schema: string,
   options: Pick<BuildDeps, "scratch" | "signal">,
 ) => Promise<void>;
-
-/** What `--accept` names to activate a release whose validation cannot be right. */
-const VALIDATION = "validation";
 
 const refusal = (problem: string): string =>
   `${problem}. If the files are right, import again with --accept ${VALIDATION}`;

@@ -19,6 +19,9 @@ export interface PlannedSource {
   readonly record: readonly FileRecord[];
 }
 
+/** What `accepted` names to activate a release whose validation cannot be right. */
+export const VALIDATION = "validation";
+
 /** The plan of a release. */
 export interface ReleasePlan {
   /** Sources to read, dependencies first. */
@@ -34,7 +37,7 @@ export interface ReleasePlan {
   readonly instead: { readonly from: Release | null } | null;
   /**
    * Sources that may have far more or fewer records, or lack classes, compared with the active
-   * release.
+   * release; and {@link VALIDATION}.
    */
   readonly accepted: readonly string[];
   /**

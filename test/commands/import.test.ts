@@ -62,7 +62,7 @@ Deno.test({
 
     await t.step("--accept with an unknown source fails and lists the known ones", async () => {
       await assert.rejects(
-        run(["--from", folder, "--accept", "istat"], config, print),
+        run(["--from", folder, "--accept", "validation,istat"], config, print),
         /"istat"\. Known: .*istat-comuni/,
       );
     });
@@ -78,7 +78,7 @@ Deno.test({
           /anncsu-addresses: 200 records, 400 in the active release.*--accept anncsu-addresses/;
         await assert.rejects(run(["--from", half.path], config, print), lost);
         assert.deepEqual(await activeRelease(database.sql), before);
-        const accept = ["--from", half.path, "--accept", "anncsu-addresses"];
+        const accept = ["--from", half.path, "--accept", "anncsu-addresses,validation"];
         assert.equal(await run(accept, config, print), 0);
         assert.equal(await run(["--sample"], config, print), 0);
       },

@@ -8,7 +8,7 @@ import {
   matchFiles,
   planSource,
 } from "../../releases/files.ts";
-import type { PlannedSource, ReleasePlan } from "../../releases/release-plan.ts";
+import { type PlannedSource, type ReleasePlan, VALIDATION } from "../../releases/release-plan.ts";
 import {
   activeRelease,
   type Release,
@@ -97,7 +97,8 @@ export async function prepareImport(
   const { config, signal, print, internet, language } = context;
   const { line } = sourcesWords(language);
   const sources = withExtract(context.sources, config.OSM_EXTRACT);
-  withNeeds(request.accepted, sources, new Set()); // throws if one is unknown
+  const accepted = request.accepted.filter((name) => name !== VALIDATION);
+  withNeeds(accepted, sources, new Set()); // throws if one is unknown
   const base = sql === null ? null : await carryable(sql);
   const loaded = new Set(base?.sources.map(({ id }) => id));
   if (request.part === "rest" && base === null) {
