@@ -105,7 +105,8 @@ export const mutants: readonly Mutant[] = [
     ["reason ??= input.reason", "reason ??= null"],
   ]),
   ...of("src/scoring/uncertainty/interval.ts", ["test/oracle/method.test.ts"], [
-    ["half(data + method + place)", "half(data + method)"],
+    ["half(data + values + method + place)", "half(data + values + method)"],
+    ["half(data + values + method + place)", "half(data + method + place)"],
     ["spread / (1 - repeated)", "spread"],
   ]),
   ...of("src/db/functions/admit.sql", meter, [

@@ -38,7 +38,8 @@ Deno.test("a report with withheld values has the oracle's scores and intervals, 
     assert.ok(Math.abs(report.score - sumOf(report)) < 1e-9);
     const interval = intervalOf(report);
     const ends = oracle.intervalOf(spot);
-    for (const [i, key] of (["low", "high", "data", "method"] as const).entries()) {
+    const keys = ["low", "high", "data", "values", "method", "place"] as const;
+    for (const [i, key] of keys.entries()) {
       assert.ok(Math.abs(interval[key] - (ends[i] ?? NaN)) < 1e-9, key);
     }
     for (const { category, score } of report.categories) {
