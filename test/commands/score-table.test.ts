@@ -120,10 +120,10 @@ Deno.test("scoreTable() shows the score if its interval is narrow, else the inte
     scoreTable(ofPoint({ ...answer, interval: { ...answer.interval, low, high } }), "sample")
       .find((line) => line.startsWith("  Overall "));
   const { score } = answer.score;
-  assert.match(withInterval(score - 5, score + 5) ?? "", new RegExp(` ${score.toFixed(1)} `));
-  const wide = withInterval(score - 5.1, score + 5) ?? "";
+  assert.match(withInterval(score - 7.5, score + 7.5) ?? "", new RegExp(` ${score.toFixed(1)} `));
+  const wide = withInterval(score - 7.6, score + 7.5) ?? "";
   assert.ok(!wide.includes(score.toFixed(1)), wide);
-  assert.ok(wide.includes(`${(score - 5.1).toFixed(1)} to ${(score + 5).toFixed(1)}`), wide);
+  assert.ok(wide.includes(`${(score - 7.6).toFixed(1)} to ${(score + 7.5).toFixed(1)}`), wide);
 });
 
 Deno.test("scoreTable() shows no score for a category with insufficient data", async () => {
