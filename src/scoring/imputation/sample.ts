@@ -153,7 +153,8 @@ export async function locate(
         sum(residents) over (by_size rows between unbounded preceding and unbounded following)
           as of_all
       from (${settlements}) as stored where istat in (select istat from wanted)
-      window by_size as (partition by istat order by residents desc, lat, lon)
+      -- Rounded, because equal shares of residents differ in their last digits.
+      window by_size as (partition by istat order by round(residents::numeric, 3) desc, lat, lon)
     ), middle as materialized (
       select w.number, coalesce(s.geom, m.geom) as geom,
         1000 * sqrt(coalesce(s.residents, w."comuneResidents")

@@ -35,7 +35,10 @@ export async function readTerritory(sql: Sql, schema: string): Promise<KnownTerr
   return { comuni, settlements };
 }
 
-/** The parts of comuni with known residents: census sections, else former comuni. */
+/**
+ * The parts of comuni with known residents: census sections, else former comuni. A section lies at its centroid,
+ * because versions of GEOS choose different points on its surface.
+ */
 async function readParts(sql: Sql, schema: string): Promise<Settlement[]> {
   const former = await hasColumn(sql, schema, "locality", "residents")
     ? sql`union all
@@ -44,7 +47,7 @@ async function readParts(sql: Sql, schema: string): Promise<Settlement[]> {
     : sql``;
   return await sql<Settlement[]>`
     with section as materialized (
-      select ST_PointOnSurface(f.geom) as geom, f.value as residents
+      select ST_Centroid(f.geom) as geom, f.value as residents
       from ${sql(schema)}.feature f join ${sql(schema)}.layer l on l.id = f.layer
       where l.name = 'residents' and ST_Dimension(f.geom) = 2
     ), counted as materialized (
