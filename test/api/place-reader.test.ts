@@ -32,6 +32,7 @@ Deno.test("passing() passes on every question with its schema and signal, and re
     score: (to) => to.score(release, place, signal),
     sources: (to) => to.sources(release, undefined, signal),
     national: (to) => to.national(release, undefined, signal),
+    validation: (to) => to.validation(release, undefined, signal),
     means: (to) => to.means(release, place.istat, signal),
     comuneCoverage: (to) => to.comuneCoverage(release, place.istat, signal),
     namedPlaces: (to) => to.namedPlaces(release, [1], signal),
