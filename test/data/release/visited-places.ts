@@ -334,7 +334,7 @@ export const placesOfTables: readonly Visit[] = [
     isExact: false,
     isNumber: false,
     says: [...ofTrentoAlone, airMeasured],
-    nearest: [notListed, notCovered, notListed, walks(2026), notCovered],
+    nearest: [notListed, notCovered, notListed, measuredWalks(2026), notCovered],
     credits: [...national, "Agenzia delle Entrate", ...trento],
   },
   {
