@@ -62,7 +62,7 @@ const PENALTY = 100;
 const WITHOUT_RESIDUAL = 0.5;
 
 /** Number of groups in which provinces are held out. */
-const FOLDS = 5;
+export const FOLDS = 5;
 
 /** Fewest provinces for a prediction other than the stratum's mean. */
 const PROVINCES = 10;
@@ -152,12 +152,16 @@ function foldOf(
   return { observations, cells, comuni, sums };
 }
 
+/** The fold of each province: in turn, in the order of their names. */
+export function foldNumbers(provinces: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...new Set(provinces)].sort().map((name, i) => [name, i % FOLDS]));
+}
+
 /** Puts the provinces of the observations in folds, by their order; null if there are too few. */
 function foldsOf(observed: Observations, comuni: ComuniByNumber): Fold[] | null {
   const names = Array.from(observed.comune, (number) => comuni.provincia[number] ?? "");
-  const provinces = [...new Set(names)].sort();
-  if (provinces.length < FOLDS) return null;
-  const numbers = new Map(provinces.map((name, i) => [name, i % FOLDS]));
+  const numbers = foldNumbers(names);
+  if (numbers.size < FOLDS) return null;
   const own = Array.from({ length: FOLDS }, (): number[] => []);
   for (const [i, name] of names.entries()) own[numbers.get(name) ?? NaN]?.push(i);
   return own.map((observations) => foldOf(observed, comuni, observations));
@@ -199,7 +203,7 @@ function byStratum(
 
 /**
  * A regression over some folds. Its level is shrunk like the mean of Italy, because few units say little of other
- * places; its penalty shrinks what it tells of differences.
+ * places; the penalty shrinks the differences between comuni.
  *
  * @param before the value to which the level is shrunk
  */

@@ -8,7 +8,7 @@ import { type CategoryCode, categoryCodes, type Metric } from "../catalogue/metr
 import type { Publishable } from "../evidence/measurement.ts";
 import type { Comparable, ImputedRow } from "../imputation/estimate.ts";
 import { estimatingIn, type KnownTerritory } from "../imputation/predictions.ts";
-import type { Predictor } from "../imputation/predictor.ts";
+import { foldNumbers, FOLDS, type Predictor } from "../imputation/predictor.ts";
 import { type ReleaseValues, releaseValues } from "../imputation/release-values.ts";
 import { surroundingsAmong } from "../imputation/surroundings.ts";
 import { intervalOf } from "../uncertainty/interval.ts";
@@ -69,9 +69,6 @@ export interface MaskingResult extends Errors {
   /** Share of full scores, by residents, inside the interval for missing data alone. */
   readonly covered: number;
 }
-
-/** Number of groups in which provinces are held out. */
-const FOLDS = 5;
 
 /** The catalogue of a place's direct metrics; each keeps its weight. */
 function knownAt(
@@ -173,8 +170,7 @@ export function maskedPlaces(
   method: ValidatedMethod,
   mask: Mask,
 ): MaskedPlace[] {
-  const provinces = [...new Set(places.map(({ provincia }) => provincia))].sort();
-  const foldOf = new Map(provinces.map((provincia, i) => [provincia, i % FOLDS]));
+  const foldOf = foldNumbers(places.map(({ provincia }) => provincia));
   const left = places.map((place) => ({
     ...place,
     measurements: masked(place, method.metrics, mask),
