@@ -180,12 +180,7 @@ function overallMethod(
 
 /** The variances of the overall score. */
 export function varianceOf(report: Weighed): Variance {
-  return overall(
-    report,
-    termsOf(report),
-    variancesOf(report, imputedError),
-    valueVariances(report),
-  );
+  return overall(report, termsOf(report), dataVariances(report), valueVariances(report));
 }
 
 function overall(
