@@ -83,10 +83,10 @@ async function wholeOf(
 ): Promise<JournalEntry | undefined> {
   const target = join(folder, path);
   if (await sizeOf(target) === 0) return undefined;
-  const whole = journal.get(path), moved = journal.get(path + partSuffix)?.sha256 ?? null;
-  if (moved === null || moved === whole?.sha256 || moved !== await sha256Of(target)) return whole;
-  // The process ended after the file was moved, before that was recorded.
-  return journal.get(path + partSuffix);
+  const whole = journal.get(path), moved = journal.get(path + partSuffix), sha256 = moved?.sha256;
+  const isRecorded = sha256 === undefined || sha256 === null || sha256 === whole?.sha256;
+  // Otherwise the process ended after the file was moved, before that was recorded.
+  return isRecorded || sha256 !== await sha256Of(target) ? whole : moved;
 }
 
 /**
