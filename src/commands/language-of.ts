@@ -4,7 +4,7 @@ import { type CommandName, usageOf } from "./usage.ts";
 /**
  * The language of `--lang`; the default one without the option.
  *
- * @throws {Error} with the usage of the command if it is none of the service's
+ * @throws {Error} with the usage of the command if the service does not have the language
  */
 export function languageOf(
   { lang }: { readonly lang?: string | undefined },

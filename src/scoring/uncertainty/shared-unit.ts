@@ -13,8 +13,8 @@ export interface Units {
 export type SharedUnit = "comune" | "provincia";
 
 /**
- * The unit that gives both places one number of a metric, or that gives none to either, so that what is not
- * known of it is the same at both. Null if there is none, or if it is finer than a comune.
+ * The comune or province from which both places take the same value of a metric, or the same missing value, so
+ * that its error is the same at both. Null if the places share no such unit.
  */
 export function sharedUnit(
   first: MetricReport,
