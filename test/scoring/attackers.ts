@@ -44,7 +44,7 @@ function read({ provincia, price, measurements }: AttackedComune): Known | null 
   const own = reweighed(report, alone).metrics
     .filter(({ withheld, measurement }) => withheld && measurement.state !== "missing");
   for (const one of own) {
-    assert.equal(liftOf(one), null);
+    assert.equal(liftOf(one, literalOf), null);
     assert.equal(one.measurement.state !== "missing" && one.measurement.value, null);
   }
   const means = new Set(own.map(({ contribution, share }) => Math.round(contribution / share)));

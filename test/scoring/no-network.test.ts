@@ -17,7 +17,10 @@ Deno.test("a release without streets estimates walks from straight lines, with o
   const place = await createGeocoder(sql)
     .locate(release, { address: "Via Roma 11, Borgo Campione" });
   assert.ok(place !== null);
-  const report = async (): Promise<Report> => await createScorer(sql)(release, place);
+  const report = async (): Promise<Omit<Report, "imputed">> => {
+    const { imputed: _, ...figures } = await createScorer(sql)(release, place);
+    return figures;
+  };
 
   await sql`delete from ${sql(release.schema)}.walk_network`;
   const empty = await report();

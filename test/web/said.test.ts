@@ -258,7 +258,7 @@ function explained(whole: Explanation, language: Language, { measurement, isFoun
     withheld: isWithheld ? "licence" : null,
     normalised: isMissing || isWithheld ? null : 80,
     lift: isWithheld ? null : isMissing ? 0 : 9,
-    imputed: { value: 50, sd: 10, from: "stratum" },
+    imputed: measurement.state === "direct" ? null : expected,
     nearest: isFound ? walked : null,
   };
   const metrics = whole.metrics.map((one) => one.id === id ? { ...one, ...changes } : one);
@@ -272,10 +272,12 @@ function metricOf() {
   return metric;
 }
 
+const expected = { value: 50, sd: 10, from: "stratum" } as const;
+
 /** The report of a metric, with a lift unless it is missing. */
 function reportOf(measurement: Publishable, withheld: boolean): MetricReport {
   const points = measurement.state === "missing" ? 50 : 100;
-  const imputed = { value: 50, sd: 10, from: "stratum" } as const;
+  const imputed = measurement.state === "direct" ? null : expected;
   const common = { normalised: points, imputed, share: 0.1, points, contribution: 5, ageY: 0 };
   return { metric: metricOf(), measurement, ...common, withheld };
 }
@@ -299,7 +301,10 @@ function sentences(whole: Explanation, language: Language, one: Case): string[] 
     .find((text) => text.startsWith(plain(own.name)));
   said.push(reason?.slice(own.name.length).replace(/^ ?: /, "").split(/\. (?=[A-ZÉ])/)[0]);
   const report = reportOf(measurement, own.withheld !== null);
-  const { lifts } = summaryOf({ metrics: [report], insufficient: [] }, language);
+  const { lifts } = summaryOf(
+    { metrics: [report], insufficient: [], imputed: () => expected },
+    language,
+  );
   said.push(/\(([^()]*) ?; [^;]*\)\.$/.exec(plain(lifts))?.[1]?.trim());
   if (own.withheld === null) {
     const other = reportOf({

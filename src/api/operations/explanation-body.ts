@@ -7,6 +7,7 @@ import type { MetricReport } from "../../scoring/aggregate/aggregate.ts";
 import { evidenceOf } from "../../scoring/evidence/measurement.ts";
 import { type Display, displayIn } from "../../scoring/in-words/display.ts";
 import { summaryOf } from "../../scoring/in-words/summary.ts";
+import type { Imputed } from "../../scoring/imputation/imputation.ts";
 import { liftOf } from "../../scoring/judge/lift.ts";
 import { METHOD } from "../../scoring/method.ts";
 import { scoreRange } from "../../scoring/uncertainty/range.ts";
@@ -46,6 +47,7 @@ export interface Background {
 
 /** The common data of an explanation's metrics. */
 interface MetricContext {
+  readonly imputedOf: Imputed;
   readonly licences: ReadonlyMap<string, string>;
   readonly language: Language;
   readonly display: Display;
@@ -55,7 +57,7 @@ interface MetricContext {
 function metricBody(
   report: MetricReport,
   nearest: NearestBody,
-  { licences, language, display }: MetricContext,
+  { imputedOf, licences, language, display }: MetricContext,
 ): ExplainedMetric {
   const { metric, measurement, normalised, imputed, contribution, withheld } = report;
   const { id, category, weight } = metric;
@@ -81,10 +83,10 @@ function metricBody(
     normalised: withheld ? null : normalised,
     evidence: evidenceOf(measurement),
     withheld: withheld ? "licence" : null,
-    imputed: measurement.state === "direct" ? null : imputed,
+    imputed,
     weight,
     contribution,
-    lift: liftOf(report),
+    lift: liftOf(report, imputedOf),
     support: isMissing ? metric.support : measurement.support,
     source,
     sources,
@@ -127,7 +129,7 @@ export function explanationBody(
 ): Explanation {
   const licences = new Map(sources.map(({ id, licence }) => [id, licence]));
   const display = displayIn(language);
-  const context = { licences, language, display };
+  const context = { imputedOf: report.imputed, licences, language, display };
   const { low, high } = scoreRange(report.metrics);
   return {
     schema: "svc.explain.v1",

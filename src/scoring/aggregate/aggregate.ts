@@ -17,8 +17,8 @@ export interface MetricReport {
   readonly measurement: Publishable;
   /** 0-100, null when missing. The mean of the restricted group if the value is withheld. */
   readonly normalised: number | null;
-  /** The imputed value, which replaces what is unknown. Not used for a direct metric. */
-  readonly imputed: Imputation;
+  /** The imputed value, which replaces what is unknown; null for a direct metric. */
+  readonly imputed: Imputation | null;
   /** Weight of the metric in the overall score, 0-1; the shares sum to 1. */
   readonly share: number;
   /** 0-100: the mean of the normalised and the imputed value, weighted by the evidence share. */
@@ -61,6 +61,8 @@ export interface Report {
   readonly insufficient: readonly CategoryReport[];
   /** In the order of the catalogue. */
   readonly metrics: readonly MetricReport[];
+  /** The imputed value of each metric at the place, with which direct metrics are compared. */
+  readonly imputed: Imputed;
   /** Between the errors of its imputed values. Left out: those of a release without estimates. */
   readonly correlations?: ErrorCorrelations;
   /** The points that it was measured over. Left out: one. */
@@ -107,9 +109,9 @@ export function aggregate(
       const measurement = measurements.get(metric.id) ??
         { state: "missing", reason: "no_value" } as const;
       const normalised = normalisedOf(measurement, metric);
-      const expected = imputed(metric);
       const e = evidenceOf(measurement);
-      const points = e * (normalised ?? 0) + (1 - e) * expected.value;
+      const expected = measurement.state === "direct" ? null : imputed(metric);
+      const points = e * (normalised ?? 0) + (1 - e) * (expected?.value ?? 0);
       const ofCategory = metric.weight / weightSum;
       score += ofCategory * points;
       reliability += ofCategory * quality(measurement, metric, extent, age);
@@ -141,5 +143,6 @@ export function aggregate(
     insufficient: categories.filter((one) => ratio(one) < SUFFICIENT_RATIO)
       .sort((a, b) => ratio(a) - ratio(b)),
     metrics: reports,
+    imputed,
   };
 }

@@ -144,8 +144,9 @@ export function surroundingsAmong(
         own.share += one.share *
           (distanceM >= one.toM ? 1 : shareAt(stepOf(log - one.logRadius), one.distanceStep));
       }
-      byDistance.set(distanceM, reached);
-      return reached;
+      const some = reached.filter(({ share }) => share > 0);
+      byDistance.set(distanceM, some);
+      return some;
     };
     return {
       expected: (placesOf, distanceM) =>

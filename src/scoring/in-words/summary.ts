@@ -19,13 +19,13 @@ export interface Summary {
 
 /** Summarises a report in a language. Withheld metrics are counted but not named. */
 export function summaryOf(
-  report: Pick<Report, "metrics" | "insufficient">,
+  report: Pick<Report, "metrics" | "insufficient" | "imputed">,
   language: Language,
   display: Display = displayIn(language),
 ): Summary {
   const { summary: text, metrics: names, scoring: { categories } } = texts[language];
-  const { metrics, insufficient } = report;
-  const lifted = metrics.map((one) => ({ one, lift: liftOf(one) ?? 0 }))
+  const { metrics, insufficient, imputed } = report;
+  const lifted = metrics.map((one) => ({ one, lift: liftOf(one, imputed) ?? 0 }))
     .filter(({ lift }) => Math.abs(lift) >= LEAST_LIFT)
     .sort((a, b) => Math.abs(b.lift) - Math.abs(a.lift));
   const reason = ({ one, lift }: { one: MetricReport; lift: number }): string =>

@@ -45,6 +45,8 @@ export function covariances(
 ): Covariances {
   const sums = new Map<CategoryCode, { all: Sums; groups: Map<ErrorGroup, Sums> }>();
   for (const one of errors) {
+    // Adds nothing: a direct metric has no imputed value, and a new one at a point is no coarse or old value.
+    if (one.first === 0 && one.second === 0) continue;
     const { category } = one.metric;
     const own = sums.get(category) ?? { all: nothing(), groups: new Map() };
     sums.set(category, own);

@@ -75,7 +75,7 @@ const square = (x: number): number => x * x;
 
 /** What a metric's imputed value adds to the deviation of the score: (1 - e) x share x sd, in points. */
 export function imputedError({ measurement, share, imputed }: MetricReport): number {
-  return (1 - evidenceOf(measurement)) * share * imputed.sd;
+  return imputed === null ? 0 : (1 - evidenceOf(measurement)) * share * imputed.sd;
 }
 
 /** What a metric's measured value adds to it if it is coarse or old: e x share x sd, in points. */

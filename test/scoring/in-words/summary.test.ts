@@ -125,7 +125,8 @@ Deno.test("the summary names the three largest lifts in each direction, and no w
       const e = { direct: 1, estimated: 0.5, missing: 0 };
       const known = metrics.filter(({ withheld }) => !withheld).map((one) => ({
         id: one.metric.id as string,
-        lift: one.share * e[one.measurement.state] * ((one.normalised ?? 0) - one.imputed.value),
+        lift: one.share * e[one.measurement.state] *
+          ((one.normalised ?? 0) - report.imputed(one.metric).value),
       }));
       const largest = (sign: number) =>
         known.map(({ lift }) => sign * lift).filter((lift) => lift >= 0.05)
@@ -148,9 +149,9 @@ Deno.test("the summary names the three largest lifts in each direction, and no w
 Deno.test("the lifts and the imputed averages sum to the score", () => {
   fc.assert(
     fc.property(traits, (any) => {
-      const { score, metrics } = reportOf(any);
+      const { score, metrics, imputed } = reportOf(any);
       const sum = metrics.reduce(
-        (all, one) => all + (liftOf(one) ?? NaN) + one.share * one.imputed.value,
+        (all, one) => all + (liftOf(one, imputed) ?? NaN) + one.share * imputed(one.metric).value,
         0,
       );
       assert.ok(Math.abs(sum - score) < 1e-9);
