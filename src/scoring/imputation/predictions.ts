@@ -44,8 +44,8 @@ export interface Prediction {
   readonly sd: Readonly<Record<Stratum, number>>;
   /** Only of a regression: points per unit of each column, and the constant. */
   readonly coefficients: Readonly<Record<string, number>> | null;
-  /** Only of a regression: its value in each comune, 0 to 100, in the order of the comuni. */
-  readonly values: Float64Array | null;
+  /** Only of a regression: its value in a comune, 0 to 100, by the number of the comune in their order. */
+  readonly inComune: ((number: number) => number) | null;
 }
 
 /** What an import estimates from its sample. */
@@ -225,6 +225,6 @@ function predictionOf(
         names.map((name, i) => [name, fitted.regression.coefficients[i] ?? NaN]),
       ),
     },
-    values: fitted?.values ?? null,
+    inComune: fitted?.at ?? null,
   };
 }

@@ -73,10 +73,10 @@ const WORTH_SPLITTING = 0.9;
 /** Maximum held-out error of another prediction, as a share of that of the stratum's mean. */
 const NOT_WORSE = 1.02;
 
-/** A regression, and its value with the residuals nearby in each comune, 0 to 100. */
+/** A regression, and its value with the residuals nearby in a comune, 0 to 100, by its number. */
 export interface FittedRegression {
   readonly regression: Regression;
-  readonly values: Float64Array;
+  readonly at: (comune: number) => number;
 }
 
 /** A metric with its predictor. */
@@ -106,7 +106,8 @@ interface Fold {
   readonly cells: ReadonlyMap<string, CellSums>;
   /** The mean value of each comune, with its weight in a regression. */
   readonly comuni: ReadonlyMap<number, { readonly mean: number; readonly weight: number }>;
-  readonly sums: RowSums;
+  /** Computed when first read, because most metrics have no regression. */
+  readonly sums: () => RowSums;
 }
 
 interface CellSums {
@@ -143,13 +144,16 @@ function foldOf(
     number,
     { mean: value / weight, weight: Math.sqrt(weight) },
   ]));
-  const x = new Float64Array(comuni.size * columns);
-  for (const [row, number] of [...comuni.keys()].entries()) {
-    x.set(known.subarray(number * columns, (number + 1) * columns), row * columns);
-  }
-  const rows = [...comuni.values()];
-  const sums = sumsOf(x, columns, rows.map(({ mean }) => mean), rows.map(({ weight }) => weight));
-  return { observations, cells, comuni, sums };
+  const sum = (): RowSums => {
+    const x = new Float64Array(comuni.size * columns);
+    for (const [row, number] of [...comuni.keys()].entries()) {
+      x.set(known.subarray(number * columns, (number + 1) * columns), row * columns);
+    }
+    const rows = [...comuni.values()];
+    return sumsOf(x, columns, rows.map(({ mean }) => mean), rows.map(({ weight }) => weight));
+  };
+  let sums: RowSums | undefined;
+  return { observations, cells, comuni, sums: () => sums ??= sum() };
 }
 
 /** The fold of each province: in turn, in the order of their names. */
@@ -211,10 +215,10 @@ function byRegression(
   { provincia, known, columns, neighbours }: ComuniByNumber,
   [first, ...others]: readonly Fold[],
   before: number,
-): { readonly regression: Regression; readonly at: (comune: number) => number } {
+): FittedRegression {
   if (first === undefined) throw new Error("A regression needs observations");
   const folds = [first, ...others];
-  const sums = combined([first.sums, ...others.map(({ sums }) => sums)]);
+  const sums = combined([first.sums(), ...others.map(({ sums }) => sums())]);
   const regression = ridge(sums, PENALTY);
   const fittedAt = (comune: number): number => valueAt(regression, known, comune * columns);
   const residual = new Float64Array(provincia.length).fill(NaN);
@@ -365,19 +369,9 @@ export function predict(
   return {
     predictor,
     isSplit: isWorthSplitting(outerSquares, maySplit),
-    fitted: predictor.kind === "regression" ? fittedOn(comuni, folds, before) : null,
+    fitted: predictor.kind === "regression" ? byRegression(comuni, folds, before) : null,
     errors,
     error: rmse(errors),
     errorOfStratum: rmse(ofStratum),
   };
-}
-
-/** A regression on all folds, with its value in every comune. */
-function fittedOn(
-  comuni: ComuniByNumber,
-  folds: readonly Fold[],
-  before: number,
-): FittedRegression {
-  const { regression, at } = byRegression(comuni, folds, before);
-  return { regression, values: Float64Array.from(comuni.provincia, (_, comune) => at(comune)) };
 }

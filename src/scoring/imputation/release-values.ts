@@ -145,7 +145,7 @@ export function releaseValues(
         if (cell !== undefined && number !== undefined && prediction !== undefined) {
           const sd = prediction.sd[cell.stratum];
           if (prediction.predictor.kind === "regression") {
-            const value = prediction.values?.[number] ?? NaN;
+            const value = prediction.inComune?.(number) ?? NaN;
             return onScale({ value, sd, from: "regression" });
           }
           const expected = hasResidents ? expectedPlaces(metric, around()) : null;
@@ -202,11 +202,11 @@ export async function storeValues(
     select place, cumulative
     from json_to_recordset(${JSON.stringify(distributions)}::text::json) as r(place text,
       cumulative float8[])`;
-  const predicted = predictions.map(({ predictor, values, sd, ...own }) => ({
+  const predicted = predictions.map(({ predictor, inComune, sd, ...own }) => ({
     ...own,
     ...predictor,
     ...sd,
-    values: values && Array.from(values, toThousandths),
+    values: inComune && cells.map((_, number) => toThousandths(inComune(number))),
   }));
   await sql`
     insert into ${sql(schema)}.prediction (metric, predictor, by_macro_area, units, error,
@@ -306,18 +306,21 @@ export async function readPredictions(sql: Sql, schema: string): Promise<Predict
       json_build_object('city', sd_city, 'town', sd_town, 'rural', sd_rural) as sd, coefficients,
       to_json(values) as values
     from ${sql(schema)}.prediction order by metric`;
-  return rows.map((row) => ({
-    metric: row.metric,
-    predictor: row.predictor === "stratum"
-      ? { kind: row.predictor, byMacroArea: row.by_macro_area === true }
-      : { kind: row.predictor },
-    units: row.units,
-    error: row.error,
-    errorOfStratum: row.error_of_stratum,
-    sd: row.sd,
-    coefficients: row.coefficients,
-    values: row.values && Float64Array.from(row.values),
-  }));
+  return rows.map((row) => {
+    const values = row.values && Float64Array.from(row.values);
+    return {
+      metric: row.metric,
+      predictor: row.predictor === "stratum"
+        ? { kind: row.predictor, byMacroArea: row.by_macro_area === true }
+        : { kind: row.predictor },
+      units: row.units,
+      error: row.error,
+      errorOfStratum: row.error_of_stratum,
+      sd: row.sd,
+      coefficients: row.coefficients,
+      inComune: values && ((number) => values[number] ?? NaN),
+    };
+  });
 }
 
 /** The correlations of stored rows, and the assumed ones where a release of another version has none. */
