@@ -7,7 +7,7 @@ import type { Release, ReleaseSource } from "../releases/release.ts";
 import type { ComuneCoverage } from "../scoring/coverage/comune-coverage.ts";
 import type { ComparedMeans } from "../scoring/imputation/category-means.ts";
 import type { Assessment } from "../scoring/scorer.ts";
-import type { ReleaseValidation } from "../scoring/validation/release-validation.ts";
+import type { StoredValidation } from "../scoring/validation/release-validation.ts";
 import type { NamedPlace } from "../walking/places.ts";
 import type { ReachedLine } from "../walking/reached.ts";
 
@@ -32,7 +32,7 @@ interface Exchanges {
   /** The mean over Italy of each metric that the release measures, 0 to 100. */
   readonly national: Exchange<void, ReadonlyMap<string, number>>;
   /** The validation of the release; null if it carries none. */
-  readonly validation: Exchange<void, ReleaseValidation | null>;
+  readonly validation: Exchange<void, StoredValidation | null>;
   /** The means for comparing the categories of places in a comune, which has these six digits. */
   readonly means: Exchange<string, ComparedMeans>;
   /** The coverage of a comune by its six digits; null if the release has none. */

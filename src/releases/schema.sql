@@ -412,6 +412,15 @@ create table validation (
   primary key (pattern, part)
 );
 
+-- One city as if its province were hidden: means of normalised values over the residents of its sampled
+-- places, 0 to 100 (scoring/validation/hidden-city.ts).
+create table hidden_city (
+  istat text not null references comune,
+  metric text primary key,
+  measured double precision not null,
+  predicted double precision not null
+);
+
 -- Coarse areas of the provinces for a map of the whole territory: see provinces.sql.
 create table province_outline (
   provincia text primary key,

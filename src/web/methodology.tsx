@@ -1,7 +1,7 @@
 import { type Language, texts } from "../language.ts";
 import { type ReleaseSource, sampleName } from "../releases/release.ts";
 import { halfLives } from "../scoring/catalogue/half-lives.ts";
-import type { ReleaseValidation } from "../scoring/validation/release-validation.ts";
+import type { StoredValidation } from "../scoring/validation/release-validation.ts";
 import { extentQuality, reliabilityBands, supportQuality } from "../scoring/judge/reliability.ts";
 import { type Html, layout } from "./layout.tsx";
 import { figuresOf, type LoadedFigures } from "./methodology/figures.ts";
@@ -34,7 +34,7 @@ function tablesOf(
   section: SectionKey,
   language: Language,
   figures: LoadedFigures,
-  validation: ReleaseValidation | null,
+  validation: StoredValidation | null,
   write: Writer,
 ): Html[] {
   const text = texts[language].methodology;
@@ -109,7 +109,7 @@ export function methodologyPage(
   release: string | null,
   sources: readonly ReleaseSource[],
   national: ReadonlyMap<string, number>,
-  validation: ReleaseValidation | null,
+  validation: StoredValidation | null,
 ): Html {
   const text = texts[language].methodology;
   const write = writer(language);

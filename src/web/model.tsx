@@ -1,7 +1,7 @@
 import { type Language, texts } from "../language.ts";
 import type { ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
-import type { ReleaseValidation } from "../scoring/validation/release-validation.ts";
+import type { StoredValidation } from "../scoring/validation/release-validation.ts";
 import type { ModelSection } from "../texts/model-texts.ts";
 import type { TextSection } from "../texts/methodology-texts.ts";
 import { type Html, layout } from "./layout.tsx";
@@ -22,7 +22,7 @@ export function modelPage(
   installation: Installation,
   release: string | null,
   sources: readonly ReleaseSource[],
-  validation: ReleaseValidation | null,
+  validation: StoredValidation | null,
 ): Html {
   const text = texts[language].model, { facts } = text;
   const write = writer(language);

@@ -5,7 +5,7 @@ import type { RequestEnv } from "../http/request-env.ts";
 import type { PageHandlers } from "../http/site.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
-import type { ReleaseValidation } from "../scoring/validation/release-validation.ts";
+import type { StoredValidation } from "../scoring/validation/release-validation.ts";
 import { attributionPage } from "./attribution.tsx";
 import { changelogPage, readChanges } from "./changelog.tsx";
 import { copyScript } from "./copy.ts";
@@ -32,7 +32,7 @@ export interface PageData {
   /** The mean over Italy of each metric that the release measures, 0 to 100. */
   national(release: Release): Promise<ReadonlyMap<string, number>>;
   /** The validation of a release; null if it carries none. */
-  validation(release: Release): Promise<ReleaseValidation | null>;
+  validation(release: Release): Promise<StoredValidation | null>;
 }
 
 type PublicPage =

@@ -63,6 +63,9 @@ figure { margin: 1rem 0; max-width: 30rem; }
 figcaption { font-weight: 600; margin-bottom: 0.5rem; }
 .picture { display: block; width: 100%; }
 .picture text { font-size: 0.75rem; fill: var(--ink); }
+.picture rect { fill: none; stroke: var(--line); }
+.picture line { stroke: var(--soft); }
+.picture circle { fill: var(--accent); stroke: var(--page); }
 .notice, .problem, .done { padding: 0.75rem 1rem; border: 0.0625rem solid var(--line); border-left-width: 0.25rem; background: var(--box); margin: 1rem 0; }
 .problem { border-color: var(--bad); background: var(--bad-box); }
 .problem h2, .problem h3, .notice h2, .notice h3 { margin: 0; font-size: 1rem; }
@@ -90,7 +93,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .headline { font-size: 1.25rem; line-height: 1.4; margin: 1.5rem 0 0.5rem; }
 .score { font-size: 2.5rem; font-weight: 700; line-height: 1.2; }
 .bar { display: block; width: 100%; height: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); }
-.bar rect, .swatch rect:not(.fifth), .picture .measured { fill: var(--accent); }
+.bar rect, .swatch rect:not(.fifth) { fill: var(--accent); }
 .track { overflow: visible; min-width: 0; background: none; }
 .track.unknown { background: var(--line); }
 .swatch.track { border: 0.0625rem solid var(--line); }
@@ -185,7 +188,7 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
   .ranged [data-heading] { order: 2; text-align: left; white-space: normal; grid-column: span 1; }
 }
 @media (max-width: 30rem) { .brand { flex: 1 0 100%; } nav ul { margin: 0; } }
-@media (forced-colors: active) { .bar rect, .swatch rect, .picture .measured, .chart rect { fill: CanvasText; } }
+@media (forced-colors: active) { .bar rect, .swatch rect, .picture circle, .chart rect { fill: CanvasText; } }
 @media print {
   :root { --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --box: #ffffff; --accent: #0b5c46; }
   @page { size: A4; margin: 12mm 15mm; }

@@ -17,6 +17,7 @@ import {
 } from "../../src/scoring/imputation/release-values.ts";
 import { sampleOf } from "../../src/scoring/imputation/sample.ts";
 import { assumed } from "../../src/scoring/uncertainty/correlations.ts";
+import { readHiddenCity, storeHiddenCity } from "../../src/scoring/validation/hidden-city.ts";
 import { readValidation } from "../../src/scoring/validation/release-validation.ts";
 import { storeMeans } from "../../src/scoring/imputation/category-means.ts";
 import { onServer } from "../support/engine.ts";
@@ -70,6 +71,20 @@ Deno.test("an import of one comune is not validated, and has wider errors of the
   const { schema } = await active(), found = await readValidation(sql, schema);
   assert.equal(found?.isMeasured, false);
   assert.ok(found.parts.some(({ pattern, part }) => pattern === "rural" && part === "score"));
+});
+
+Deno.test("the values of the hidden city are read as they were stored, with the name of the comune", async () => {
+  const { schema } = await active();
+  assert.equal(await readHiddenCity(sql, schema), null);
+  const values = [
+    { metric: "no2", measured: 80.5, predicted: 61.25 },
+    { metric: "pm10", measured: 0, predicted: 100 },
+  ];
+  await storeHiddenCity(sql, schema, { istat: "999001", values });
+  const [comune] = await sql<{ name: string }[]>`
+    select name from ${sql(schema)}.comune where istat = '999001'`;
+  assert.deepEqual(await readHiddenCity(sql, schema), { name: comune?.name, values });
+  assert.equal((await readValidation(sql, schema))?.city?.name, comune?.name);
 });
 
 Deno.test("stored predictions and correlations are read as they were computed, to thousandths of a point", async () => {

@@ -3,7 +3,7 @@ import { type Language, languages, texts } from "../../src/language.ts";
 import type { ReleaseSource } from "../../src/releases/release.ts";
 import { catalogue, categoryWeights } from "../../src/scoring/catalogue/catalogue.ts";
 import { methodologyPage } from "../../src/web/methodology.tsx";
-import type { ReleaseValidation } from "../../src/scoring/validation/release-validation.ts";
+import type { StoredValidation } from "../../src/scoring/validation/release-validation.ts";
 import { validationSection } from "../../src/web/methodology/validation-section.tsx";
 import { writer } from "../../src/web/methodology/writer.ts";
 import { testInstallation } from "../support/service.ts";
@@ -35,8 +35,15 @@ const errors = (
   [bias, rmse, tau, covered]: readonly [number, number, number | null, number],
 ) => ({ pattern, part, places: 100, bias, rmse, tau, covered });
 
-const measured: ReleaseValidation = {
+const measured: StoredValidation = {
   isMeasured: true,
+  city: {
+    name: "Trento",
+    values: [
+      { metric: "no2", measured: 80, predicted: 60 },
+      { metric: "income_per_taxpayer", measured: 25, predicted: 25.4 },
+    ],
+  },
   parts: [
     errors("by_province", "score", [0.4, 6, 0.52, 0.914]),
     errors("random_50", "score", [-0.301, 4.801, 0.679, 0.893]),
@@ -139,7 +146,7 @@ Deno.test("methodologyPage() shows each metric's average in Italy, from the rele
   assert.match(row("doctor_distance") ?? "", new RegExp(`"Average in Italy">${fixed}<`));
 });
 
-Deno.test("validationSection() tells the errors of the score by what is hidden in a table and a chart", async () => {
+Deno.test("validationSection() tells the errors of the score by what is hidden", async () => {
   const text = String(await validationSection("de", measured, writer("de")));
   const cells = (heading: string) =>
     [
@@ -153,11 +160,25 @@ Deno.test("validationSection() tells the errors of the score by what is hidden i
     "89\u00a0%",
   ]);
   assert.deepEqual(cells("ganze Quellen, Provinz für Provinz"), ["0,4", "6", "0,52", "91\u00a0%"]);
-  const picture = /<svg class="picture"[^>]*aria-label="([^"]*)"[^]*?<\/svg>/.exec(text);
-  assert.match(picture?.[1] ?? "", /zufällig: 4,8 Punkte\. .*Provinz: 6 Punkte\.$/);
-  const [half, whole] = [...(picture?.[0] ?? "").matchAll(/<rect[^>]*width="(\d+)"/g)]
-    .map(([, width]) => Number(width));
-  assert.ok(Math.abs((half ?? 0) / (whole ?? 1) - 4.8 / 6) < 0.01);
+});
+
+Deno.test("validationSection() draws a city's values predicted against measured, and lists them", async () => {
+  const text = String(await validationSection("it", measured, writer("it")));
+  const chart =
+    /<svg class="picture"[^>]*aria-label="Trento, previsto[^]*?<\/svg>/.exec(text)?.[0] ?? "";
+  const at = (name: string) =>
+    [...chart.matchAll(/ (x1|y1|x2|y2)="([\d.]+)"/g)].find(([, found]) => found === name)?.[2];
+  const [left, bottom, right, top] = ["x1", "y1", "x2", "y2"].map((name) => Number(at(name)));
+  assert.ok(left !== undefined && bottom !== undefined && right !== undefined && top !== undefined);
+  const [no2, income] = [...chart.matchAll(/cx="([\d.]+)" cy="([\d.]+)"[^]*?<title>([^<]*)</g)];
+  const share = (dot: RegExpExecArray | RegExpMatchArray | undefined) =>
+    [
+      (Number(dot?.[1]) - left) / (right - left),
+      (Number(dot?.[2]) - bottom) / (top - bottom),
+    ].map((one) => Math.round(one * 1000) / 1000);
+  assert.deepEqual([share(no2), share(income)], [[0.8, 0.6], [0.25, 0.254]]);
+  assert.match(no2?.[3] ?? "", /: misurato 80, previsto 60$/);
+  assert.match(text, />Biossido di azoto[^<]*<\/th>[^]*?>80<\/td>[^]*?>60<\/td>/);
 });
 
 Deno.test("validationSection() tells errors by category and region, with the region's Italian name", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { languages } from "../../src/language.ts";
 import { METHOD } from "../../src/scoring/method.ts";
-import type { ReleaseValidation } from "../../src/scoring/validation/release-validation.ts";
+import type { StoredValidation } from "../../src/scoring/validation/release-validation.ts";
 import { dpaPage } from "../../src/web/dpa.tsx";
 import { modelPage } from "../../src/web/model.tsx";
 import { testInstallation } from "../support/service.ts";
@@ -24,8 +24,9 @@ const source = {
   layers: [{ name: "pharmacy", dataDate: "2026-02-03" }],
 };
 
-const measured: ReleaseValidation = {
+const measured: StoredValidation = {
   isMeasured: true,
+  city: null,
   parts: [
     {
       ...{ pattern: "random_50", part: "score", places: 100 },

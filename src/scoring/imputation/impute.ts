@@ -6,6 +6,7 @@ import { catalogue, categoryWeights } from "../catalogue/catalogue.ts";
 import { errorRangesOf } from "../uncertainty/error-ranges.ts";
 import { predictiveSd, varianceOf } from "../uncertainty/interval.ts";
 import type { ValidationReport } from "../../releases/report.ts";
+import { hiddenCityOf, storeHiddenCity } from "../validation/hidden-city.ts";
 import {
   storeValidation,
   validationOf,
@@ -96,6 +97,8 @@ export async function impute(
   await storeShares(sql, schema, measuredShares(catalogue, sample));
   const validation = validationOf(comparable, territory, predictions);
   await storeValidation(sql, schema, validation);
+  const city = validation.isMeasured ? hiddenCityOf(comparable, errors) : null;
+  if (city !== null) await storeHiddenCity(sql, schema, city);
   return validationReport(validation);
 }
 

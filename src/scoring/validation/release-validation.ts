@@ -10,6 +10,7 @@ import { type CategoryCode, categoryCodes } from "../catalogue/metric.ts";
 import type { Comparable } from "../imputation/estimate.ts";
 import type { KnownTerritory, Prediction } from "../imputation/predictions.ts";
 import { type RegionCode, regionOf } from "../imputation/strata.ts";
+import { type NamedCity, readHiddenCity } from "./hidden-city.ts";
 import { beyondReason, patternLimitsBroken } from "./limits.ts";
 import {
   imputingOf,
@@ -41,6 +42,12 @@ export interface ReleaseValidation {
    */
   readonly isMeasured: boolean;
   readonly parts: readonly PartValidation[];
+}
+
+/** The validation that a release carries. */
+export interface StoredValidation extends ReleaseValidation {
+  /** Null if the release is too small, or an older version built it. */
+  readonly city: NamedCity | null;
 }
 
 /** The fewest provinces and places on which a release can be validated. */
@@ -174,12 +181,16 @@ export async function storeValidation(
 export async function readValidation(
   sql: Sql,
   schema: string,
-): Promise<ReleaseValidation | null> {
+): Promise<StoredValidation | null> {
   if (!await hasColumn(sql, schema, "validation", "covered")) return null;
   const rows = await sql<(PartValidation & { readonly measured: boolean })[]>`
     select pattern, part, measured, places, bias, rmse, tau, covered
     from ${sql(schema)}.validation order by pattern, part`;
   const [first] = rows;
   if (first === undefined) return null;
-  return { isMeasured: first.measured, parts: rows.map(({ measured: _, ...part }) => part) };
+  return {
+    isMeasured: first.measured,
+    parts: rows.map(({ measured: _, ...part }) => part),
+    city: await readHiddenCity(sql, schema),
+  };
 }

@@ -17,13 +17,16 @@ export const validation: ValidationTexts = {
     error: "Typischer Fehler",
     order: "Reihenfolge erhalten",
     inside: "Im Intervall",
+    metric: "Kennzahl",
+    measured: "gemessen",
+    predicted: "vorhergesagt",
   },
   none: "Die geladene Datenversion enthält keine eigenen Zahlen: Importieren Sie sie neu.",
   national:
     "Die geladene Datenversion hat zu wenige Orte für eine Prüfung. Die Zahlen sind die der letzten Version ganz Italiens, mit um ein Viertel erweiterten Fehlern.",
-  picture: "Typischer Fehler der Punktzahl in Punkten, je nachdem, was verborgen ist: Kürzer ist " +
-    "besser",
-  described: (pattern, points) => `${pattern}: ${points} Punkte.`,
+  picture: (city) =>
+    `${city}, vorhergesagt bei verborgener Provinz: ein Punkt je Kennzahl, auf der Linie, wo Vorhersage und Messung gleich sind`,
+  values: "Die Werte des Diagramms",
   how:
     "Abweichung und Fehler (Wurzel des mittleren quadratischen Fehlers) sind in Punkten von 100 " +
     "angegeben. „Reihenfolge erhalten“ ist Kendalls Tau: 1, wenn alle Orte ihre Reihenfolge behalten. " +

@@ -17,12 +17,16 @@ export const validation: ValidationTexts = {
     error: "Typical error",
     order: "Order kept",
     inside: "In the interval",
+    metric: "Metric",
+    measured: "measured",
+    predicted: "predicted",
   },
   none: "The loaded release carries no figures of its own: import it again.",
   national:
     "The loaded release has too few places to be checked. The figures are those of the last release of all Italy, with errors widened by a quarter.",
-  picture: "Typical error of the score in points, by what is hidden: shorter is better",
-  described: (pattern, points) => `${pattern}: ${points} points.`,
+  picture: (city) =>
+    `${city}, predicted with the whole province hidden: a dot per metric, on the line where prediction and measurement are equal`,
+  values: "The values of the chart",
   how:
     "Deviation and error (root mean square) are in points of 100. Order kept is Kendall's tau: 1 " +
     "if all places keep their order. In the interval is the share of full scores inside it.",

@@ -17,13 +17,16 @@ export const validation: ValidationTexts = {
     error: "Erreur typique",
     order: "Ordre conservé",
     inside: "Dans l'intervalle",
+    metric: "Indicateur",
+    measured: "mesuré",
+    predicted: "prédit",
   },
   none: "La version chargée n'a pas de chiffres propres : importez-la de nouveau.",
   national:
     "La version chargée compte trop peu de lieux pour une vérification. Les chiffres sont ceux de la dernière version de toute l'Italie, avec des erreurs augmentées d'un quart.",
-  picture:
-    "Erreur typique du score en points, selon ce qui est caché : une barre courte vaut mieux",
-  described: (pattern, points) => `${pattern} : ${points} points.`,
+  picture: (city) =>
+    `${city}, prédit en cachant toute la province : un point par indicateur, sur la ligne où prédiction et mesure sont égales`,
+  values: "Les valeurs du graphique",
   how:
     "L'écart et l'erreur (racine de l'erreur quadratique moyenne) sont en points sur 100. L'ordre " +
     "conservé est le tau de Kendall : 1 si tous les lieux gardent leur ordre. La colonne « Dans " +

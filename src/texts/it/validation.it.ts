@@ -17,12 +17,16 @@ export const validation: ValidationTexts = {
     error: "Errore tipico",
     order: "Ordine mantenuto",
     inside: "Nell'intervallo",
+    metric: "Indicatore",
+    measured: "misurato",
+    predicted: "previsto",
   },
   none: "La versione caricata non contiene cifre proprie: importala di nuovo.",
   national:
     "La versione caricata ha troppo pochi luoghi per una verifica. Le cifre sono quelle dell'ultima versione di tutta l'Italia, con errori aumentati di un quarto.",
-  picture: "Errore tipico del punteggio in punti, secondo ciò che è nascosto: meno è meglio",
-  described: (pattern, points) => `${pattern}: ${points} punti.`,
+  picture: (city) =>
+    `${city}, previsto con l'intera provincia nascosta: un punto per indicatore, sulla linea dove previsione e misura coincidono`,
+  values: "I valori del grafico",
   how: "Scarto ed errore (radice dell'errore quadratico medio) sono in punti su 100. L'ordine " +
     "mantenuto è il tau di Kendall: 1 se tutti i luoghi mantengono l'ordine. «Nell'intervallo» è " +
     "la quota di punteggi completi che vi cadono.",

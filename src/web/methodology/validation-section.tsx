@@ -1,9 +1,9 @@
 import { type Language, texts } from "../../language.ts";
 import { regions } from "../../releases/area/regions.ts";
+import type { NamedCity } from "../../scoring/validation/hidden-city.ts";
 import { type PatternName, patternNames } from "../../scoring/validation/patterns.ts";
 import type {
-  PartValidation,
-  ReleaseValidation,
+  StoredValidation,
   ValidatedPart,
 } from "../../scoring/validation/release-validation.ts";
 import type { Writer } from "../../texts/methodology-texts.ts";
@@ -14,19 +14,19 @@ import { table } from "../table.tsx";
 const IN_PARTS: PatternName = "random_50";
 
 /**
- * The errors of a release's scores with hidden measurements: a chart and a table by what is hidden, and a
- * table by category and region.
+ * The errors of a release's scores with hidden measurements: a chart of one city, a table by what is hidden, and
+ * a table by category and region.
  *
  * @param validation null if the release carries none
  */
 export function validationSection(
   language: Language,
-  validation: ReleaseValidation | null,
+  validation: StoredValidation | null,
   write: Writer,
 ): Html {
   const text = texts[language].validation, { columns } = text;
   if (validation === null) return <p>{text.none}</p>;
-  const { isMeasured, parts } = validation;
+  const { isMeasured, parts, city } = validation;
   const ofScore = patternNames.flatMap((name) =>
     parts.filter(({ pattern, part }) => pattern === name && part === "score")
   );
@@ -35,7 +35,7 @@ export function validationSection(
   return (
     <>
       {isMeasured ? "" : <p>{text.national}</p>}
-      {picture(language, ofScore, points)}
+      {city === null ? "" : picture(language, city, write)}
       {table(
         [columns.hidden, columns.bias, columns.error, columns.order, columns.inside],
         ofScore.map(({ pattern, bias, rmse, tau, covered }) => [
@@ -73,40 +73,50 @@ function nameOf(part: ValidatedPart, language: Language): string {
     (part in categories ? categories[part as keyof typeof categories] : part);
 }
 
-/** Sizes of the chart in its own units, in which letters are about 11 high: legible on a phone. */
-const WIDTH = 340, ROW = 42, BAR = 14, BARS_WIDTH = 280;
+/** Side of the chart in its own units, in which letters are about 11 high, and room for its axes. */
+const SIDE = 300, AXIS = 28;
 
-/** A bar per pattern, as long as its error, with its number. */
-function picture(
-  language: Language,
-  measured: readonly PartValidation[],
-  points: (value: number) => string,
-): Html {
-  const text = texts[language].validation;
-  const scale = Math.max(...measured.map(({ rmse }) => rmse));
-  const described = measured.map(({ pattern, rmse }) =>
-    text.described(text.patterns[pattern], points(rmse))
-  );
+/** What is predicted of a city against what is measured there: a dot per metric, on the line if both are equal. */
+function picture(language: Language, { name, values }: NamedCity, write: Writer): Html {
+  const { validation: text, metrics } = texts[language];
+  const { measured, predicted } = text.columns, caption = text.picture(name);
+  const whole = (value: number) => write.number(Math.round(value));
+  const across = (value: number) => AXIS + value / 100 * SIDE,
+    up = (value: number) => across(100 - value);
+  const nameOf = (id: string) => id in metrics ? metrics[id as keyof typeof metrics] : id;
   return (
     <figure>
-      <figcaption>{text.picture}</figcaption>
+      <figcaption>{caption}</figcaption>
       <svg
         class="picture"
-        viewBox={`0 0 ${WIDTH} ${measured.length * ROW}`}
+        viewBox={`0 0 ${SIDE + 2 * AXIS} ${SIDE + 2 * AXIS}`}
         role="img"
-        aria-label={`${text.picture}. ${described.join(" ")}`}
+        aria-label={caption}
       >
-        {measured.map(({ pattern, rmse }, i) => {
-          const width = Math.max(1, Math.round(rmse / scale * BARS_WIDTH));
-          return (
-            <>
-              <text x="0" y={i * ROW + 12}>{text.patterns[pattern]}</text>
-              <rect class="measured" x="0" y={i * ROW + 18} width={width} height={BAR} />
-              <text x={width + 6} y={i * ROW + 15 + BAR}>{points(rmse)}</text>
-            </>
-          );
-        })}
+        <rect x={AXIS} y={AXIS} width={SIDE} height={SIDE} />
+        <line x1={across(0)} y1={up(0)} x2={across(100)} y2={up(100)} />
+        {values.map((one) => (
+          <circle cx={across(one.measured)} cy={up(one.predicted)} r="4">
+            <title>
+              {`${nameOf(one.metric)}: ${measured} ${whole(one.measured)}, ${predicted} ${
+                whole(one.predicted)
+              }`}
+            </title>
+          </circle>
+        ))}
+        <text x={AXIS} y={AXIS - 8}>{`↑ ${predicted}`}</text>
+        <text x={across(100)} y={up(0) + 18} text-anchor="end">{`${measured} →`}</text>
+        <text x={AXIS} y={up(0) + 18}>0</text>
+        <text x={AXIS - 4} y={up(100) + 10} text-anchor="end">100</text>
       </svg>
+      <details>
+        <summary>{text.values}</summary>
+        {table(
+          [text.columns.metric, measured, predicted],
+          values.map((one) => [nameOf(one.metric), whole(one.measured), whole(one.predicted)]),
+          caption,
+        )}
+      </details>
     </figure>
   );
 }
