@@ -10,8 +10,8 @@ import { inventedComuni } from "../bench/country/invented.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 
-/** 2 % of a country's features, in a square of 7 by 7 comuni. */
-const SCALE = 0.02, SIDE = 7;
+/** 1 % of a country's features, in a square of 7 by 7 comuni. */
+const SCALE = 0.01, SIDE = 7;
 
 /** Rows above which a table counts as large. There are some hundred layers and some 10,000 house numbers. */
 const LARGE_ROWS = 2_000;
