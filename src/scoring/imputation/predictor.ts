@@ -220,7 +220,12 @@ function byRegression(
   const folds = [first, ...others];
   const sums = combined([first.sums(), ...others.map(({ sums }) => sums())]);
   const regression = ridge(sums, PENALTY);
-  const fittedAt = (comune: number): number => valueAt(regression, known, comune * columns);
+  const fitted = new Float64Array(provincia.length).fill(NaN);
+  const fittedAt = (comune: number): number => {
+    const found = fitted[comune] ?? NaN;
+    if (!Number.isNaN(found)) return found;
+    return fitted[comune] = valueAt(regression, known, comune * columns);
+  };
   const residual = new Float64Array(provincia.length).fill(NaN);
   for (const { comuni } of folds) {
     for (const [comune, { mean }] of comuni) residual[comune] = mean - fittedAt(comune);

@@ -42,19 +42,20 @@ export function sumsOf(
   const rows = y.length,
     low = new Array<number>(columns).fill(Infinity),
     high = low.map((one) => -one);
+  // Each row times the root of its weight, so that products of columns are weighted.
   const all = new Matrix(rows, columns + 2);
   for (let row = 0; row < rows; row++) {
-    all.set(row, 0, 1);
+    const root = Math.sqrt(weights[row] ?? NaN);
+    all.set(row, 0, root);
     for (let column = 0; column < columns; column++) {
       const value = x[row * columns + column] ?? NaN;
-      all.set(row, column + 1, value);
+      all.set(row, column + 1, root * value);
       low[column] = Math.min(low[column] ?? NaN, value);
       high[column] = Math.max(high[column] ?? NaN, value);
     }
-    all.set(row, columns + 1, y[row] ?? NaN);
+    all.set(row, columns + 1, root * (y[row] ?? NaN));
   }
-  const weighted = all.clone().mulColumnVector(Array.from(weights));
-  return { rows, products: weighted.transpose().mmul(all), low, high };
+  return { rows, products: all.transpose().mmul(all), low, high };
 }
 
 /** The sums of several groups. */

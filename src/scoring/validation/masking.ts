@@ -92,10 +92,12 @@ function masked(
   metrics: readonly Metric[],
   mask: Mask,
 ): ReadonlyMap<string, Publishable> {
-  return new Map(metrics.flatMap((metric) => {
+  const left = new Map<string, Publishable>();
+  for (const metric of metrics) {
     const measurement = place.measurements.get(metric.id);
-    return measurement === undefined || mask(place, metric) ? [] : [[metric.id, measurement]];
-  }));
+    if (measurement !== undefined && !mask(place, metric)) left.set(metric.id, measurement);
+  }
+  return left;
 }
 
 /** A score, or that of a category, with and without the hidden measurements. */
