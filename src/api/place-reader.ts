@@ -6,6 +6,7 @@ import type { NotLoaded } from "../http/problem.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import type { ComuneCoverage } from "../scoring/coverage/comune-coverage.ts";
 import type { ComparedMeans } from "../scoring/imputation/category-means.ts";
+import type { ToldPrediction } from "../scoring/imputation/told-predictions.ts";
 import type { Assessment } from "../scoring/scorer.ts";
 import type { StoredValidation } from "../scoring/validation/release-validation.ts";
 import type { NamedPlace } from "../walking/places.ts";
@@ -33,6 +34,8 @@ interface Exchanges {
   readonly national: Exchange<void, ReadonlyMap<string, number>>;
   /** The validation of the release; null if it carries none. */
   readonly validation: Exchange<void, StoredValidation | null>;
+  /** What predicts the missing values of each metric; empty if the release does not tell. */
+  readonly predictions: Exchange<void, readonly ToldPrediction[]>;
   /** The means for comparing the categories of places in a comune, which has these six digits. */
   readonly means: Exchange<string, ComparedMeans>;
   /** The coverage of a comune by its six digits; null if the release has none. */

@@ -36,6 +36,7 @@ import { comuneCoverage } from "../scoring/coverage/comune-coverage.ts";
 import { categoryMeans } from "../scoring/imputation/category-means.ts";
 import { readProvinces } from "../scoring/imputation/measured-shares.ts";
 import { nationalValues } from "../scoring/imputation/release-values.ts";
+import { readToldPredictions } from "../scoring/imputation/told-predictions.ts";
 import { readValidation } from "../scoring/validation/release-validation.ts";
 import type { Restricted } from "../scoring/judge/withhold.ts";
 import { createScorer } from "../scoring/scorer.ts";
@@ -68,6 +69,7 @@ export function readerOn(
     sources: (release) => releaseSources(sql, release),
     national: ({ schema }) => nationalValues(sql, schema),
     validation: ({ schema }) => readValidation(sql, schema),
+    predictions: ({ schema }) => readToldPredictions(sql, schema),
     means: ({ schema }, istat) => categoryMeans(sql, schema, istat),
     comuneCoverage: ({ schema }, istat, signal) =>
       comuneCoverage(sql, schema, releases, istat, signal),

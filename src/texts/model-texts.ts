@@ -32,5 +32,16 @@ export interface ModelTexts {
   };
   readonly between: (from: string, to: string) => string;
   sections(figures: MethodFigures, write: Writer): Readonly<Record<ModelSection, TextSection>>;
+  /** The predictor of each metric. */
+  readonly predictions: {
+    readonly summary: string;
+    readonly how: string;
+    readonly columns: Readonly<
+      Record<"metric" | "kind" | "units" | "error" | "errorOfStratum", string>
+    >;
+    readonly kinds: Readonly<Record<"regression" | "residents" | "stratum", string>>;
+    /** Before the coefficients of the regressions. */
+    readonly coefficients: string;
+  };
   readonly more: string;
 }

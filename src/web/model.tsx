@@ -1,11 +1,13 @@
 import { type Language, texts } from "../language.ts";
 import type { ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
+import type { ToldPrediction } from "../scoring/imputation/told-predictions.ts";
 import type { StoredValidation } from "../scoring/validation/release-validation.ts";
 import type { ModelSection } from "../texts/model-texts.ts";
 import type { TextSection } from "../texts/methodology-texts.ts";
 import { type Html, layout } from "./layout.tsx";
 import { figuresOf } from "./methodology/figures.ts";
+import { predictionsSection } from "./methodology/predictions-section.tsx";
 import { validationSection } from "./methodology/validation-section.tsx";
 import { writer } from "./methodology/writer.ts";
 import { type Installation, operatorSection } from "./operator.tsx";
@@ -16,6 +18,7 @@ import { type Installation, operatorSection } from "./operator.tsx";
  * @param release name of the active release, null without one
  * @param sources of the release
  * @param validation of the release, null if it carries none
+ * @param predictions of the release, empty if it tells none
  */
 export function modelPage(
   language: Language,
@@ -23,6 +26,7 @@ export function modelPage(
   release: string | null,
   sources: readonly ReleaseSource[],
   validation: StoredValidation | null,
+  predictions: readonly ToldPrediction[],
 ): Html {
   const text = texts[language].model, { facts } = text;
   const write = writer(language);
@@ -55,6 +59,9 @@ export function modelPage(
         <section id={key}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => <p>{paragraph}</p>)}
+          {key === "method" && predictions.length > 0
+            ? predictionsSection(language, predictions, write)
+            : ""}
           {key === "validation" ? validationSection(language, validation, write) : ""}
         </section>
       ))}

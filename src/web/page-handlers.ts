@@ -5,6 +5,7 @@ import type { RequestEnv } from "../http/request-env.ts";
 import type { PageHandlers } from "../http/site.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import { METHOD } from "../scoring/method.ts";
+import type { ToldPrediction } from "../scoring/imputation/told-predictions.ts";
 import type { StoredValidation } from "../scoring/validation/release-validation.ts";
 import { attributionPage } from "./attribution.tsx";
 import { changelogPage, readChanges } from "./changelog.tsx";
@@ -33,6 +34,8 @@ export interface PageData {
   national(release: Release): Promise<ReadonlyMap<string, number>>;
   /** The validation of a release; null if it carries none. */
   validation(release: Release): Promise<StoredValidation | null>;
+  /** What predicts the missing values of each metric; empty if the release does not tell. */
+  predictions(release: Release): Promise<readonly ToldPrediction[]>;
 }
 
 type PublicPage =
@@ -52,7 +55,7 @@ type PublicPage =
 
 /** Handlers of the public pages and of their assets: stylesheet, script, pictures. */
 export function publicHandlers(
-  { data, sources, national, validation }: PageData,
+  { data, sources, national, validation, predictions }: PageData,
   installation: Installation,
 ): PageHandlers<PublicPage> {
   const page = keptPages();
@@ -103,7 +106,8 @@ export function publicHandlers(
         release?.schema ?? null,
         async () => {
           const [loaded, checked] = [await sourcesOf(release), await validationOf(release)];
-          return modelPage(c.get("language"), installation, name, loaded, checked);
+          const predicted = release === null ? [] : await predictions(release);
+          return modelPage(c.get("language"), installation, name, loaded, checked, predicted);
         },
       );
     },

@@ -29,10 +29,14 @@ Deno.test("passing() passes on every question with its schema and signal, and re
     find: (to) => to.find(release, address, signal),
     meanings: (to) => to.meanings(release, { text: address, most: 2 }, signal),
     locate: (to) => to.locate(release, { address }, signal),
-    score: (to) => to.score(release, place, signal),
+    score: async (to) => {
+      const { imputed: _, ...figures } = await to.score(release, place, signal);
+      return figures;
+    },
     sources: (to) => to.sources(release, undefined, signal),
     national: (to) => to.national(release, undefined, signal),
     validation: (to) => to.validation(release, undefined, signal),
+    predictions: (to) => to.predictions(release, undefined, signal),
     means: (to) => to.means(release, place.istat, signal),
     comuneCoverage: (to) => to.comuneCoverage(release, place.istat, signal),
     namedPlaces: (to) => to.namedPlaces(release, [1], signal),

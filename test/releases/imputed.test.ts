@@ -16,6 +16,7 @@ import {
   storeValues,
 } from "../../src/scoring/imputation/release-values.ts";
 import { sampleOf } from "../../src/scoring/imputation/sample.ts";
+import { readToldPredictions } from "../../src/scoring/imputation/told-predictions.ts";
 import { assumed } from "../../src/scoring/uncertainty/correlations.ts";
 import { readHiddenCity, storeHiddenCity } from "../../src/scoring/validation/hidden-city.ts";
 import { readValidation } from "../../src/scoring/validation/release-validation.ts";
@@ -135,6 +136,8 @@ Deno.test("stored predictions and correlations are read as they were computed, t
     values: inComune && [0, 1].map(inComune),
   }));
   const { inComune: _, ...figures } = prediction;
+  const { predictor: { kind }, sd: _sd, ...told } = figures;
+  assert.deepEqual([...await readToldPredictions(sql, schema)], [{ ...told, kind }]);
   // The driver's rows are no plain arrays.
   assert.deepEqual(
     { ...read, predictions, rows: [...rows], cells: [...cells], settlements: [...parts] },

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { languages } from "../../src/language.ts";
 import { METHOD } from "../../src/scoring/method.ts";
+import type { ToldPrediction } from "../../src/scoring/imputation/told-predictions.ts";
 import type { StoredValidation } from "../../src/scoring/validation/release-validation.ts";
 import { dpaPage } from "../../src/web/dpa.tsx";
 import { modelPage } from "../../src/web/model.tsx";
@@ -35,6 +36,17 @@ const measured: StoredValidation = {
   ],
 };
 
+const predictions: readonly ToldPrediction[] = [
+  {
+    ...{ metric: "no2", kind: "regression", units: 1204, error: 11.5, errorOfStratum: 19.25 },
+    coefficients: { constant: 50.123, coast: -2.5678 },
+  },
+  {
+    ...{ metric: "pharmacy_distance", kind: "residents", units: 9, error: 18, errorOfStratum: 20 },
+    coefficients: null,
+  },
+];
+
 const model = async (language: typeof languages[number], release: string | null = "2026-03") =>
   String(
     await modelPage(
@@ -43,6 +55,7 @@ const model = async (language: typeof languages[number], release: string | null 
       release,
       release === null ? [] : [source],
       release === null ? null : measured,
+      predictions,
     ),
   );
 
@@ -54,9 +67,24 @@ Deno.test("modelPage() shows the method version, the release, and its validation
   assert.match(text, new RegExp(`<dt>Metrics with a source</dt><dd>2 / ${METRICS}</dd>`));
   assert.match(text, />4.83<[^]*>0.67<[^]*>90%</);
   assert.match(
-    String(await modelPage("en", testInstallation, "2026-03", [], null)),
+    String(await modelPage("en", testInstallation, "2026-03", [], null, [])),
     /import it again/,
   );
+});
+
+Deno.test("modelPage() tells what predicts each metric, with its error and coefficients", async () => {
+  const text = (await model("fr")).replaceAll(/[\u00a0\u202f]/g, " ");
+  const cells = text.split("<tr").find((row) => row.includes(">régression</td>"))
+    ?.matchAll(/data-heading="[^"]*">([^<]*)</g);
+  assert.deepEqual([...cells ?? []].map(([, cell]) => cell), [
+    "régression",
+    "1 204",
+    "11,5",
+    "19,3",
+  ]);
+  assert.match(text, /<code>constant<\/code> 50,1; <code>coast<\/code> -2,57</);
+  const none = String(await modelPage("fr", testInstallation, "2026-03", [], null, []));
+  assert.doesNotMatch(none, /régression<|<details>/);
 });
 
 Deno.test("modelPage() and dpaPage() have the same structure in every language", async () => {

@@ -76,7 +76,7 @@ for (const language of languages) {
   Deno.test(`the terms, the model documentation and reports forbid in ${language} the same decisions`, async () => {
     const pages = [
       textOf(await termsPage(language, testInstallation)),
-      textOf(await modelPage(language, testInstallation, null, [], null)),
+      textOf(await modelPage(language, testInstallation, null, [], null, [])),
       texts[language].result.use,
     ];
     for (const page of pages) assert.ok(page.includes(decisions[language]), page);

@@ -131,5 +131,24 @@ export const model: ModelTexts = {
       ],
     },
   }),
+  predictions: {
+    summary: "Was fehlende Werte vorhersagt, Kennzahl für Kennzahl",
+    how:
+      "Für jede Kennzahl, die in genügend Provinzen gemessen ist: was sie dort ersetzt, wo sie fehlt, und der Fehler (Wurzel des mittleren quadratischen Fehlers) ihrer Werte von 0 bis 100 in zurückgehaltenen Provinzen, neben dem des Mittels vergleichbarer Orte. Einheiten sind die Gemeinden oder Provinzen, in denen sie gemessen ist.",
+    columns: {
+      metric: "Kennzahl",
+      kind: "Vorhergesagt durch",
+      units: "Einheiten",
+      error: "Fehler",
+      errorOfStratum: "Fehler des Mittels",
+    },
+    kinds: {
+      regression: "Regression",
+      residents: "Einwohner ringsum",
+      stratum: "Mittel vergleichbarer Orte",
+    },
+    coefficients:
+      "Koeffizienten der Regressionen, in Punkten. Das mittlere Residuum der Gemeinden im Umkreis von 30 km wird addiert.",
+  },
   more: "Alle Gewichte, Eckwerte und Quellen",
 };

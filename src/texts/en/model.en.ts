@@ -119,5 +119,24 @@ export const model: ModelTexts = {
       ],
     },
   }),
+  predictions: {
+    summary: "What predicts missing values, metric by metric",
+    how:
+      "Of each metric that is measured in enough provinces: what replaces it where it is missing, and the error (root mean square) of its values of 0 to 100 in provinces held out, beside that of the mean of comparable places. Units are the comuni or provinces where it is measured.",
+    columns: {
+      metric: "Metric",
+      kind: "Predicted by",
+      units: "Units",
+      error: "Error",
+      errorOfStratum: "Error of the mean",
+    },
+    kinds: {
+      regression: "regression",
+      residents: "residents around",
+      stratum: "mean of comparable places",
+    },
+    coefficients:
+      "Coefficients of the regressions, in points. The mean residual of the comuni within 30 km is added.",
+  },
   more: "Every weight, goalpost and source",
 };

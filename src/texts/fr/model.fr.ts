@@ -129,5 +129,24 @@ export const model: ModelTexts = {
       ],
     },
   }),
+  predictions: {
+    summary: "Ce qui prédit les valeurs manquantes, indicateur par indicateur",
+    how:
+      "Pour chaque indicateur mesuré dans assez de provinces : ce qui le remplace là où il manque, et l'erreur (racine de l'erreur quadratique moyenne) de ses valeurs de 0 à 100 dans des provinces mises de côté, à côté de celle de la moyenne des lieux comparables. Les unités sont les communes ou les provinces où il est mesuré.",
+    columns: {
+      metric: "Indicateur",
+      kind: "Prédit par",
+      units: "Unités",
+      error: "Erreur",
+      errorOfStratum: "Erreur de la moyenne",
+    },
+    kinds: {
+      regression: "régression",
+      residents: "habitants alentour",
+      stratum: "moyenne des lieux comparables",
+    },
+    coefficients:
+      "Coefficients des régressions, en points. Le résidu moyen des communes à moins de 30 km s'y ajoute.",
+  },
   more: "Tous les poids, bornes et sources",
 };

@@ -121,5 +121,24 @@ export const model: ModelTexts = {
       ],
     },
   }),
+  predictions: {
+    summary: "Che cosa prevede i valori mancanti, indicatore per indicatore",
+    how:
+      "Per ogni indicatore misurato in abbastanza province: che cosa lo sostituisce dove manca, e l'errore (radice dell'errore quadratico medio) dei suoi valori da 0 a 100 in province tenute da parte, accanto a quello della media dei luoghi simili. Le unità sono i comuni o le province in cui è misurato.",
+    columns: {
+      metric: "Indicatore",
+      kind: "Previsto da",
+      units: "Unità",
+      error: "Errore",
+      errorOfStratum: "Errore della media",
+    },
+    kinds: {
+      regression: "regressione",
+      residents: "residenti intorno",
+      stratum: "media dei luoghi simili",
+    },
+    coefficients:
+      "Coefficienti delle regressioni, in punti. Si aggiunge il residuo medio dei comuni entro 30 km.",
+  },
   more: "Ogni peso, estremo e fonte",
 };

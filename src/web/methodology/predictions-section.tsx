@@ -1,0 +1,52 @@
+import { type Language, texts } from "../../language.ts";
+import type { ToldPrediction } from "../../scoring/imputation/told-predictions.ts";
+import type { Writer } from "../../texts/methodology-texts.ts";
+import type { Html } from "../layout.tsx";
+import { table } from "../table.tsx";
+
+/** The predictor of each metric of a release with its errors, and the coefficients of the regressions. */
+export function predictionsSection(
+  language: Language,
+  predictions: readonly ToldPrediction[],
+  write: Writer,
+): Html {
+  const { model: { predictions: text }, metrics } = texts[language], { columns } = text;
+  const nameOf = (id: string) => id in metrics ? metrics[id as keyof typeof metrics] : id;
+  const rounded = (value: number) => write.number(Number(value.toPrecision(3)));
+  const points = (value: number) => write.number(Number(value.toFixed(1)));
+  return (
+    <details>
+      <summary>{text.summary}</summary>
+      <p>{text.how}</p>
+      {table(
+        [columns.metric, columns.kind, columns.units, columns.error, columns.errorOfStratum],
+        predictions.map(({ metric, kind, units, error, errorOfStratum }) => [
+          nameOf(metric),
+          text.kinds[kind],
+          write.number(units),
+          points(error),
+          points(errorOfStratum),
+        ]),
+        text.summary,
+      )}
+      <p>{text.coefficients}</p>
+      <dl>
+        {predictions.map(({ metric, coefficients }) =>
+          coefficients === null ? "" : (
+            <>
+              <dt>{nameOf(metric)}</dt>
+              <dd>
+                {Object.entries(coefficients).map(([name, value], i) => (
+                  <>
+                    {i === 0 ? "" : "; "}
+                    <code>{name}</code> {rounded(value)}
+                  </>
+                ))}
+              </dd>
+            </>
+          )
+        )}
+      </dl>
+    </details>
+  );
+}
