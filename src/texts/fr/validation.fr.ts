@@ -25,7 +25,7 @@ export const validation: ValidationTexts = {
   national:
     "La version chargée compte trop peu de lieux pour une vérification. Les chiffres sont ceux de la dernière version de toute l'Italie, avec des erreurs augmentées d'un quart.",
   picture: (city) =>
-    `${city}, prédit en cachant toute la province : un point par indicateur, sur la ligne où prédiction et mesure sont égales`,
+    `${city}, prédit en cachant toute la province : un point par indicateur, sur la ligne où prédiction et mesure sont égales`,
   values: "Les valeurs du graphique",
   how:
     "L'écart et l'erreur (racine de l'erreur quadratique moyenne) sont en points sur 100. L'ordre " +
