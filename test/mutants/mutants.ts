@@ -35,7 +35,7 @@ export const mutants: readonly Mutant[] = [
   ]),
   ...of("src/scoring/aggregate/aggregate.ts", ["test/scoring/aggregate.test.ts"], [
     ["metric.weight / weightSum", "1 / own.length"],
-    ["(1 - e) * expected.value", "(1 - e) * 50"],
+    ["(1 - e) * (expected?.value ?? 0)", "(1 - e) * 50"],
     ["weights[category] * ofCategory", "ofCategory / 6"],
     ["ratio(one) < SUFFICIENT_RATIO", "ratio(one) <= SUFFICIENT_RATIO"],
     ["ratio(a) - ratio(b)", "ratio(b) - ratio(a)"],
