@@ -8,7 +8,7 @@ const MOST_SIMILAR = 30;
  * Table expressions on `reading` that end in `town`: a reading and a comune that it may name. Matches the
  * comune's name, else a hamlet's name. If no reading matches all words of its segment in this way, also
  * matches similar names, which `choose` judges. A town is whole if any hamlet named by the reading
- * belongs to the comune.
+ * belongs to the comune, or a street of the comune has the reading's name with that hamlet.
  *
  * Three rules prefer a full name to a part of it:
  * - a name within a longer one that the text also contains is dropped (`San Michele` of `San Michele al
@@ -53,11 +53,13 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
   return `
     ${hasCap ? aroundCap : ""}
     by_name as materialized (
-      -- The second name of a bilingual comune (\`Aldino - Aldein\`) is not a hamlet.
-      select r.*, case when not exists (
-          select from ${schema}.comune_name where name_key = r.locality and istat = n.istat
-          offset 0
-        ) then r.locality end as hamlet, n.istat, n.name_key, n.current, ${hints},
+      -- The second name of a bilingual comune (\`Aldino - Aldein\`) is not a hamlet. A former comune is one.
+      select r.*, coalesce(case when not exists (
+          select from ${schema}.comune_name
+          where name_key = r.locality and istat = n.istat and current offset 0
+        ) then r.locality end, case when not n.current and exists (
+          select from ${schema}.locality where name_key = r.comune and comune = n.istat offset 0
+        ) then r.comune end) as hamlet, n.istat, n.name_key, n.current, ${hints},
         'comune' as named_by, ${inProvince} as in_province, ${nearCap} as near_cap
       from reading r
       cross join lateral (
@@ -97,6 +99,9 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
     uncontained as materialized (
       select every.*, case when named_by = 'hamlet' then locality is null else hamlet is null or exists (
           select from ${schema}.locality where name_key = hamlet and comune = istat offset 0
+        ) or exists (
+          select from ${schema}.street_index
+          where comune = istat and core_key = any("hamletCores") offset 0
         ) end as is_whole
       from (
         select * from by_name where in_province

@@ -1,16 +1,21 @@
 /** The part of the geocoder's statement that locates towns and streets. */
 import type { StatementParts } from "./candidates.ts";
 
+/** Distance in metres up to which a street continues beyond its houses in a hamlet. */
+const BESIDE_HAMLET_M = 500;
+
 /**
- * Joins to a town `t`, its street `s` and its centre `m`: the named hamlet `l`, the house number `a`, the
- * position between its neighbours `b`, the street's part in the hamlet `h`, and `p`, the first known one
- * of these. Houses of the hamlet come before others of the street. Red numbers (esponente `R`) and black
- * ones are separate sequences that share no places.
+ * Joins to a town `t`, its street `s` and its centre `m`: the named hamlet `l`, the street's part in the hamlet
+ * `h`, the house number `a`, the position between its neighbours `b`, and `p`, the first known one of these.
+ * Houses of the hamlet come before others of the street. If the street has houses in the hamlet, others count
+ * only near them: streets of several hamlets may share a name. Red numbers (esponente `R`) and black ones are
+ * separate sequences that share no places.
  */
 export function positions({ schema, cap }: StatementParts): string {
   const address = `${schema}.address`;
   const ofStreet = `
-    n.comune = s.comune and n.street_key = s.street_key and n.civico is not null`;
+    n.comune = s.comune and n.street_key = s.street_key and n.civico is not null
+    and (h.geoms is null or st_dwithin(n.geom, h.geoms, ${BESIDE_HAMLET_M}))`;
   const sameRow = `
     (coalesce(n.esponente, '') like '%R') = (coalesce(t.esponente, '') like '%R')`;
   const inHamlet = `coalesce(n.locality = any(l.names), false)`;
@@ -23,6 +28,12 @@ export function positions({ schema, cap }: StatementParts): string {
         st_length(st_longestline(st_collect(geom), st_collect(geom))) as radius_m
       from ${schema}.locality where comune = t.istat and name_key = t.hamlet
     ) l on true
+    left join lateral (
+      select st_collect(n.geom) filter (where n.locality = any(l.names)) as geoms,
+        bool_or(n.locality <> all(l.names)) as is_elsewhere
+      from ${address} n
+      where l.names is not null and n.comune = s.comune and n.street_key = s.street_key
+    ) h on true
     left join lateral (
       select n.id, n.civico, n.esponente, n.cap, n.geom, ${inHamlet} as in_hamlet,
         n.esponente is not distinct from t.esponente as exact
@@ -56,19 +67,13 @@ export function positions({ schema, cap }: StatementParts): string {
           st_distance(low.geom, high.geom) as gap_m
       ) gap
     ) b on true
-    left join lateral (
-      select st_centroid(st_collect(n.geom)) as geom,
-        st_maxdistance(st_centroid(st_collect(n.geom)), st_collect(n.geom)) as radius_m
-      from ${address} n
-      where a.id is null and b.geom is null and l.names is not null and n.comune = s.comune
-        and n.street_key = s.street_key and n.locality = any(l.names)
-    ) h on true
     cross join lateral (
       select r.precision, r.radius_m, st_transform(r.geom, 4326) as degrees
       from (values
         (1, 'civico', a.geom, same.radius_m),
         (2, 'interpolated', b.geom, b.radius_m),
-        (3, 'street', coalesce(h.geom, s.geom), coalesce(h.radius_m, s.radius_m)),
+        (3, 'street', coalesce(st_centroid(h.geoms), s.geom),
+          coalesce(st_maxdistance(st_centroid(h.geoms), h.geoms), s.radius_m)),
         (4, 'locality', l.geom, l.radius_m),
         (5, 'comune', m.geom, m.radius_m),
         (6, null, null, null)

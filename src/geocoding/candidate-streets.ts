@@ -15,7 +15,7 @@ const KNOWN_ELSEWHERE = 3;
  * Table expressions on `town` that end in `possible`: a street of a town's comune that its reading may
  * mean.
  *
- * This is the street itself. If it has no place, it is also any street that differs in optional words.
+ * This is the street itself, and the street of that name whose name contains the hamlet. If it has no place, it is also any street that differs in optional words.
  * If no whole town has the street itself, it is also any street that contains all its words and,
  * unless other comuni have a street of that name, any with a similar name. `choose` judges these. If
  * the street itself has no place, a row without a street represents the comune.
@@ -31,6 +31,14 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
         select * from ${streets} where comune = t.istat and street_key = t.street offset 0
       ) s
     ),
+    of_hamlet as materialized (
+      select t.rank, t.name_key, t.is_whole, ${street}
+      from town t cross join lateral (
+        select * from ${streets}
+        where comune = t.istat and core_key = any(t."hamletCores") and street_key <> t.street offset 0
+      ) s
+      where t.hamlet is not null
+    ),
     nearly_named as materialized (
       select t.rank, t.name_key, t.is_whole, ${street}
       from town t cross join lateral (
@@ -38,6 +46,7 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
         where comune = t.istat and core_key = any(t.cores) and street_key <> t.street offset 0
       ) s
       where not exists (select from named where geom is not null and is_whole)
+        and (t.hamlet is null or s.core_key <> all(t."hamletCores"))
     ),
     alike as materialized (
       select t.rank, t.name_key, t.is_whole, ${street}
@@ -59,6 +68,7 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
             or abs(length(k.core_key) - length(t.cores[1])) <= 2
               and k.core_key like any(t.patterns))
           ) and k.core_key <> all(t.cores)
+          and (t.hamlet is null or k.core_key <> all(t."hamletCores"))
         order by holds desc, similarity desc, k.street_key
         limit ${MOST_SIMILAR}
       ) k
@@ -80,7 +90,8 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
         select from named where is_whole and geom is not null)
     ),
     possible as materialized (
-      select * from named union all select * from nearly_named union all select * from alike
+      select * from named union all select * from of_hamlet
+      union all select * from nearly_named union all select * from alike
       union all select * from nowhere
     )`;
 }

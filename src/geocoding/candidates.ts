@@ -8,6 +8,7 @@ import { comuniNamed } from "./candidate-comuni.ts";
 import { positions } from "./candidate-positions.ts";
 import { streetsNamed } from "./candidate-streets.ts";
 import { localityKinds } from "./designations.ts";
+import { coresWithHamlet } from "./hamlet-streets.ts";
 import { comunePatternsOf, patternsOf } from "./misspelt.ts";
 import { coreKey } from "./names.ts";
 import { wordPatternsOf } from "./parts-of-names.ts";
@@ -47,6 +48,10 @@ export interface Candidate {
   /** The hamlet: as key in the text, and as published. */
   readonly askedLocality: string | null;
   readonly locality: string | null;
+  /**
+   * The hamlet as published, if the position lies in it and the street has houses elsewhere too; else null.
+   */
+  readonly hamlet: string | null;
   /** Keys of the reading's street; null if it names none. */
   readonly asked: string | null;
   readonly initials: string | null;
@@ -111,12 +116,14 @@ export async function findCandidates(
 
 /** A reading with the patterns that the statement compares. */
 function askedOf(reading: Reading, rank: number) {
-  const { street, initials, comune } = reading;
+  const { street, initials, comune, locality } = reading;
+  const streets = street === null || initials === null ? [] : [street, initials];
   const words = initials === null ? [] : wordPatternsOf(initials);
   return {
     ...reading,
     rank,
-    cores: street === null || initials === null ? [] : [coreKey(street), coreKey(initials)],
+    cores: streets.map(coreKey),
+    hamletCores: coresWithHamlet(streets, locality === null ? [comune] : [locality, comune]),
     patterns: street === null ? [] : patternsOf(street),
     words,
     part: words[0]?.replaceAll(" ", "") ?? null,
@@ -162,8 +169,8 @@ function candidatesOf(parts: StatementParts): string {
   return `
     with reading as materialized (
       select * from json_to_recordset(asked.readings) as r(
-        rank integer, street text, initials text, cores text[], patterns text[], words text[],
-        part text, "similarNames" text[], quarters text[], civico integer, esponente text, comune text,
+        rank integer, street text, initials text, cores text[], "hamletCores" text[], patterns text[],
+        words text[], part text, "similarNames" text[], quarters text[], civico integer, esponente text, comune text,
         provinces text[], locality text,
         "comuneAt" integer[], "localityAt" integer[], "restAt" integer[], "isEntire" boolean,
         "isApart" boolean)
@@ -173,6 +180,8 @@ function candidatesOf(parts: StatementParts): string {
     select t.rank, t.istat, c.name as comune, c.provincia, t.comune as "askedComune",
       t.name_key as "comuneKey", t.current, t.cap_digits as "capDigits", t.hinted,
       coalesce(m.covered, false) as covered, t.hamlet as "askedLocality", l.name as locality,
+      case when h.geoms is not null and h.is_elsewhere and (a.in_hamlet or a.id is null)
+        then l.name end as hamlet,
       t.named_by as "namedBy", t.is_whole as "isWhole",
       t.near_cap as "nearCap", t."isEntire", t."isApart",
       t.street as asked, t.initials, s.street, s.street_key as "streetKey",

@@ -1,5 +1,6 @@
 /** Chooses the street of a comune that an address means. Pure. */
 import type { Candidate } from "./candidates.ts";
+import { withoutHamlet } from "./hamlet-streets.ts";
 import { streetErrors } from "./misspelt.ts";
 import { differOnlyInNames } from "./names.ts";
 import { type Held, heldBy, isWithin, keepsSmallWords } from "./parts-of-names.ts";
@@ -29,9 +30,13 @@ const steps: readonly Step[] = [
   leastErrors,
 ];
 
+/** Number of steps that compare names, not spellings or parts of names. */
+const NAMING = 4;
+
 /**
  * Chooses among the streets of each reading's town, most likely reading first, with the first step that
- * leaves any:
+ * leaves any. The streets whose names contain the hamlet named in the text come first, with the steps that
+ * compare names; the hamlet is no part of their name then.
  *
  * 1. the street of exactly that name, located;
  * 2. of the same designation, the street that contains all requested words and is contained in all others
@@ -48,11 +53,23 @@ const steps: readonly Step[] = [
 export function chooseStreet(
   towns: readonly (readonly Candidate[])[],
 ): StreetChoice | null {
-  for (const step of steps) {
-    const found = firstOf(towns, step);
-    if (found.length > 0) return only(found, towns.flat());
+  const named = towns.map((town) => town.map(withoutItsHamlet));
+  const ofHamlet = named.map((town, i) => town.filter((one, j) => one !== towns[i]?.[j]));
+  for (const [those, by] of [[ofHamlet, steps.slice(0, NAMING)], [named, steps]] as const) {
+    for (const step of by) {
+      const found = firstOf(those, step);
+      if (found.length > 0) return only(found, named.flat());
+    }
   }
   return null;
+}
+
+/** The candidate, with the street's key without the hamlet that the text names; itself without that hamlet. */
+function withoutItsHamlet(one: Candidate): Candidate {
+  const { streetKey, askedLocality } = one;
+  if (streetKey === null || askedLocality === null) return one;
+  const key = withoutHamlet(streetKey, askedLocality);
+  return key === null ? one : { ...one, streetKey: key };
 }
 
 /** The only street; of several, their comune, which is among the candidates as a row without a street. */

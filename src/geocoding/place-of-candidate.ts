@@ -55,7 +55,7 @@ export function placeOfCandidate(found: Candidate): AddressPlace | null {
       return { ...at, resolved: formatAddress(found), precision: "interpolated", errorM };
     }
     case "locality": {
-      const resolved = formatAddress({ ...street, street: locality, cap: null });
+      const resolved = formatAddress({ ...street, street: locality, cap: null, hamlet: null });
       return { ...at, resolved, precision: "locality", errorM: Math.max(LOCALITY_M, radiusM) };
     }
     case "comune":

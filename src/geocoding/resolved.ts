@@ -6,16 +6,18 @@ export interface Parts {
   readonly civico: number | null;
   readonly esponente: string | null;
   readonly cap: string | null;
+  /** The hamlet, if the street has parts in several. */
+  readonly hamlet?: string | null;
   readonly comune: string;
   readonly provincia: string;
 }
 
 /**
- * `Corso Roma 10, 15121 Alessandria (AL)`. A letter follows a slash, a word a space (`12/A`, `12 bis`).
+ * `Corso Roma 10, 15121 Alessandria (AL)`; with a hamlet `Via Roma 5, 40053 Bazzano, Valsamoggia (BO)`. A letter follows a slash, a word a space (`12/A`, `12 bis`).
  * Without a street: `Alessandria (AL)`.
  */
 export function formatAddress(
-  { street, civico, esponente, cap, comune, provincia }: Parts,
+  { street, civico, esponente, cap, hamlet, comune, provincia }: Parts,
 ): string {
   const town = `${comune} (${provincia})`;
   if (street === null) return town;
@@ -25,5 +27,6 @@ export function formatAddress(
     ? ` ${esponente.toLowerCase()}`
     : `/${esponente}`;
   const number = civico === null ? "" : ` ${civico}${suffix}`;
-  return `${street}${number}, ${cap === null ? "" : `${cap} `}${town}`;
+  const place = hamlet === null || hamlet === undefined ? town : `${hamlet}, ${town}`;
+  return `${street}${number}, ${cap === null ? "" : `${cap} `}${place}`;
 }

@@ -121,6 +121,7 @@ function candidate(asked: string, street: string | null): Candidate {
     covered: true,
     askedLocality: null,
     locality: null,
+    hamlet: null,
     asked: streetKey(asked),
     initials: streetKeyWithInitials(asked),
     street,

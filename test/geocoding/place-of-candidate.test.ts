@@ -60,6 +60,7 @@ const found: Candidate = {
   covered: true,
   askedLocality: null,
   locality: null,
+  hamlet: null,
   asked: "via roma",
   initials: "via roma",
   street: "Via Roma",

@@ -16,6 +16,13 @@ const forms: Readonly<
   "Via Roma 12/A, Borgo (AL)": { street: "Via Roma", civico: 12, esponente: "A", cap: null },
   "Via Roma 12 bis, Borgo (AL)": { street: "Via Roma", civico: 12, esponente: "BIS", cap: null },
   "Via Roma, 15100 Borgo (AL)": { street: "Via Roma", civico: null, esponente: null, cap: "15100" },
+  "Via Roma 10, 15100 Monte, Borgo (AL)": {
+    street: "Via Roma",
+    civico: 10,
+    esponente: null,
+    cap: "15100",
+    hamlet: "Monte",
+  },
   "Borgo (AL)": { street: null, civico: null, esponente: null, cap: null },
 };
 

@@ -40,6 +40,7 @@ const aliases = [
   ["999004", "cap", "95014"],
   ["999004", "name", "Valscura sull'Acqua"],
   ["999002", "name", "Vallechiara"],
+  ["999004", "name", "Sopra"], // a former comune, now a hamlet
 ] as const;
 
 /** Areas: kind, code, comune, box (west, south, east, north), box of a hole. */
@@ -111,6 +112,9 @@ const housesOfChiara: readonly House[] = [
   ["Via Ripetuta", 5, null, "Fraz. Sotto", 3100, 3400],
   ["Via Ripetuta", 9, null, "Fraz. Sotto", 3100, 3440],
   ["Via Giovanni Pascoli", 1, null, null, 2100, 2500],
+  ["Via Lunga di Pian del Lago", 3, null, "Pian del Lago", 3300, 2200],
+  ["Via Pola In Sotto", 1, null, "Fraz. Sotto", 3200, 3400],
+  ["Via Ugo Foscolo (Fraz. Pian del Lago)", 4, null, "Pian del Lago", 3400, 2200],
   ["Via Fontana", 1, null, null, 2100, 2600],
   ["Via Montana", 1, null, null, 2100, 2700],
   ["Via IV Novembre", 1, null, null, 2100, 2800],
@@ -139,6 +143,9 @@ const listed = [
   ["999001", "Località Castello"],
   ["999003", "Via Carlo Bianchi"],
   ["999003", "Via Dante Bianchi"],
+  ["999003", "Via Anita Garibaldi"],
+  ["999003", "Via Anita Garibaldi di Pieve"],
+  ["999003", "Via Elencata in Borgo Alfa"], // named like a comune
   // Similar to Via Pola in Vallechiara, which is a correct name too.
   ["999001", "Via Nola"],
   ["999002", "Via Nola"],

@@ -1,0 +1,46 @@
+/**
+ * Compares streets whose names contain their hamlet (`Via Genova di Spinetta Marengo`) with addresses that name
+ * the hamlet beside the street (`Via Genova 10, Spinetta Marengo`). Pure.
+ */
+import { localityKinds } from "./designations.ts";
+import { isBareDesignation } from "./name-keys.ts";
+import { coreKey } from "./names.ts";
+import { smallWords } from "./word-lists.ts";
+
+/** Words for a hamlet inside a street's name, where lists also abbreviate them. */
+const kinds: ReadonlySet<string> = new Set([...localityKinds, "fraz", "loc"]);
+
+/** The words before a hamlet in a street's name that an index lookup covers: nearly all of the lists. */
+const links = ["di", "frazione", "fraz", "localita", "loc", "borgata"];
+
+/** The cores of the names that a street of one of these hamlets may have. Keys are those of `name-keys.ts`. */
+export function coresWithHamlet(streets: readonly string[], hamlets: readonly string[]): string[] {
+  const names = streets.flatMap((street) =>
+    hamlets.flatMap((hamlet) => links.map((link) => coreKey(`${street} ${link} ${hamlet}`)))
+  );
+  return [...new Set(names)];
+}
+
+/**
+ * The key of a street without the hamlet at its end; null if it does not end with the hamlet after a
+ * preposition or a word for hamlets. Ignores articles and prepositions in the hamlet's name.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ *
+ * assert.equal(withoutHamlet("via genova di spinetta marengo", "spinetta marengo"), "via genova");
+ * assert.equal(withoutHamlet("via monte grappa", "grappa"), null);
+ * ```
+ */
+export function withoutHamlet(key: string, hamlet: string): string | null {
+  const words = key.split(" ");
+  for (const word of hamlet.split(" ").reverse()) {
+    while (words.at(-1) !== word && smallWords.has(words.at(-1) ?? "")) words.pop();
+    if (words.pop() !== word) return null;
+  }
+  const length = words.length;
+  while (smallWords.has(words.at(-1) ?? "") || kinds.has(words.at(-1) ?? "")) words.pop();
+  const street = words.join(" ");
+  return words.length === length || isBareDesignation(street) ? null : street;
+}

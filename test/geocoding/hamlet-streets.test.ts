@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { coresWithHamlet, withoutHamlet } from "../../src/geocoding/hamlet-streets.ts";
+import { localityKey, streetKey } from "../../src/geocoding/name-keys.ts";
+import { coreKey } from "../../src/geocoding/names.ts";
+
+const streets = [
+  "Via Piacenza",
+  "Strada della Serra",
+  "C.so Umberto Primo",
+  "Via San Francesco d'Assisi",
+];
+const links = ["di", "Di", "in", "In", "fraz.", "(Frazione", "- Loc.", "Località", "Borgata"];
+const hamlets = [
+  "Castelceriolo",
+  "Villa Del Foro",
+  "San Giuliano Vecchio",
+  "L'Isola",
+  "S. Michele",
+];
+
+Deno.test("withoutHamlet() and coresWithHamlet() find the street and the hamlet in every way to join them", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...streets),
+      fc.constantFrom(...links),
+      fc.constantFrom(...hamlets),
+      (street, link, hamlet) => {
+        const key = streetKey(`${street} ${link} ${hamlet}`);
+        const [name, place] = [streetKey(street), localityKey(hamlet)];
+        assert.equal(withoutHamlet(key, place), name, key);
+        assert.ok(coresWithHamlet([name], [place]).includes(coreKey(key)), key);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+Deno.test("withoutHamlet() returns null if the hamlet is missing, is part of the name, or is all of it", () => {
+  assert.equal(withoutHamlet("via piacenza", "castelceriolo"), null);
+  assert.equal(withoutHamlet("via piacenza di litta parodi", "parodi"), null);
+  assert.equal(withoutHamlet("via monte grappa", "grappa"), null);
+  assert.equal(withoutHamlet("via di castelceriolo", "castelceriolo"), null);
+  assert.equal(withoutHamlet("via di castelceriolo nuovo", "castelceriolo"), null);
+});
