@@ -5,6 +5,7 @@ import { bilingualStreets } from "./bilingual.ts";
 import { comuniWithin } from "./contained-names.ts";
 import { diceOf } from "./dice.ts";
 import { draw, type Drawing, type DrawnAddress } from "./drawn.ts";
+import { hamletStreets } from "./hamlet-streets.ts";
 import type { Label } from "./label.ts";
 import { surroundingsOf } from "./street-surroundings.ts";
 import { forms } from "./written-forms.ts";
@@ -16,8 +17,8 @@ export interface Asked {
 }
 
 /**
- * Writes each drawn street in each applicable form, the bilingual streets, and all comuni whose name
- * contains another place's.
+ * Writes each drawn street in each applicable form, the bilingual streets, the streets whose name contains
+ * their hamlet, and all comuni whose name contains another place's.
  */
 export async function drawForms(sql: Sql, release: Release, drawing: Drawing): Promise<Asked> {
   const around = await surroundingsOf(sql, release);
@@ -34,6 +35,7 @@ export async function drawForms(sql: Sql, release: Release, drawing: Drawing): P
   const labels = [
     ...written.toSorted((a, b) => a.source < b.source ? -1 : Number(a.source > b.source)),
     ...await bilingualStreets(sql, release, around, drawing),
+    ...await hamletStreets(sql, release, around, drawing),
     ...await comuniWithin(sql, release, around, drawing.seed),
   ];
   return { labels, drawn };
