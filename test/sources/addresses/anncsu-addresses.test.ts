@@ -128,6 +128,21 @@ Deno.test("anncsuAddresses keeps the numbers along a road out of town, and those
   assert.equal(numbers((await read(...scattered)).rows).length, 5);
 });
 
+Deno.test("anncsuAddresses keeps the first and last numbers of a rural road far beyond the others", async () => {
+  // A village, and a road to 1,400 m from it.
+  const road = [...Array.from({ length: 20 }, (_, at) => 10 * at), 600, 1_000, 1_400]
+    .map((eastM, at) => ({ civico: `${2 * at + 20}`, ...written(eastM, 0) }));
+  for (const civico of ["138", "1"]) {
+    const { rows } = await read(...road, { civico, ...written(2_600, 0) });
+    assert.equal(numbers(rows).length, 24);
+  }
+  // Among the others in number, or farther away than the length of the road suggests, it is a mistake.
+  for (const [civico, eastM] of [["31", 2_600], ["138", 3_600]] as const) {
+    const { refused } = await read(...road, { civico, ...written(eastM, 0) });
+    assert.deepEqual(refused, { "position far from its street": 1 });
+  }
+});
+
 Deno.test("anncsuAddresses distinguishes streets of the same name in a comune by their national number", async () => {
   const far = row(3, { street: "2" }).map((access) => ({ ...access, ...written(5_000, 0) }));
   assert.equal(numbers((await read(...row(9), ...far)).rows).length, 12);

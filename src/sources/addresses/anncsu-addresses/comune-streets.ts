@@ -62,7 +62,9 @@ export class ComuneStreets {
   #plausible({ accesses }: Street, tally: Tally): Access[] {
     const own = accesses.filter(({ position }) => !this.#shared.has(position));
     refuse(tally, "position shared by several streets", accesses.length - own.length);
-    const astray = strays(own.map(({ position }) => position));
+    const astray = strays(
+      own.map(({ position, number }) => ({ position, civico: number?.civico ?? null })),
+    );
     refuse(tally, "position far from its street", astray.size);
     const located = own.filter((_, at) => !astray.has(at));
     const numbered = located.filter(({ number }) => number !== null);

@@ -20,22 +20,44 @@ const spread = 6;
  */
 const linkM = 500;
 
-/** Indexes of the positions (degrees) that stray from the others of a street. */
-export function strays(positions: readonly Position[]): ReadonlySet<number> {
+/**
+ * or, beyond the first or last number of the others, within this multiple of their largest distance, because the
+ * houses at the ends of rural roads are far apart.
+ */
+const ends = 2.5;
+
+/** A position (degrees) with its house number, if any. */
+interface Numbered {
+  readonly position: Position;
+  readonly civico: number | null;
+}
+
+/** Indexes of the numbers that stray from the others of a street. */
+export function strays(street: readonly Numbered[]): ReadonlySet<number> {
   const found = new Set<number>();
-  if (positions.length < fewest) return found;
-  const centre = middle(positions);
-  const distances = positions.map((position) => metresBetweenPositions(centre, position));
-  const limitM = Math.max(nearM, spread * median(distances));
-  const far = [...distances.keys()].filter((at) => (distances[at] ?? NaN) > limitM)
-    .sort((a, b) => (distances[a] ?? NaN) - (distances[b] ?? NaN));
-  if (far.length === 0) return found;
-  const plausible = positions.filter((_, at) => (distances[at] ?? NaN) <= limitM);
-  for (const at of far) {
-    const position = positions[at] ?? [];
-    if (plausible.some((other) => metresBetweenPositions(other, position) <= linkM)) {
-      plausible.push(position);
-    } else found.add(at);
+  if (street.length < fewest) return found;
+  const centre = middle(street.map(({ position }) => position));
+  const placed = street.map((one, at) => ({
+    ...one,
+    at,
+    metres: metresBetweenPositions(centre, one.position),
+  }));
+  const limitM = Math.max(nearM, spread * median(placed.map(({ metres }) => metres)));
+  const [near, far] = [true, false].map((isNear) =>
+    placed.filter(({ metres }) => metres <= limitM === isNear)
+  );
+  if (near === undefined || far === undefined || far.length === 0) return found;
+  const linked = [...near], beyond: typeof near[number][] = [];
+  for (const one of far.toSorted((a, b) => a.metres - b.metres)) {
+    const isNear = ({ position }: Numbered) =>
+      metresBetweenPositions(position, one.position) <= linkM;
+    const numbers = linked.flatMap(({ civico }) => civico ?? []);
+    const isBeyond = one.civico !== null &&
+      (one.civico < Math.min(...numbers) || one.civico > Math.max(...numbers)) &&
+      one.metres <= ends * Math.max(...linked.map(({ metres }) => metres));
+    if (linked.some(isNear)) linked.push(one);
+    else if (isBeyond || beyond.some(isNear)) beyond.push(one);
+    else found.add(one.at);
   }
   return found;
 }
