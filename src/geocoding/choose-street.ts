@@ -2,7 +2,7 @@
 import type { Candidate } from "./candidates.ts";
 import { withoutHamlet } from "./hamlet-streets.ts";
 import { streetErrors } from "./misspelt.ts";
-import { differOnlyInNames } from "./names.ts";
+import { coreKey, differOnlyInNames } from "./names.ts";
 import { type Held, heldBy, isWithin, keepsSmallWords } from "./parts-of-names.ts";
 
 /** How a street was recognised: by its name, a part of it, or a similar spelling. */
@@ -64,12 +64,17 @@ export function chooseStreet(
   return null;
 }
 
-/** The candidate, with the street's key without the hamlet that the text names; itself without that hamlet. */
+/**
+ * The candidate, with the street's key without the hamlet that the text names; itself without that hamlet, or if
+ * the text also names the hamlet in the street.
+ */
 function withoutItsHamlet(one: Candidate): Candidate {
-  const { streetKey, askedLocality } = one;
-  if (streetKey === null || askedLocality === null) return one;
+  const { streetKey, askedLocality, asked } = one;
+  if (streetKey === null || askedLocality === null || asked === null) return one;
   const key = withoutHamlet(streetKey, askedLocality);
-  return key === null ? one : { ...one, streetKey: key };
+  const namesIt = withoutHamlet(asked, askedLocality) !== null &&
+    coreKey(asked) === coreKey(streetKey);
+  return key === null || namesIt ? one : { ...one, streetKey: key };
 }
 
 /** The only street; of several, their comune, which is among the candidates as a row without a street. */
@@ -125,8 +130,9 @@ function locatedFirst(those: readonly Candidate[]): readonly Candidate[] {
   return located.length > 0 ? located : those;
 }
 
-/** Whether a street has the requested name, or differs from it only in optional words. */
-export function isOfName(one: Candidate): boolean {
+/** Whether a street has the requested name, or differs from it only in optional words and the named hamlet. */
+export function isOfName(candidate: Candidate): boolean {
+  const one = withoutItsHamlet(candidate);
   return isNamed(one) || isNearlyNamed(one);
 }
 

@@ -22,15 +22,16 @@ export function coresWithHamlet(streets: readonly string[], hamlets: readonly st
 }
 
 /**
- * The key of a street without the hamlet at its end; null if it does not end with the hamlet after a
- * preposition or a word for hamlets. Ignores articles and prepositions in the hamlet's name.
+ * The key of a street without the hamlet at its end and the words that link it; null if it does not end with the
+ * hamlet, or if nothing else is left. Ignores articles and prepositions in the hamlet's name.
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
  *
  * assert.equal(withoutHamlet("via genova di spinetta marengo", "spinetta marengo"), "via genova");
- * assert.equal(withoutHamlet("via monte grappa", "grappa"), null);
+ * assert.equal(withoutHamlet("piazza 20 settembre corsagna", "corsagna"), "piazza 20 settembre");
+ * assert.equal(withoutHamlet("via di corsagna", "corsagna"), null);
  * ```
  */
 export function withoutHamlet(key: string, hamlet: string): string | null {
@@ -39,8 +40,7 @@ export function withoutHamlet(key: string, hamlet: string): string | null {
     while (words.at(-1) !== word && smallWords.has(words.at(-1) ?? "")) words.pop();
     if (words.pop() !== word) return null;
   }
-  const length = words.length;
   while (smallWords.has(words.at(-1) ?? "") || kinds.has(words.at(-1) ?? "")) words.pop();
-  const street = words.join(" ");
-  return words.length === length || isBareDesignation(street) ? null : street;
+  // `Via San Michele` is not a Via San.
+  return isBareDesignation(words.join(" ")) || words.at(-1) === "san" ? null : words.join(" ");
 }
