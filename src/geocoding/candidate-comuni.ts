@@ -1,5 +1,6 @@
 /** The part of the geocoder's statement that finds the comuni named by readings. */
 import type { StatementParts } from "./candidates.ts";
+import { hamletLinks, LINK } from "./hamlet-streets.ts";
 
 /** Maximum number of similar names to compare: those with most trigrams in common. */
 const MOST_SIMILAR = 30;
@@ -41,6 +42,8 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
         and left(${cap}, 2) || '999'
       group by istat
     ),`;
+  const core = `case when hamlet = locality then "localityCore" else "comuneCore" end`;
+  const cores = hamletLinks.map((link) => `replace(${core}, '${LINK}', '${link}')`).join(", ");
   // A short name with two swapped letters shares few trigrams.
   const inCapFirst = hasCap ? "istat in (select istat from near_cap where digits = 5) desc," : "";
   const inCap = `
@@ -100,13 +103,18 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
       select every.*, case when named_by = 'hamlet' then locality is null else hamlet is null or exists (
           select from ${schema}.locality where name_key = hamlet and comune = istat offset 0
         ) or exists (
-          select from ${schema}.street_index
-          where comune = istat and core_key = any("hamletCores") offset 0
+          -- One lookup for each core, because an array computed here is no condition of an index.
+          select from unnest(hamlet_cores) as core cross join lateral (
+            select from ${schema}.street_index where comune = istat and core_key = core offset 0
+          ) one
         ) end as is_whole
       from (
-        select * from by_name where in_province
-        union all select * from by_hamlet
-        union all select * from by_similar_name
+        select *, case when hamlet is not null then array[${cores}] end as hamlet_cores
+        from (
+          select * from by_name where in_province
+          union all select * from by_hamlet
+          union all select * from by_similar_name
+        ) named
       ) every
       where not exists (
         select from by_name longer

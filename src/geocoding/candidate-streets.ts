@@ -35,9 +35,9 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
       select t.rank, t.name_key, t.is_whole, ${street}
       from town t cross join lateral (
         select * from ${streets}
-        where comune = t.istat and core_key = any(t."hamletCores") and street_key <> t.street offset 0
+        where comune = t.istat and core_key = any(t.hamlet_cores) and street_key <> t.street offset 0
       ) s
-      where t.hamlet is not null
+      where t.hamlet_cores is not null
     ),
     nearly_named as materialized (
       select t.rank, t.name_key, t.is_whole, ${street}
@@ -46,7 +46,7 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
         where comune = t.istat and core_key = any(t.cores) and street_key <> t.street offset 0
       ) s
       where not exists (select from named where geom is not null and is_whole)
-        and (t.hamlet is null or s.core_key <> all(t."hamletCores"))
+        and (t.hamlet is null or s.core_key <> all(t.hamlet_cores))
     ),
     alike as materialized (
       select t.rank, t.name_key, t.is_whole, ${street}
@@ -68,7 +68,7 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
             or abs(length(k.core_key) - length(t.cores[1])) <= 2
               and k.core_key like any(t.patterns))
           ) and k.core_key <> all(t.cores)
-          and (t.hamlet is null or k.core_key <> all(t."hamletCores"))
+          and (t.hamlet is null or k.core_key <> all(t.hamlet_cores))
         order by holds desc, similarity desc, k.street_key
         limit ${MOST_SIMILAR}
       ) k

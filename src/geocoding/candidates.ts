@@ -8,7 +8,8 @@ import { comuniNamed } from "./candidate-comuni.ts";
 import { positions } from "./candidate-positions.ts";
 import { streetsNamed } from "./candidate-streets.ts";
 import { localityKinds } from "./designations.ts";
-import { coresWithHamlet } from "./hamlet-streets.ts";
+import { hamletCore } from "./hamlet-streets.ts";
+import type { NumbersAround } from "./missing-number.ts";
 import { comunePatternsOf, patternsOf } from "./misspelt.ts";
 import { coreKey } from "./names.ts";
 import { wordPatternsOf } from "./parts-of-names.ts";
@@ -60,26 +61,26 @@ export interface Candidate {
   readonly streetKey: string | null;
   /** False for a street without a position, which only the comune's official list has. */
   readonly located: boolean;
-  /**
-   * The house number found on the street, or the requested one if it lies between two known ones; else
-   * null.
-   */
+  /** The requested house number; null without one. */
+  readonly askedCivico: number | null;
+  readonly askedEsponente: string | null;
+  /** The house number found on the street; null without one. */
   readonly civico: number | null;
   readonly esponente: string | null;
   /** Whether the esponente matches. */
   readonly exact: boolean | null;
   readonly cap: string | null;
   /** The feature that the position describes; null without a position. */
-  readonly precision: Exclude<Precision, "coordinates"> | null;
+  readonly precision: Exclude<Precision, "coordinates" | "interpolated"> | null;
   readonly lat: number | null;
   readonly lon: number | null;
   /**
-   * House number: metres to the farthest other one with the same number. Between two: to the farther one.
-   * Locality: to the farthest other one of the same name. Street, comune: its radius.
+   * House number: metres to the farthest other one with the same number. Street, comune: its radius. Locality: its
+   * radius, or to the farthest other one of the same name.
    */
   readonly radiusM: number | null;
-  /** Metres between the two neighbouring house numbers of an interpolated position. */
-  readonly gapM: number | null;
+  /** If the requested house number or its esponente is missing, the street's numbers around it. */
+  readonly numbers: NumbersAround | null;
 }
 
 /** SQL values used in the parts of the statement. */
@@ -116,14 +117,14 @@ export async function findCandidates(
 
 /** A reading with the patterns that the statement compares. */
 function askedOf(reading: Reading, rank: number) {
-  const { street, initials, comune, locality } = reading;
-  const streets = street === null || initials === null ? [] : [street, initials];
+  const { street, initials, comune, locality, isEntire } = reading;
   const words = initials === null ? [] : wordPatternsOf(initials);
   return {
     ...reading,
     rank,
-    cores: streets.map(coreKey),
-    hamletCores: coresWithHamlet(streets, locality === null ? [comune] : [locality, comune]),
+    cores: street === null || initials === null ? [] : [coreKey(street), coreKey(initials)],
+    comuneCore: street !== null && isEntire ? hamletCore(street, comune) : null,
+    localityCore: street === null || locality === null ? null : hamletCore(street, locality),
     patterns: street === null ? [] : patternsOf(street),
     words,
     part: words[0]?.replaceAll(" ", "") ?? null,
@@ -169,7 +170,7 @@ function candidatesOf(parts: StatementParts): string {
   return `
     with reading as materialized (
       select * from json_to_recordset(asked.readings) as r(
-        rank integer, street text, initials text, cores text[], "hamletCores" text[], patterns text[],
+        rank integer, street text, initials text, cores text[], "comuneCore" text, "localityCore" text, patterns text[],
         words text[], part text, "similarNames" text[], quarters text[], civico integer, esponente text, comune text,
         provinces text[], locality text,
         "comuneAt" integer[], "localityAt" integer[], "restAt" integer[], "isEntire" boolean,
@@ -180,15 +181,13 @@ function candidatesOf(parts: StatementParts): string {
     select t.rank, t.istat, c.name as comune, c.provincia, t.comune as "askedComune",
       t.name_key as "comuneKey", t.current, t.cap_digits as "capDigits", t.hinted,
       coalesce(m.covered, false) as covered, t.hamlet as "askedLocality", l.name as locality,
-      case when h.geoms is not null and h.is_elsewhere and (a.in_hamlet or a.id is null)
-        then l.name end as hamlet,
+      case when p.is_elsewhere then l.name end as hamlet,
       t.named_by as "namedBy", t.is_whole as "isWhole",
       t.near_cap as "nearCap", t."isEntire", t."isApart",
       t.street as asked, t.initials, s.street, s.street_key as "streetKey",
       s.geom is not null as located,
-      coalesce(a.civico, case when b.geom is not null then t.civico end) as civico,
-      case when b.geom is not null then t.esponente else a.esponente end as esponente, a.exact,
-      coalesce(a.cap, s.cap) as cap, p.precision, p.radius_m as "radiusM", b.gap_m as "gapM",
+      t.civico as "askedCivico", t.esponente as "askedEsponente", a.civico, a.esponente, a.exact,
+      coalesce(a.cap, s.cap) as cap, p.precision, p.radius_m as "radiusM", near.numbers,
       st_y(p.degrees) as lat, st_x(p.degrees) as lon
     from town t
     cross join lateral (select * from ${schema}.comune where istat = t.istat offset 0) c

@@ -10,15 +10,16 @@ import { smallWords } from "./word-lists.ts";
 /** Words for a hamlet inside a street's name, where lists also abbreviate them. */
 const kinds: ReadonlySet<string> = new Set([...localityKinds, "fraz", "loc"]);
 
-/** The words before a hamlet in a street's name that an index lookup covers: nearly all of the lists. */
-const links = ["di", "frazione", "fraz", "localita", "loc", "borgata"];
+/** Stands for one of {@link hamletLinks} in a {@link hamletCore}. No key contains it. */
+export const LINK = "|";
 
-/** The cores of the names that a street of one of these hamlets may have. Keys are those of `name-keys.ts`. */
-export function coresWithHamlet(streets: readonly string[], hamlets: readonly string[]): string[] {
-  const names = streets.flatMap((street) =>
-    hamlets.flatMap((hamlet) => links.map((link) => coreKey(`${street} ${link} ${hamlet}`)))
-  );
-  return [...new Set(names)];
+/** The words that link a hamlet to a street in the core of the street's name, most frequent first. */
+export const hamletLinks = ["", " frazione", " localita", " fraz", " loc", " borgata"] as const;
+
+/** The core of the name of a street that contains its hamlet, with {@link LINK} between the two. */
+export function hamletCore(street: string, hamlet: string): string {
+  const link = " frazione"; // No optional word, so cores keep it.
+  return coreKey(`${street}${link} ${hamlet}`).replace(link, LINK);
 }
 
 /**

@@ -246,7 +246,7 @@ create table street (
   street text not null,
   cap text,
   geom geometry(Point, 7794) not null,
-  radius_m real not null,            -- distance to its farthest house number, or to the end of its parts
+  radius_m real not null,            -- contains nine of ten house numbers
   primary key (comune, street_key)
 );
 
@@ -278,7 +278,8 @@ create table locality (
   name text not null,
   name_key text not null,            -- normalised like a comune's name
   geom geometry(Point, 7794) not null,
-  residents double precision         -- of a former comune, if its file states them
+  residents double precision,        -- of a former comune, if its file states them
+  radius_m real                      -- contains nine of ten of its houses; null if these are unknown
 );
 
 -- The names of a comune: current, in the other language, and former; with the middle of its town.

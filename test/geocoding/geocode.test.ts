@@ -104,17 +104,19 @@ for (const [what, { forms, resolved, at }] of Object.entries(exact)) {
 
 Deno.test("address() falls back from an unknown esponente to the plain number, else to the nearest esponente", async () => {
   for (
-    const [text, resolved] of [
-      ["Corso Roma 12/Z, Borgo Alfa", "Corso Roma 12, 90011 Borgo Alfa (AT)"],
-      ["Corso Roma 14/C, Borgo Alfa", "Corso Roma 14/B, 90011 Borgo Alfa (AT)"],
-      ["Corso Roma 14/D, Borgo Alfa", "Corso Roma 14/E, 90011 Borgo Alfa (AT)"],
-      ["Corso Roma 14, Borgo Alfa", "Corso Roma 14/B, 90011 Borgo Alfa (AT)"],
+    const [text, resolved, errorM] of [
+      // The radius is 5 m and 0.7 times the metres to the farthest of this number and its two neighbours.
+      ["Corso Roma 12/Z, Borgo Alfa", "Corso Roma 12, 90011 Borgo Alfa (AT)", 22.5],
+      ["Corso Roma 14/C, Borgo Alfa", "Corso Roma 14/B, 90011 Borgo Alfa (AT)", 20],
+      ["Corso Roma 14/D, Borgo Alfa", "Corso Roma 14/E, 90011 Borgo Alfa (AT)", 22.5],
+      ["Corso Roma 14, Borgo Alfa", "Corso Roma 14/B, 90011 Borgo Alfa (AT)", 20],
     ] as const
   ) {
     const place = await territory.address(text);
-    assert.equal(place?.resolved, resolved);
-    assert.equal(place?.precision, "civico");
-    assert.equal(place?.errorM, 90);
+    assert.ok(place !== null, text);
+    assert.equal(place.resolved, resolved);
+    assert.equal(place.precision, "civico");
+    assert.ok(Math.abs(place.errorM - errorM) < 0.1, `${place.errorM}`);
   }
 });
 
@@ -125,9 +127,11 @@ Deno.test("address() resolves an unknown or missing house number to its street",
     assert.equal(place.resolved, "Corso Roma, 90011 Borgo Alfa (AT)");
     assert.equal(place.precision, "street");
     assert.deepEqual(await territory.metres(place), [200, 100]); // the median house number, 12
-    assert.equal(place.errorM, 150); // 100 m to number 2
+    // Nine of ten numbers lie within 100 m; 10 m more, and 150 m divided by the eight numbers.
+    assert.equal(place.errorM, 128.75);
   }
-  assert.equal((await territory.address("Via Nuova 3, Borgo Alfa"))?.precision, "street");
+  const unnumbered = await territory.address("Via Nuova 3, Borgo Alfa");
+  assert.deepEqual([unnumbered?.precision, unnumbered?.errorM], ["street", 120]);
 });
 
 Deno.test("address() returns the distance between two houses with the same number as the error", async () => {

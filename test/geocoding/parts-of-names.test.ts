@@ -135,6 +135,8 @@ function candidate(asked: string, street: string | null): Candidate {
     lat: 44,
     lon: 8,
     radiusM: 10,
-    gapM: null,
+    numbers: null,
+    askedCivico: null,
+    askedEsponente: null,
   };
 }

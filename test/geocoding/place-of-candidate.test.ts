@@ -14,20 +14,29 @@ const rungs: Readonly<
   Record<string, readonly [precision: string, resolved: string, at: [number, number], number]>
 > = {
   "Via Lunga 3": ["civico", "Via Lunga 3", [2120, 2100], 10],
-  "Via Lunga 5": ["interpolated", "Via Lunga 5", [2140, 2100], 50],
-  "Via Lunga 7": ["interpolated", "Via Lunga 7", [2160, 2100], 50],
-  "Via Lunga 7/B": ["interpolated", "Via Lunga 7/B", [2160, 2100], 50],
-  "Via Lunga 4": ["interpolated", "Via Lunga 4", [2120, 2110], 50],
+  // The row has too few numbers to show how evenly they are spaced: 4 m and 1.8 times the 40 m to the neighbour.
+  "Via Lunga 5": ["interpolated", "Via Lunga 5", [2140, 2100], 76],
+  "Via Lunga 7": ["interpolated", "Via Lunga 7", [2160, 2100], 76],
+  "Via Lunga 7/B": ["interpolated", "Via Lunga 7/B", [2160, 2100], 76],
+  "Via Lunga 4": ["interpolated", "Via Lunga 4", [2120, 2110], 76],
   "Via Piana 9": ["interpolated", "Via Piana 9", [2100, 2300], 10],
-  // The geocoder does not interpolate beyond the last known number.
-  "Via Lunga 11": ["street", "Via Lunga", [2160, 2110], 850],
+  // All other numbers are where interpolation puts them: 4 m and 0.4 times the 10 m to a neighbour; at least 10 m.
+  "Via Pari 10": ["interpolated", "Via Pari 10", [2190, 2650], 10],
+  // The others lie 20 m beside: 28 m more.
+  "Via Storta 10": ["interpolated", "Via Storta 10", [2190, 2770], 36],
+  // Beyond the last known number, the nearest one: 20 m and 2.5 steps of 146 m.
+  "Via Lunga 11": ["street", "Via Lunga", [2180, 2100], 385],
+  // A number that differs much from all known ones shows no part of the street.
+  "Via Lunga 99": ["street", "Via Lunga", [2160, 2110], 831],
   // Two neighbouring numbers 800 m apart locate only a part of the street.
-  "Via Lunga 14": ["street", "Via Lunga", [2560, 2110], 450],
-  "Via Lunga": ["street", "Via Lunga", [2160, 2110], 850],
+  "Via Lunga 14": ["street", "Via Lunga", [2560, 2110], 330],
+  // Nine of ten numbers lie within 800 m; 31 m more for seven of them.
+  "Via Lunga": ["street", "Via Lunga", [2160, 2110], 831],
   "Via Rossa 8r": ["civico", "Via Rossa 8/R", [2240, 2200], 10],
-  "Via Rossa 6r": ["interpolated", "Via Rossa 6/R", [2220, 2200], 30],
-  "Via Rossa 6": ["interpolated", "Via Rossa 6", [2120, 2200], 30],
-  "Via Rossa 8/B": ["civico", "Via Rossa 8", [2140, 2200], 90],
+  "Via Rossa 6r": ["interpolated", "Via Rossa 6/R", [2220, 2200], 40],
+  "Via Rossa 6": ["interpolated", "Via Rossa 6", [2120, 2200], 40],
+  // The neighbouring black number is 40 m away: 5 m and 0.7 times that.
+  "Via Rossa 8/B": ["civico", "Via Rossa 8", [2140, 2200], 33],
 };
 
 for (const [text, [precision, street, at, errorM]] of Object.entries(rungs)) {
@@ -66,6 +75,8 @@ const found: Candidate = {
   street: "Via Roma",
   streetKey: "via roma",
   located: true,
+  askedCivico: 3,
+  askedEsponente: null,
   civico: 3,
   esponente: null,
   exact: true,
@@ -74,7 +85,7 @@ const found: Candidate = {
   lat: 45,
   lon: 9,
   radiusM: 0,
-  gapM: null,
+  numbers: null,
 };
 
 Deno.test("address() resolves only to what was located, and still returns the recognised street", async () => {
@@ -113,19 +124,47 @@ Deno.test("placeOfCandidate() returns the street if two houses with the same num
   const place = placeOfCandidate({ ...found, radiusM: 301 });
   assert.equal(place?.precision, "street");
   assert.equal(place?.resolved, "Via Roma, Borgo (AT)");
-  assert.equal(place?.errorM, 351);
+  assert.equal(place?.errorM, 311);
 });
+
+/** A candidate with house number 3 missing, and other numbers at these metres north of the street's middle. */
+function missing(numbers: readonly (readonly [civico: number, northM: number])[]): Candidate {
+  return {
+    ...found,
+    precision: "street",
+    civico: null,
+    exact: null,
+    numbers: [
+      numbers.map(([civico]) => civico),
+      numbers.map(([, northM]) => [9, 45 + northM / 111_195]),
+    ],
+  };
+}
 
 Deno.test("placeOfCandidate() returns the street instead of an interpolation if the neighbours are too far apart", () => {
-  const between = { ...found, precision: "interpolated", radiusM: 160, exact: null } as const;
-  assert.equal(placeOfCandidate({ ...between, gapM: 300 })?.precision, "interpolated");
-  assert.equal(placeOfCandidate({ ...between, gapM: 301 })?.precision, "street");
+  assert.equal(placeOfCandidate(missing([[1, 0], [5, 299]]))?.precision, "interpolated");
+  const place = placeOfCandidate(missing([[1, 0], [5, 301]]));
+  assert.equal(place?.precision, "street");
+  // The middle of the two, with 10 m and 0.8 times the distance to either.
+  assert.equal(place?.errorM.toFixed(1), "130.4");
+  assert.equal(place?.lat.toFixed(5), (45 + 150.5 / 111_195).toFixed(5));
 });
 
-Deno.test("placeOfCandidate() returns a radius for a street with a single known number", () => {
+Deno.test("placeOfCandidate() measures a number beyond the known ones from the nearest one", () => {
+  // 20 m and 1.5 + 0.5 * 2 steps of 40 m; of 50 m if there is no other number.
+  const place = placeOfCandidate(missing([[5, 100], [7, 140], [8, 180]]));
+  assert.deepEqual([place?.precision, Math.round(place?.errorM ?? 0)], ["street", 120]);
+  assert.equal(place?.lat.toFixed(6), (45 + 100 / 111_195).toFixed(6));
+  assert.equal(placeOfCandidate(missing([[5, 100]]))?.errorM, 145);
+  // Number 16 says nothing of number 3.
+  assert.equal(placeOfCandidate({ ...missing([[16, 100]]), radiusM: 90 })?.lat, 45);
+});
+
+Deno.test("placeOfCandidate() returns least radii of a street, and of another esponente without numbers beside it", () => {
   const street = { ...found, precision: "street", civico: null, exact: null } as const;
-  assert.equal(placeOfCandidate({ ...street, radiusM: 0 })?.errorM, 120);
-  assert.equal(placeOfCandidate({ ...street, radiusM: 90 })?.errorM, 140);
+  assert.equal(placeOfCandidate({ ...street, radiusM: 0 })?.errorM, 75);
+  assert.equal(placeOfCandidate({ ...street, radiusM: 90 })?.errorM, 90);
+  assert.equal(placeOfCandidate({ ...found, exact: false })?.errorM, 20);
 });
 
 Deno.test("placeOfCandidate() returns null without a position", () => {

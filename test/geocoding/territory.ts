@@ -107,6 +107,10 @@ const housesOfChiara: readonly House[] = [
   ["Via Rossa", 8, "r", null, 2240, 2200],
   ["Via Piana", 7, null, null, 2100, 2300], // one point for two houses
   ["Via Piana", 11, null, null, 2100, 2300],
+  ...[2, 4, 6, 8, 12, 14, 16].flatMap((civico): House[] => [
+    ["Via Pari", civico, null, null, 2140 + 5 * civico, 2650],
+    ["Via Storta", civico, null, null, 2140 + 5 * civico, 2750 + (civico % 4 === 0 ? 20 : 0)],
+  ]),
   ["Via Ripetuta", 5, null, "Sopra", 2100, 2400],
   ["Via Ripetuta", 7, null, "Sopra", 2100, 2420],
   ["Via Ripetuta", 5, null, "Fraz. Sotto", 3100, 3400],
