@@ -38,7 +38,8 @@ export const usage = `Usage: evaluate [labels.csv ...] [options]
     forms[]   source, form, texts = right + coarser + wrong_street + wrong_comune + not_found,
               located (answers with a known true position), radius_kept (those within the stated
               radius), median_m, p95_m (distance from the true position), failures[]
-    levels[]  source, level, located, radius_kept, median_radius_m, p90_m
+    levels[]  source, level, located, radius_kept, far_outside (beyond three times the radius),
+              kept_by_comune (lowest and highest share in a comune of 30 answers), median_radius_m, p90_m
 
 On a server, DATABASE_URL has a role that may create schemas, such as that of imports.`;
 

@@ -30,6 +30,7 @@ export interface AnswerFigures {
 
 /** An answer with a known true position; metres. */
 interface Located {
+  readonly comune: string;
   readonly precision: Place["precision"];
   readonly radiusM: number;
   readonly errorM: number;
@@ -49,11 +50,11 @@ export class AnswerTally {
   readonly #failures: JudgedLabel[] = [];
 
   add(judged: JudgedLabel): void {
-    const { verdict: { outcome, errorM, radiusKept }, place } = judged;
+    const { verdict: { outcome, errorM, radiusKept }, place, label: { comune } } = judged;
     this.#outcomes[outcome]++;
     if (place !== null && errorM !== null && radiusKept !== null) {
       const { precision, errorM: radiusM } = place;
-      this.#located.push({ precision, radiusM, errorM, radiusKept });
+      this.#located.push({ comune, precision, radiusM, errorM, radiusKept });
     }
     if (isFailure(judged.verdict)) this.#failures.push(judged);
   }
@@ -86,10 +87,23 @@ export interface LevelFigures {
   readonly precision: Place["precision"];
   readonly located: number;
   readonly radiusKept: number;
+  /** Those more than three times their radius away. */
+  readonly farOutside: number;
   /** Metres: the median of the stated radius, and the 90th percentile of the error. */
   readonly medianRadiusM: number;
   readonly p90M: number;
+  /**
+   * The lowest and highest share within the radius among the comuni with at least {@link COMUNE_ANSWERS} answers;
+   * null without such a comune.
+   */
+  readonly keptByComune: readonly [lowest: number, highest: number] | null;
 }
+
+/** Least number of located answers of a comune for its share within the radius. */
+const COMUNE_ANSWERS = 30;
+
+/** An error of more than this many radii is far outside. */
+const FAR_RADII = 3;
 
 /** The located answers of several tallies by level of precision, in order of appearance. */
 export function levelFigures(tallies: readonly AnswerTally[]): LevelFigures[] {
@@ -98,9 +112,18 @@ export function levelFigures(tallies: readonly AnswerTally[]): LevelFigures[] {
     precision,
     located: answers.length,
     radiusKept: answers.filter(({ radiusKept }) => radiusKept).length,
+    farOutside: answers.filter(({ errorM, radiusM }) => errorM > FAR_RADII * radiusM).length,
+    keptByComune: keptByComune(answers),
     medianRadiusM: percentile(ascending(answers.map(({ radiusM }) => radiusM)), 0.5),
     p90M: percentile(ascending(answers.map(({ errorM }) => errorM)), 0.9),
   }));
+}
+
+function keptByComune(answers: readonly Located[]): LevelFigures["keptByComune"] {
+  const shares = [...Map.groupBy(answers, ({ comune }) => comune).values()]
+    .filter(({ length }) => length >= COMUNE_ANSWERS)
+    .map((all) => all.filter(({ radiusKept }) => radiusKept).length / all.length);
+  return shares.length === 0 ? null : [Math.min(...shares), Math.max(...shares)];
 }
 
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);

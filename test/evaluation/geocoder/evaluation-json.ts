@@ -45,6 +45,8 @@ export function evaluationJson(
       level: level.precision,
       located: level.located,
       radius_kept: level.radiusKept,
+      far_outside: level.farOutside,
+      kept_by_comune: level.keptByComune,
       median_radius_m: level.medianRadiusM,
       p90_m: level.p90M,
     }))

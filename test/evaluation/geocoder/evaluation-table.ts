@@ -49,12 +49,16 @@ function cells(tally: AnswerTally): string[] {
 }
 
 function levelLine(
-  { precision, located, radiusKept, medianRadiusM, p90M }: LevelFigures,
+  { precision, located, radiusKept, farOutside, medianRadiusM, p90M, keptByComune }: LevelFigures,
 ): string {
+  const comuni = keptByComune === null
+    ? ""
+    : ` (by comune ${keptByComune.map((share) => percent(share, 1)).join(" to ")})`;
   return `  at ${precision}: ${percent(radiusKept, located)} of ${
     count.format(located)
   } within the ` +
-    `radius (median ${metres(medianRadiusM)}), 90 % within ${metres(p90M)}`;
+    `radius${comuni}, ${count.format(farOutside)} beyond three times it ` +
+    `(median ${metres(medianRadiusM)}), 90 % within ${metres(p90M)}`;
 }
 
 /** One failure: the problem, the text, the answer. */

@@ -140,9 +140,41 @@ Deno.test("levelFigures() sums the located answers per level of precision", () =
     p90M: Math.round(p90M / 10) * 10,
   }));
   assert.deepEqual(levels, [
-    { precision: "civico", located: 2, radiusKept: 1, medianRadiusM: 10, p90M: 10 },
-    { precision: "comune", located: 1, radiusKept: 0, medianRadiusM: 5000, p90M: 11_120 },
+    {
+      precision: "civico",
+      located: 2,
+      radiusKept: 1,
+      farOutside: 0,
+      medianRadiusM: 10,
+      p90M: 10,
+      keptByComune: null,
+    },
+    {
+      precision: "comune",
+      located: 1,
+      radiusKept: 0,
+      farOutside: 0,
+      medianRadiusM: 5000,
+      p90M: 11_120,
+      keptByComune: null,
+    },
   ]);
+});
+
+Deno.test("levelFigures() counts answers far outside their radius, and compares comuni with many answers", () => {
+  const tally = new AnswerTally();
+  const add = (comune: string, count: number, metres: number) => {
+    for (let i = 0; i < count; i++) {
+      const one = { ...north(metres), label: { ...label, comune } };
+      tally.add({ ...one, verdict: judge(one.label, one) });
+    }
+  };
+  add("999001", 27, 0);
+  add("999001", 3, 12);
+  add("999002", 30, 0);
+  add("999003", 29, 40);
+  const [{ farOutside, keptByComune } = assert.fail()] = levelFigures([tally]);
+  assert.deepEqual([farOutside, keptByComune], [29, [0.9, 1]]);
 });
 
 Deno.test("evaluate() geocodes every text once, within the limit of concurrent calls", async () => {
