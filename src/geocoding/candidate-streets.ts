@@ -69,6 +69,14 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
               and k.core_key like any(t.patterns))
           ) and k.core_key <> all(t.cores)
           and (t.hamlet is null or k.core_key <> all(t.hamlet_cores))
+          -- \`Via Porta Tufoli\` is not \`Via Porta Tufoli Acuto\`, another one towards the comune nearby.
+          and (not starts_with(k.street_key, t.street || ' ') or not exists (
+            select from ${schema}.comune_name n
+            join ${schema}.comune c on c.istat = n.istat
+            join ${schema}.comune own on own.istat = t.istat and own.provincia = c.provincia
+            where n.name_key in (substr(k.street_key, length(t.street) + 2),
+              substring(k.street_key from '[^ ]+$'))
+            offset 0))
         order by holds desc, similarity desc, k.street_key
         limit ${MOST_SIMILAR}
       ) k

@@ -140,3 +140,12 @@ function candidate(asked: string, street: string | null): Candidate {
     askedEsponente: null,
   };
 }
+
+Deno.test("find() does not take a street towards a comune nearby for the one named without that comune", async () => {
+  const found = await territory.find("Via del Molino 2, Borgo Alfa");
+  assert.deepEqual([found.street, found.place?.precision], [null, "comune"]);
+  for (const text of ["Via del Molino Castel Doppio 2", "Via Molino Doppio 2"]) {
+    const { street } = await territory.find(`${text}, Borgo Alfa`);
+    assert.equal(street, "Via del Molino Castel Doppio", text);
+  }
+});

@@ -90,6 +90,7 @@ const housesOfAlfa: readonly House[] = [
   ["Via Nuova", null, null, null, 160, 1500],
   ["Via Doppia", 6, null, null, 100, 1600],
   ["Via Doppia", 6, null, null, 100, 1900],
+  ["Via del Molino Castel Doppio", 2, null, null, 1900, 1900],
 ];
 
 /** House numbers of Vallechiara: street, civico, esponente, hamlet, metres east, metres north. */
