@@ -15,7 +15,8 @@ const KNOWN_ELSEWHERE = 3;
  * Table expressions on `town` that end in `possible`: a street of a town's comune that its reading may
  * mean.
  *
- * This is the street itself, and the street of that name whose name contains the hamlet. If it has no place, it is also any street that differs in optional words.
+ * This is the street itself, and the one whose name is that and the hamlet. If it has no place, it is also any
+ * street that differs in optional words.
  * If no whole town has the street itself, it is also any street that contains all its words and,
  * unless other comuni have a street of that name, any with a similar name. `choose` judges these. If
  * the street itself has no place, a row without a street represents the comune.
@@ -46,7 +47,7 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
         where comune = t.istat and core_key = any(t.cores) and street_key <> t.street offset 0
       ) s
       where not exists (select from named where geom is not null and is_whole)
-        and (t.hamlet is null or s.core_key <> all(t.hamlet_cores))
+        and (s.core_key = any(t.hamlet_cores)) is not true
     ),
     alike as materialized (
       select t.rank, t.name_key, t.is_whole, ${street}
@@ -68,7 +69,7 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
             or abs(length(k.core_key) - length(t.cores[1])) <= 2
               and k.core_key like any(t.patterns))
           ) and k.core_key <> all(t.cores)
-          and (t.hamlet is null or k.core_key <> all(t.hamlet_cores))
+          and (k.core_key = any(t.hamlet_cores)) is not true
           -- \`Via Porta Tufoli\` is not \`Via Porta Tufoli Acuto\`, another one towards the comune nearby.
           and (not starts_with(k.street_key, t.street || ' ') or not exists (
             select from ${schema}.comune_name n

@@ -13,8 +13,8 @@ export interface Parts {
 }
 
 /**
- * `Corso Roma 10, 15121 Alessandria (AL)`; with a hamlet `Via Roma 5, 40053 Bazzano, Valsamoggia (BO)`. A letter follows a slash, a word a space (`12/A`, `12 bis`).
- * Without a street: `Alessandria (AL)`.
+ * `Corso Roma 10, 15121 Alessandria (AL)`; with a hamlet `Via Roma 5, 40053 Bazzano, Valsamoggia (BO)`. A letter
+ * follows a slash, a word a space (`12/A`, `12 bis`). Without a street: `Alessandria (AL)`.
  */
 export function formatAddress(
   { street, civico, esponente, cap, hamlet, comune, provincia }: Parts,
