@@ -67,7 +67,7 @@ export function positions({ schema, cap }: StatementParts): string {
       from (
         select n.civico, n.geom from ${address} n
         where t.civico is not null and a.exact is not true and ${ofStreet} and ${sameRow}
-          and (h.geoms is null or ${inHamlet})
+          and (${inHamlet} or a.in_hamlet is not true and h.geoms is null)
           and n.civico between t.civico - ${NUMBERS_AROUND} and t.civico + ${NUMBERS_AROUND}
         order by n.civico, n.esponente nulls first, n.id
       ) around

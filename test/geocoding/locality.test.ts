@@ -87,6 +87,8 @@ Deno.test("address() distinguishes streets with the same name by their hamlet", 
     (await at("Via Ripetuta 7, Fraz. Sotto, Vallechiara"))?.slice(0, 3),
     ["interpolated", 3100, 3420],
   );
+  // Beside number 5 is number 9 of the same hamlet, 40 m away: 5 m and 0.7 times that.
+  assert.deepEqual(await at("Via Ripetuta 5/B, Sotto, Vallechiara"), ["civico", 3100, 3400, 33]);
   assert.deepEqual(await at("Via Ripetuta, Sotto, Vallechiara"), ["street", 3100, 3420, 105]);
   // Without the hamlet, the address is ambiguous.
   assert.equal((await at("Via Ripetuta 5, Vallechiara"))?.[0], "street");
