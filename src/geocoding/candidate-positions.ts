@@ -15,15 +15,16 @@ const NUMBERS_AROUND = 30;
  * Joins to a town `t`, its street `s` and its centre `m`: the named hamlet `l`, the street's part in the hamlet
  * `h`, the house number `a`, the numbers around it `near` if it is missing, and `p`, the first known position of
  * these. Houses of the hamlet come before others of the street. If the street has houses in the hamlet, others count
- * only near them: streets of several hamlets may share a name. Red numbers (esponente `R`) and black ones are
- * separate sequences that share no places.
+ * only near them: streets of several hamlets may share a name. Red numbers (esponente `R`) and black ones, such as
+ * `90 TER` and `90 QUATER`, are separate sequences that share no places.
  */
 export function positions({ schema, cap }: StatementParts): string {
   const address = `${schema}.address`;
   const ofStreet = `
     n.comune = s.comune and n.street_key = s.street_key and n.civico is not null`;
-  const sameRow = `
-    (coalesce(n.esponente, '') like '%R') = (coalesce(t.esponente, '') like '%R')`;
+  const isRed = (row: string) =>
+    `(coalesce(${row}.esponente, '') like '%R' and ${row}.esponente not like '%TER')`;
+  const sameRow = `${isRed("n")} = ${isRed("t")}`;
   const inHamlet = `coalesce(n.locality = any(l.names), false)`;
   return `
     left join lateral (

@@ -110,6 +110,9 @@ Deno.test("address() falls back from an unknown esponente to the plain number, e
       ["Corso Roma 14/C, Borgo Alfa", "Corso Roma 14/B, 90011 Borgo Alfa (AT)", 20],
       ["Corso Roma 14/D, Borgo Alfa", "Corso Roma 14/E, 90011 Borgo Alfa (AT)", 22.5],
       ["Corso Roma 14, Borgo Alfa", "Corso Roma 14/B, 90011 Borgo Alfa (AT)", 20],
+      // These end in R as red numbers do.
+      ["Corso Roma 12 ter, Borgo Alfa", "Corso Roma 12, 90011 Borgo Alfa (AT)", 22.5],
+      ["Corso Roma 10 quater, Borgo Alfa", "Corso Roma 10, 90011 Borgo Alfa (AT)", 47],
     ] as const
   ) {
     const place = await territory.address(text);
