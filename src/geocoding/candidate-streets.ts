@@ -5,25 +5,29 @@ import type { StatementParts } from "./candidates.ts";
 const MOST_SIMILAR = 20;
 
 /**
- * Minimum number of comuni with a street of a name for the name to count as spelt correctly. Similar
- * names are then not searched where that street is missing. A name in fewer comuni may be an error of
- * the lists.
+ * Minimum number of comuni with a street of a name for the name to count as spelt correctly. A similar
+ * name is then meant only if one of the two is much more frequent (`leastRatio()` of `misspelt.ts`). A
+ * name in fewer comuni may be an error of the lists.
  */
 const KNOWN_ELSEWHERE = 3;
+
+/** Maximum number of comuni of a name to count, for the comparison of frequencies. */
+const MOST_COUNTED = 1000;
 
 /**
  * Table expressions on `town` that end in `possible`: a street of a town's comune that its reading may
  * mean.
  *
  * This is the street itself, and the one whose name is that and the hamlet. If it has no place, it is also any
- * street that differs in optional words.
- * If no whole town has the street itself, it is also any street that contains all its words and,
- * unless other comuni have a street of that name, any with a similar name. `choose` judges these. If
- * the street itself has no place, a row without a street represents the comune.
+ * street that differs in optional words. If no whole town has the street itself, it is also any street that contains
+ * all its words, and any with a similar name, if one of the two names is rare among all comuni. `choose` judges
+ * these. If the street itself has no place, a row without a street represents the comune.
  */
 export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string {
   const street = `s.comune, s.street_key, s.street, s.cap, s.geom, s.radius_m`;
   const streets = `${schema}.street_index`;
+  const comuniOf = (key: string, most: string) =>
+    `select count(*) as comuni from (select from ${streets} where street_key = ${key} limit ${most}) o`;
   // OFFSET 0 keeps the laterals from being merged into joins, which would read all streets.
   return `
     named as materialized (
@@ -53,9 +57,13 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
       select t.rank, t.name_key, t.is_whole, ${street}
       from town t
       cross join lateral (
-        select t.name_key = t.comune and (select count(*) from (
-          select from ${streets} where street_key = t.street limit ${KNOWN_ELSEWHERE}
-        ) as elsewhere) < ${KNOWN_ELSEWHERE} as is_none offset 0
+        ${
+    comuniOf(
+      "t.street",
+      `case when t.ratio is null then ${KNOWN_ELSEWHERE} else ${MOST_COUNTED} end`,
+    )
+  }
+        offset 0
       ) e
       cross join lateral (
         select k.street_key, ' ' || k.street_key || ' ' like all(t.words) as holds, greatest(similarity(k.street_key, t.street),
@@ -64,7 +72,7 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
         -- Evaluates the cheap conditions first.
         where k.comune = t.istat and (
           k.street_key like t.part and ' ' || k.street_key || ' ' like all(t.words)
-          or e.is_none and (
+          or t.name_key = t.comune and (e.comuni < ${KNOWN_ELSEWHERE} or t.ratio is not null) and (
             abs(length(k.street_key) - length(t.street)) <= 2 and k.street_key like any(t.patterns)
             or abs(length(k.core_key) - length(t.cores[1])) <= 2
               and k.core_key like any(t.patterns))
@@ -89,6 +97,9 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
             and (civico is not null or not exists (select from town where civico is not null))
           order by is_whole desc, rank limit 2)
         and not exists (select from named where is_whole)
+        and (k.holds or e.comuni < ${KNOWN_ELSEWHERE} or exists (
+          select from (${comuniOf("k.street_key", `${MOST_COUNTED}`)}) other
+          where greatest(other.comuni, e.comuni) >= t.ratio * least(other.comuni, e.comuni)))
     ),
     -- A street without a known position is placed at the hamlet or comune.
     nowhere as materialized (

@@ -10,7 +10,7 @@ import { streetsNamed } from "./candidate-streets.ts";
 import { localityKinds } from "./designations.ts";
 import { hamletCore } from "./hamlet-streets.ts";
 import type { NumbersAround } from "./missing-number.ts";
-import { comunePatternsOf, patternsOf } from "./misspelt.ts";
+import { comunePatternsOf, leastRatio, patternsOf } from "./misspelt.ts";
 import { coreKey } from "./names.ts";
 import { wordPatternsOf } from "./parts-of-names.ts";
 import type { Parsed, Reading } from "./parse.ts";
@@ -126,6 +126,7 @@ function askedOf(reading: Reading, rank: number) {
     comuneCore: street !== null && isEntire ? hamletCore(street, comune) : null,
     localityCore: street === null || locality === null ? null : hamletCore(street, locality),
     patterns: street === null ? [] : patternsOf(street),
+    ratio: street === null ? null : leastRatio(street),
     words,
     part: words[0]?.replaceAll(" ", "") ?? null,
     similarNames: comunePatternsOf(comune),
@@ -171,7 +172,7 @@ function candidatesOf(parts: StatementParts): string {
     with reading as materialized (
       select * from json_to_recordset(asked.readings) as r(
         rank integer, street text, initials text, cores text[], "comuneCore" text, "localityCore" text, patterns text[],
-        words text[], part text, "similarNames" text[], quarters text[], civico integer, esponente text, comune text,
+        ratio integer, words text[], part text, "similarNames" text[], quarters text[], civico integer, esponente text, comune text,
         provinces text[], locality text,
         "comuneAt" integer[], "localityAt" integer[], "restAt" integer[], "isEntire" boolean,
         "isApart" boolean)

@@ -155,7 +155,22 @@ const listed = [
   ["999001", "Via Nola"],
   ["999002", "Via Nola"],
   ["999003", "Via Nola"],
+  ["999001", "Via Dante Alighieri"],
+  ["999002", "Via Dante Aligheri"],
+  ["999002", "Via Garda"],
+  // Comuni beyond the territory: a frequent name, its misspelling, and names that a letter distinguishes.
+  ...beyond(40, "Via Dante Alighieri"),
+  ...beyond(3, "Via Dante Aligheri"),
+  ...beyond(60, "Via Garda"),
+  ...beyond(3, "Via Gerda"),
+  ...beyond(3, "Via Giacomo Leopardo"),
+  ...beyond(12, "Via Giacomo Leopardi"),
+  ["999001", "Via Giacomo Leopardi"],
 ] as const;
+
+function beyond(count: number, street: string): readonly (readonly [string, string])[] {
+  return Array.from({ length: count }, (_, i) => [`998${String(i).padStart(3, "0")}`, street]);
+}
 
 /** A geocoder on the fictional territory, with positions in metres. */
 export interface Territory {

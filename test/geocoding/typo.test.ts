@@ -113,6 +113,18 @@ Deno.test("find() does not correct an ambiguous, valid or unknown street name to
   ) assert.equal((await territory.find(text)).street, null, text);
 });
 
+Deno.test("find() corrects a long name of other comuni if one of the two is much more frequent", async () => {
+  const street = async (text: string) => (await territory.find(text)).street;
+  assert.equal(await street("Via Dante Aligheri 1, Borgo Alfa"), "Via Dante Alighieri");
+  assert.equal(await street("Via Dante Aligheri 1, Castel Doppio (AT)"), "Via Dante Aligheri");
+  // The list of the comune has the error.
+  assert.equal(await street("Via Dante Alighieri 1, Castel Doppio (AT)"), "Via Dante Aligheri");
+  // A letter makes another street of a short name, however rare.
+  assert.equal(await street("Via Gerda 1, Castel Doppio (AT)"), null);
+  // Both names are frequent.
+  assert.equal(await street("Via Giacomo Leopardo 1, Borgo Alfa"), null);
+});
+
 Deno.test("address() finds a misspelt comune by its province, its CAP or a street in it", async () => {
   const istat = async (text: string) => (await territory.address(text))?.istat;
   assert.equal(await istat("Valechiara (BI)"), "999004");
