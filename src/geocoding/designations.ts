@@ -67,7 +67,8 @@ export const designationAbbreviations: ReadonlyMap<string, string> = new Map([
   ["lmare", "lungomare"], ["lrno", "lungarno"], ["larno", "lungarno"], ["ltevere", "lungotevere"],
   ["lungot", "lungotevere"],
   ["str", "strada"], ["sda", "strada"], ["strda", "strada"], ["streda", "strada"],
-  ["sp", "strada provinciale"], ["strprov", "strada provinciale"], ["vprov", "via provinciale"],
+  ["sp", "strada provinciale"], ["strprov", "strada provinciale"], ["strprovle", "strada provinciale"],
+  ["vprov", "via provinciale"], ["vprovle", "via provinciale"], ["strcomle", "strada comunale"],
   ["ss", "strada statale"], ["strstat", "strada statale"], ["sr", "strada regionale"],
   ["strreg", "strada regionale"], ["sc", "strada comunale"], ["strcom", "strada comunale"],
   ["svic", "strada vicinale"], ["strvic", "strada vicinale"], ["strpriv", "strada privata"],
@@ -88,8 +89,15 @@ export const designationAbbreviations: ReadonlyMap<string, string> = new Map([
   ["sest", "sestiere"], ["salizzada", "salizada"], ["sotoportego", "sottoportego"],
   ["sottoportico", "sottoportego"], ["sotoportico", "sottoportego"],
   ["vill", "villaggio"], ["qre", "quartiere"],
+  ["cle", "calle"], ["cte", "corte"], ["pte", "ponte"], ["pco", "parco"], ["quart", "quartiere"],
+  ["vtto", "vicoletto"], ["salta", "salita"], ["trva", "traversa"], ["circne", "circonvallazione"],
   ["voc", "vocabolo"], ["pod", "podere"], ["pd", "podere"], ["rot", "rotonda"],
   ["ul", "ulica"], ["ch", "chemin"], ["av", "avenue"], ["bd", "boulevard"], ["pl", "place"],
+]);
+
+/** Second meanings of {@link designationAbbreviations}: `P.ta Nuova` is also a gate, `S.da` a salizada. */
+export const otherDesignations: ReadonlyMap<string, string> = new Map([
+  ["pta", "porta"], ["sda", "salizada"],
 ]);
 
 /** Endings of German street names, joined or separate, in full and abbreviated. */

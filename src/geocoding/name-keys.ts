@@ -4,9 +4,9 @@
  */
 import { designations, localityKinds } from "./designations.ts";
 import { expandDesignation, expandTitles, germanParts, joinGlued } from "./expand.ts";
-import { figures } from "./numerals.ts";
+import { figures, fullMonths } from "./numerals.ts";
 import { fold, piecesOf } from "./pieces.ts";
-import { comuneAbbreviations, numberMarks, saints, smallWords } from "./word-lists.ts";
+import { adjectives, comuneAbbreviations, numberMarks, saints, smallWords } from "./word-lists.ts";
 
 /**
  * The canonical key of a street. Ignores case, accents, apostrophes, punctuation, abbreviations of
@@ -87,10 +87,10 @@ export function isBareDesignation(key: string): boolean {
 
 function keyOf(street: string, isSaint: (word: string) => boolean): string {
   const pieces = piecesOf(street).flatMap(germanParts);
-  const words = joinGlued(expandDesignation(pieces), saints)
-    .map(({ word }) => isSaint(word) ? "san" : word)
+  const words = joinGlued(joinGlued(expandDesignation(pieces), saints), adjectives)
+    .map(({ word }, i) => isSaint(word) ? "san" : i > 0 ? adjectives.get(word) ?? word : word)
     .filter((word, i, all) => word !== "san" || all[i - 1] !== "san"); // `S.S.` is one saint
-  return withoutMarks(figures(expandTitles(words))).join(" ");
+  return withoutMarks(figures(expandTitles(fullMonths(words)))).join(" ");
 }
 
 /** Removes marks: `Strada Provinciale n. 12` equals `Strada Provinciale 12`. */

@@ -1,5 +1,101 @@
 /** Converts numbers in words and Roman numerals to digits. Pure. */
-import { months, numbers } from "./word-lists.ts";
+import { months } from "./word-lists.ts";
+
+const units = [
+  "",
+  "uno",
+  "due",
+  "tre",
+  "quattro",
+  "cinque",
+  "sei",
+  "sette",
+  "otto",
+  "nove",
+  "dieci",
+  "undici",
+  "dodici",
+  "tredici",
+  "quattordici",
+  "quindici",
+  "sedici",
+  "diciassette",
+  "diciotto",
+  "diciannove",
+];
+const tens = [
+  "",
+  "",
+  "venti",
+  "trenta",
+  "quaranta",
+  "cinquanta",
+  "sessanta",
+  "settanta",
+  "ottanta",
+  "novanta",
+];
+const ordinals = [
+  "",
+  "prim",
+  "second",
+  "terz",
+  "quart",
+  "quint",
+  "sest",
+  "settim",
+  "ottav",
+  "non",
+  "decim",
+];
+
+/** A number from 1 to 99 in words: a vowel before a vowel is dropped (`ventuno`, `ventotto`). */
+function cardinal(number: number): string {
+  const [ten = "", unit = ""] = number < 20
+    ? ["", units[number]]
+    : [tens[Math.floor(number / 10)], units[number % 10]];
+  return (/^[uo]/.test(unit) ? ten.replace(/[ai]$/, "") : ten) + unit;
+}
+
+/** An ordinal without its last vowel: `prim`, `undicesim`, `ventitreesim`. */
+function ordinal(number: number): string {
+  const words = cardinal(number);
+  return ordinals[number] ?? (/(?:tre|sei)$/.test(words) ? words : words.slice(0, -1)) + "esim";
+}
+
+/**
+ * Numbers in words, including ordinals for popes and kings (`Via Pio Quinto` is `Via Pio V`), up to 99,
+ * and hundreds and thousands.
+ */
+export const numbers: ReadonlyMap<string, string> = new Map([
+  ...Array.from({ length: 99 }, (_, i) => i + 1).flatMap((number) =>
+    [cardinal(number), `${ordinal(number)}o`, `${ordinal(number)}a`].map((word) =>
+      [word, String(number)] as const
+    )
+  ),
+  ...units.slice(0, 10).flatMap((unit, i) =>
+    i === 0 ? [] : [
+      [i === 1 ? "cento" : `${unit}cento`, `${i}00`] as const,
+      ...(i === 1 ? [] : [[`${unit}mila`, `${i}000`] as const]),
+    ]
+  ),
+]);
+
+/**
+ * The word for 1000 in keys: `Via dei Mille` is in a thousand comuni, and only a word tolerates typing
+ * errors.
+ */
+const thousand = "mille";
+
+/** Whether a word is a number: digits, a Roman numeral or words. */
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word) || numbers.has(word) || /^[ivxl]+$/.test(word) && roman(word) !== word;
+}
+
+/** Writes out abbreviated months after a number: `IV Nov.`, but not the general of `Via Gen. Cantore`. */
+export function fullMonths(words: readonly string[]): string[] {
+  return words.map((word, i) => isNumber(words[i - 1] ?? "") ? months.get(word) ?? word : word);
+}
 
 /**
  * Converts the numbers in a street's name to digits. A single Roman letter is a number only at the end
@@ -15,7 +111,8 @@ export function figures(words: readonly string[]): string[] {
 }
 
 function plain(word: string): string {
-  return word.replace(/^0+(?=\d)/, "");
+  const number = word.replace(/^0+(?=\d)/, "");
+  return number === "1000" ? thousand : number;
 }
 
 /**

@@ -3,7 +3,7 @@
  * the parser returns ordered readings, and the release decides which of them exists. Pure, deterministic,
  * bounded in time and number for any text.
  */
-import { localityKinds, sestieri } from "./designations.ts";
+import { localityKinds, otherDesignations, sestieri } from "./designations.ts";
 import { givenNames } from "./given-names.ts";
 import { isBareDesignation, localityKey, streetKey, streetKeyWithInitials } from "./name-keys.ts";
 import { partsOf, type Segment, segmentsOf, textOf } from "./segments.ts";
@@ -143,7 +143,9 @@ function* readingsOf(
 function* streetsIn(words: Segment): Generator<Street> {
   const parts = partsOf(words);
   for (const part of parts.length > 1 ? [...parts, words] : parts) {
-    for (const written of [part, ...turned(part), ...undoubled(part)].map(textOf)) {
+    for (
+      const written of [part, ...turned(part), ...undoubled(part), ...otherwise(part)].map(textOf)
+    ) {
       const street = streetKey(written);
       if (!isBareDesignation(street)) yield { street, initials: streetKeyWithInitials(written) };
     }
@@ -158,6 +160,12 @@ function* undoubled(street: Segment): Generator<Segment> {
     if (one !== "" && one === other) yield street.slice(count);
   }
   if (first !== undefined && beginsStreet([first]) && beginsStreet(name)) yield name;
+}
+
+/** The other meaning of the designation's abbreviation: `P.ta Nuova`. */
+function* otherwise([first, ...name]: Segment): Generator<Segment> {
+  const other = otherDesignations.get(first?.word.replaceAll(".", "") ?? "");
+  if (first !== undefined && other !== undefined) yield [{ ...first, word: other }, ...name];
 }
 
 /** Reorders `Via Garibaldi Giuseppe` to first name and surname. */

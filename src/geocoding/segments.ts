@@ -2,7 +2,7 @@
 import { designationAbbreviations } from "./designations.ts";
 import { addressMarkers } from "./address-markers.ts";
 import { esponenteKey } from "./name-keys.ts";
-import { abbreviations, saints } from "./word-lists.ts";
+import { abbreviations, adjectives, saints } from "./word-lists.ts";
 
 /** A word, or a number with its suffix (`12/a`). */
 export interface Token {
@@ -101,7 +101,7 @@ function segmentOf(text: string): Omit<Token, "at">[] {
 /** Splits at dots: `v.le` is one word, `g.garibaldi` two. */
 function dottedWords(dotted: string): Omit<Token, "at">[] {
   const joined = dotted.replaceAll(".", "");
-  const known = [designationAbbreviations, abbreviations, saints].some((words) =>
+  const known = [designationAbbreviations, abbreviations, adjectives, saints].some((words) =>
     words.has(joined)
   );
   return (known ? [dotted] : dotted.split(".")).map((word) => ({ word }));

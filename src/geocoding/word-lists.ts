@@ -17,7 +17,8 @@ export const abbreviations: ReadonlyMap<string, string> = new Map([
   ["cardinal", "cardinale"], ["cardle", "cardinale"], ["arciv", "arcivescovo"],
   ["can", "canonico"], ["mo", "maestro"], ["mtro", "maestro"], ["mte", "monte"],
   ["bv", "beata vergine"], ["vitt", "vittorio"], ["fsco", "francesco"], ["gius", "giuseppe"],
-  ["giov", "giovanni"], ["prov", "provinciale"], ["provle", "provinciale"], ["com", "comunale"],
+  ["giov", "giovanni"], ["em", "emanuele"], ["prov", "provinciale"], ["com", "comunale"],
+  ["min", "ministro"], ["rag", "ragioniere"], ["ppe", "principe"], ["pssa", "principessa"],
 ]);
 
 /** Words for saints in every form and official language; all become `san`. */
@@ -26,46 +27,29 @@ export const saints: ReadonlySet<string> = new Set([
   "santissimo", "ssma", "ssmo", "ssmi", "sti", "st", "ste", "sankt", "saint", "sainte",
 ]);
 
-/** Months. A number before one is part of the name: `Via XX Settembre`, `Via 4 Novembre`. */
-export const months: ReadonlySet<string> = new Set([
-  "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre",
-  "ottobre", "novembre", "dicembre",
+/**
+ * Adjectives and nouns abbreviated anywhere in a name, also as its last word (`Via Naz.le`), because no
+ * surname is written like them.
+ */
+export const adjectives: ReadonlyMap<string, string> = new Map([
+  ["nazle", "nazionale"], ["provle", "provinciale"], ["comle", "comunale"], ["statle", "statale"],
+  ["nva", "nuova"], ["nvo", "nuovo"], ["vchia", "vecchia"], ["vchio", "vecchio"],
+  ["supre", "superiore"], ["infre", "inferiore"], ["staz", "stazione"], ["stazne", "stazione"],
+  ["mna", "madonna"], ["mdna", "madonna"], ["madna", "madonna"],
 ]);
 
-/** Numbers in words, including ordinals for popes and kings (`Via Pio Quinto` is `Via Pio V`). */
-export const numbers: ReadonlyMap<string, string> = new Map([
-  ["primo", "1"], ["prima", "1"], ["uno", "1"],
-  ["due", "2"], ["secondo", "2"], ["seconda", "2"],
-  ["tre", "3"], ["terzo", "3"], ["terza", "3"],
-  ["quattro", "4"], ["quarto", "4"], ["quarta", "4"],
-  ["cinque", "5"], ["quinto", "5"], ["quinta", "5"],
-  ["sei", "6"], ["sesto", "6"], ["sesta", "6"],
-  ["sette", "7"], ["settimo", "7"], ["settima", "7"],
-  ["otto", "8"], ["ottavo", "8"], ["ottava", "8"],
-  ["nove", "9"], ["nono", "9"], ["nona", "9"],
-  ["dieci", "10"], ["decimo", "10"], ["decima", "10"],
-  ["undici", "11"], ["undicesimo", "11"], ["undicesima", "11"],
-  ["dodici", "12"], ["dodicesimo", "12"], ["dodicesima", "12"],
-  ["tredici", "13"], ["tredicesimo", "13"], ["tredicesima", "13"],
-  ["quattordici", "14"], ["quattordicesimo", "14"], ["quattordicesima", "14"],
-  ["quindici", "15"], ["quindicesimo", "15"], ["quindicesima", "15"],
-  ["sedici", "16"], ["sedicesimo", "16"], ["sedicesima", "16"],
-  ["diciassette", "17"], ["diciassettesimo", "17"], ["diciassettesima", "17"],
-  ["diciotto", "18"], ["diciottesimo", "18"], ["diciottesima", "18"],
-  ["diciannove", "19"], ["diciannovesimo", "19"], ["diciannovesima", "19"],
-  ["venti", "20"], ["ventesimo", "20"], ["ventesima", "20"],
-  ["ventuno", "21"], ["ventunesimo", "21"], ["ventunesima", "21"],
-  ["ventidue", "22"], ["ventiduesimo", "22"], ["ventiduesima", "22"],
-  ["ventitre", "23"], ["ventitreesimo", "23"], ["ventitreesima", "23"],
-  ["ventiquattro", "24"], ["ventiquattresimo", "24"], ["ventiquattresima", "24"],
-  ["venticinque", "25"], ["venticinquesimo", "25"],
-  ["ventisei", "26"],
-  ["ventisette", "27"],
-  ["ventotto", "28"],
-  ["ventinove", "29"],
-  ["trenta", "30"],
-  ["trentuno", "31"],
-]);
+/**
+ * Months, in full and abbreviated, by their spelling. A number before one is part of the name: `Via XX
+ * Settembre`, `Via 4 Nov.`.
+ */
+export const months: ReadonlyMap<string, string> = new Map([
+  "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre",
+  "ottobre", "novembre", "dicembre",
+].flatMap((month) => [
+  [month, month] as const,
+  [month.slice(0, 3), month] as const,
+  [month.slice(0, 4), month] as const,
+]));
 
 /** Articles and prepositions, omitted in names of comuni (`Reggio Emilia`, `Reggio nell'Emilia`). */
 export const smallWords: ReadonlySet<string> = new Set([

@@ -9,7 +9,8 @@ import {
   streetKeyWithInitials,
 } from "../../src/geocoding/name-keys.ts";
 import { fold } from "../../src/geocoding/pieces.ts";
-import { abbreviations, numbers } from "../../src/geocoding/word-lists.ts";
+import { numbers } from "../../src/geocoding/numerals.ts";
+import { abbreviations, adjectives } from "../../src/geocoding/word-lists.ts";
 
 /** Spellings of a street, which must all have the same key. */
 const sameStreet: readonly (readonly [key: string, ...forms: string[]])[] = [
@@ -40,6 +41,25 @@ const sameStreet: readonly (readonly [key: string, ...forms: string[]])[] = [
   ["via dottor rossi bo", "Via Dott. Rossi Bo", "Via Dr. Rossi Bo", "via dottore rossi bo"],
   ["traversa 9 di via verdi", "Traversa Nona di Via Verdi", "Trav. IX di via Verdi"],
   ["via 44 martiri", "Via XLIV Martiri", "Via 44 Martiri"],
+  ["corso 100 cannoni", "Corso Cento Cannoni", "C.so 100 Cannoni", "CORSO CENTO CANNONI"],
+  ["via dei mille", "Via dei Mille", "Via dei 1000", "V. DEI 1000"],
+  ["via 40 martiri", "Via Quaranta Martiri", "Via 40 Martiri", "via XL martiri"],
+  ["via 77 fanteria", "Via Settantasettesimo Fanteria", "Via 77° Fanteria"],
+  ["via dei 300", "Via dei Trecento", "Via dei 300"],
+  [
+    "corso 4 novembre",
+    "Corso IV Novembre",
+    "C.so IV Nov.",
+    "C.SO 4 NOV.",
+    "Corso Quattro Novembre",
+  ],
+  ["via 20 settembre 1870", "Via XX Sett. 1870", "Via 20 set. 1870"],
+  ["via 25 aprile", "Via XXV Apr.", "Via 25 Aprile", "Via Venticinque Aprile"],
+  ["via nazionale", "Via Naz.le", "V. NAZ.LE", "via nazle"],
+  ["strada provinciale 5", "Str. Prov.le 5", "S.P. 5"],
+  ["via stazione vecchia", "Via Staz. V.chia", "Via Stazione Vecchia"],
+  ["strada nuova", "Strada N.va", "S.da Nva", "Str. Nuova"],
+  ["via vittorio emanuele 2", "Via Vitt. Em. II", "Via Vittorio Emanuele II"],
   ["contra porti", "Contra' Porti", "CONTRÀ PORTI", "C.tra Porti"],
   ["strada de val", "Streda de Val", "Str. de Val"],
   ["fondamenta dei mori", "Fondamenta dei Mori", "F.ta dei Mori", "Fond. dei Mori"],
@@ -95,9 +115,47 @@ Deno.test("streetKey() normalises every abbreviation and number word of its tabl
   for (const [short, full] of abbreviations) {
     assert.equal(streetKey(`Via ${short}. Abcde`), streetKey(`Via ${full} Abcde`), short);
   }
+  for (const [short, full] of adjectives) {
+    assert.equal(streetKey(`Via ${short}.`), streetKey(`Via ${full}`), short);
+  }
   for (const [word, figures] of numbers) {
     assert.equal(streetKey(`Via ${word} Abcde`), streetKey(`Via ${figures} Abcde`), word);
   }
+});
+
+Deno.test("streetKey() expands the designations that Italian gazetteers abbreviate", () => {
+  const designations = {
+    Calle: "C.le",
+    Campo: "C.po",
+    Cascina: "C.na",
+    Corso: "C.so",
+    Corte: "C.te",
+    Fondamenta: "F.ta",
+    Largo: "L.go",
+    Località: "Loc",
+    Lungomare: "L.mare",
+    Piazza: "P.za",
+    Piazzale: "P.le",
+    Piazzetta: "P.ta",
+    Ponte: "P.te",
+    "Strada Comunale": "SC",
+    "Strada Provinciale": "SP",
+    "Strada Regionale": "SR",
+    "Strada Statale": "SS",
+    Strada: "S.da",
+    Via: "V",
+    Viale: "V.le",
+    Vico: "V.co",
+    Vicolo: "V.lo",
+  };
+  for (const [full, short] of Object.entries(designations)) {
+    assert.equal(streetKey(`${short} 12 Abcde`), streetKey(`${full} 12 Abcde`), short);
+  }
+});
+
+Deno.test("streetKey() keeps a title before a name that begins like a month", () => {
+  assert.equal(streetKey("Via Gen. Mar. Rossi"), "via generale maresciallo rossi");
+  assert.equal(streetKey("Via Ottavio Set"), "via ottavio set");
 });
 
 Deno.test("comuneKey() omits prepositions and normalises abbreviations, but keeps articles", () => {
