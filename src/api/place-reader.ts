@@ -1,7 +1,7 @@
 /** The questions about the places of a release, and how to wrap all of them at once. */
 import type { Found, LocateRequest } from "../geocoding/geocode.ts";
-import type { MeaningsAsked, PossiblePlace } from "../geocoding/meanings.ts";
-import type { Place } from "../geocoding/place.ts";
+import type { MeaningsAsked } from "../geocoding/meanings.ts";
+import type { Place, PossiblePlace } from "../geocoding/place.ts";
 import type { NotLoaded } from "../http/problem.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import type { ComuneCoverage } from "../scoring/coverage/comune-coverage.ts";

@@ -252,10 +252,14 @@ export type ExplainRequest = z.infer<typeof ExplainRequest>;
 export const MethodVersion = z.string().regex(new RegExp("^[0-9]+$", "u")).meta({ pattern: "^[0-9]+$" }).openapi("MethodVersion");
 export type MethodVersion = z.infer<typeof MethodVersion>;
 
+export const ChangedParts = z.array(z.enum(["provincia","cap","comune","street"])).min(1).max(4).openapi("ChangedParts");
+export type ChangedParts = z.infer<typeof ChangedParts>;
+
 export const Match = z.strictObject({
   "level": PlaceMatch,
   "street": z.string().min(1).nullable(),
   "accuracy_m": z.int().min(0),
+  "changed": ChangedParts.optional(),
 }).openapi("Match");
 export type Match = z.infer<typeof Match>;
 
@@ -748,6 +752,7 @@ export const PlaceCandidate = z.strictObject({
   "comune": z.string().min(1),
   "provincia": z.string().regex(new RegExp("^[A-Z]{2}$", "u")).meta({ pattern: "^[A-Z]{2}$" }),
   "match": AddressMatch,
+  "changed": ChangedParts.optional(),
   "certain": z.boolean(),
 }).openapi("PlaceCandidate");
 export type PlaceCandidate = z.infer<typeof PlaceCandidate>;

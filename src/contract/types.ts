@@ -116,7 +116,8 @@ export interface paths {
          *     address takes it. Where that place is the comune of several streets alike, these follow by
          *     name. Any other address has one candidate for each comune that it may lie in, none of them
          *     certain: comuni that have the street come first, then those with more residents, then by
-         *     name. A province in brackets or a postal code narrows the list.
+         *     name. A province in brackets or a postal code narrows the list. Where no place fits all parts of
+         *     the address, the candidates are those that fit most of them, and `changed` names the others.
          *
          *     To score a candidate, send the address followed by its comune and province,
          *     `Via Garibaldi 5, Torino (TO)`. Only the addresses of this service are searched: where it asks another
@@ -590,6 +591,12 @@ export interface components {
          * @example 4
          */
         MethodVersion: string;
+        /**
+         * @description The parts of the address that the place contradicts, so that it is the likeliest place and not
+         *     the only one: the province and the postal code are others, the name of the comune or of the
+         *     street is spelt differently or incomplete. Absent where there are none, and for a point.
+         */
+        ChangedParts: ("provincia" | "cap" | "comune" | "street")[];
         Match: {
             level: components["schemas"]["PlaceMatch"];
             /**
@@ -605,6 +612,7 @@ export interface components {
              * @example 10
              */
             accuracy_m: number;
+            changed?: components["schemas"]["ChangedParts"];
         };
         /**
          * @description What the metrics were measured over. An address known to 60 m is measured at its `point`, like a
@@ -1364,6 +1372,7 @@ export interface components {
             /** @example XX */
             provincia: string;
             match: components["schemas"]["AddressMatch"];
+            changed?: components["schemas"]["ChangedParts"];
             /**
              * @description Whether a score of the address takes this place. Only the first can be certain.
              * @example false

@@ -1,4 +1,5 @@
 /** Chooses the candidate that an address means, if it is the only sensible one. Pure. */
+import { isAbroad } from "./abroad.ts";
 import type { Candidate } from "./candidates.ts";
 import { chooseStreet, fewest, isOfName, type Recognised } from "./choose-street.ts";
 import { typingErrors } from "./misspelt.ts";
@@ -78,11 +79,13 @@ function isPlace(place: Candidate, candidates: readonly Candidate[]): boolean {
 
 /**
  * The candidates with the most similar name of the comune. A comune with another spelling must be
- * confirmed by a province, a postal code or a street there, and must begin with the same letter.
+ * confirmed by a province, a postal code or a street there, and must begin with the same letter. The
+ * correct name of a place abroad is no other spelling of a comune: San Marino is not Santa Marina.
  */
 function bySpelling(candidates: readonly Candidate[]): readonly Candidate[] {
   const misspelt = candidates.filter(({ namedBy, asked, hinted, askedComune, comuneKey }) =>
-    namedBy === "similar" && (hinted || asked !== null && askedComune[0] === comuneKey[0]) &&
+    namedBy === "similar" && !isAbroad(askedComune) &&
+    (hinted || asked !== null && askedComune[0] === comuneKey[0]) &&
     typingErrors(askedComune, comuneKey) !== null
   );
   // Misspelt names are searched only if all others leave words unmatched.

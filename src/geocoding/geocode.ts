@@ -1,14 +1,19 @@
-/** Converts addresses and points to places. One statement each. */
+/**
+ * Converts addresses and points to places. One statement each; a second one for an address that means
+ * nothing as it is.
+ */
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
 import { type FindMeanings, meaningsOf } from "./meanings.ts";
-import { choose } from "./choose.ts";
+import { type Choice, choose } from "./choose.ts";
 import type { Recognised } from "./choose-street.ts";
 import { parseAddress } from "./parse.ts";
 import type { AddressPlace, Place } from "./place.ts";
 import { locatePoint } from "./point.ts";
 import { formatAddress } from "./resolved.ts";
+import { type SecondChance, secondChance } from "./second-chance.ts";
+import { endsAbroad, namesAbroad } from "./abroad.ts";
 import { placeMeant } from "./unfound.ts";
 
 /** The result of searching an address in a release. */
@@ -31,6 +36,10 @@ export interface Found {
   readonly covered: boolean;
   /** What the release has of the readings of the text, for `meanings`. */
   readonly candidates: readonly Candidate[];
+  /** The places that the text may mean if a part of it is read differently, for `meanings`. */
+  readonly chances: readonly SecondChance[];
+  /** Whether nothing was found because the text names a place abroad. */
+  readonly isAbroad: boolean;
 }
 
 /** A place in a request: an address, or a point in WGS84. */
@@ -59,20 +68,38 @@ export interface Geocoder {
 /** Creates a geocoder on the tables of a release. Does not cache answers. */
 export function createGeocoder(sql: Sql): Geocoder {
   const find: Geocoder["find"] = async ({ schema }, text, signal) => {
+    if (endsAbroad(text)) return abroad;
     const parsed = parseAddress(text);
     const [candidates = []] = await findCandidates(sql, schema, [parsed], signal);
-    const choice = choose(candidates), { candidate, recognised, covered } = choice;
+    const choice = choose(candidates), place = placeMeant(text, parsed, choice);
+    const known = { candidates, choice, place };
+    const chances = await secondChance(sql, schema, text, parsed, known, signal);
+    const [first] = chances;
+    const taken = first === undefined
+      ? known
+      : first.isCertain
+      ? first
+      : { place: null, choice: nothing };
+    const { candidate, recognised, covered } = taken.choice;
+    // `Nizza` may mean Nizza Monferrato; with a postal code, which is then foreign, it does not. Gorizia is
+    // only a part of `Nova Gorica`.
+    const mayBeAbroad = taken.place === null
+      ? chances.length === 0 || parsed.cap !== null
+      : candidate?.isEntire === false;
+    if (mayBeAbroad && namesAbroad(text)) return abroad;
     return {
-      place: placeMeant(text, parsed, choice),
+      place: taken.place,
       street: candidate?.street ?? null,
       recognised,
       covered,
       candidates,
+      chances,
+      isAbroad: false,
     };
   };
   return {
     find,
-    meanings: meaningsOf(sql),
+    meanings: meaningsOf(sql, find),
     async locate(release, request, signal) {
       // Coordinates take precedence over a blank address.
       if (!("lat" in request)) return (await find(release, request.address, signal)).place;
@@ -86,3 +113,16 @@ export function createGeocoder(sql: Sql): Geocoder {
     },
   };
 }
+
+const nothing: Choice = { candidate: null, recognised: null, covered: true, alike: [] };
+
+/** The result for a place abroad, which no geocoder needs to search. */
+const abroad: Found = {
+  place: null,
+  street: null,
+  recognised: null,
+  covered: true,
+  candidates: [],
+  chances: [],
+  isAbroad: true,
+};

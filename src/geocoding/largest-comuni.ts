@@ -30,7 +30,7 @@ const RELEASES = 3;
 const residentsKnown = new WeakMap<Sql, LRUCache<string, boolean>>();
 
 /** Whether a release has the residents of its comuni. Releases of older versions do not. */
-async function knowsResidents(sql: Sql, schema: string): Promise<boolean> {
+export async function knowsResidents(sql: Sql, schema: string): Promise<boolean> {
   const releases = residentsKnown.get(sql) ?? new LRUCache({ max: RELEASES });
   residentsKnown.set(sql, releases);
   const known = releases.get(schema) ?? await hasColumn(sql, schema, "comune_cell", "residents");

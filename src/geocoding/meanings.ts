@@ -4,23 +4,16 @@ import type { Release } from "../releases/release.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
 import { choose, sensible } from "./choose.ts";
 import { isOfName } from "./choose-street.ts";
-import type { Found } from "./geocode.ts";
+import type { Found, Geocoder } from "./geocode.ts";
 import { placeOfCandidate } from "./place-of-candidate.ts";
 import { type ComuneFound, largestComuni } from "./largest-comuni.ts";
 import { coreKey, differOnlyInNames } from "./names.ts";
-import { parseAddress, type Parsed, streetsAlone } from "./parse.ts";
-import type { AddressPlace } from "./place.ts";
+import { comuneKey } from "./name-keys.ts";
+import { parseAddress, type Parsed, type StreetAlone, streetsAlone } from "./parse.ts";
+import type { PossiblePlace } from "./place.ts";
 import { formatAddress } from "./resolved.ts";
-import { placeMeant } from "./unfound.ts";
-
-/** A possible place of an address. */
-export interface PossiblePlace {
-  readonly place: AddressPlace;
-  /** Whether this is the only possible place. */
-  readonly isCertain: boolean;
-  /** An unambiguous address of this place: the requested one, completed. */
-  readonly address: string;
-}
+import { provinceNamed } from "./provinces.ts";
+import { placeMeant, typed } from "./unfound.ts";
 
 /** A question for the possible places of an address. */
 export interface MeaningsAsked {
@@ -28,7 +21,7 @@ export interface MeaningsAsked {
   /** Maximum number of places. */
   readonly most: number;
   /** The result of `find` for the text in the same release, if it is known: saves its statement. */
-  readonly found?: Pick<Found, "candidates">;
+  readonly found?: Pick<Found, "candidates" | "chances" | "isAbroad">;
 }
 
 /**
@@ -36,8 +29,10 @@ export interface MeaningsAsked {
  *
  * 1. the certain place, as returned by `find`; if it is the comune of several equally likely streets,
  * followed by these streets by name;
- * 2. else one place for each comune that it may name, those with the street first;
- * 3. else, if it names a street without a place, one for each comune with that street.
+ * 2. else the places that it means if a part of it is read differently (`secondChance()`);
+ * 3. else one place for each comune that it may name, those with the street first;
+ * 4. else, if it names a street without a place, one for each comune with that street. A province or its
+ * seat at the end of the street limits these.
  *
  * Comuni are sorted by residents, then by name; only by name if the release does not know residents. The
  * place in each comune is the one that `find` returns for the address completed with that comune.
@@ -55,24 +50,36 @@ export type FindMeanings = (
 const COMUNI_PER_PLACE = 3;
 
 /** Implements {@link FindMeanings} on the tables of releases. Does not cache addresses. */
-export function meaningsOf(sql: Sql): FindMeanings {
+export function meaningsOf(sql: Sql, find: Geocoder["find"]): FindMeanings {
   return async (release, { text, most, found }, signal) => {
+    const { candidates, chances, isAbroad } = found ?? await find(release, text, signal);
+    if (isAbroad) return [];
+    if (chances.length > 0) {
+      return chances.map(({ choice: _, ...possible }) => possible).slice(0, most);
+    }
     const parsed = parseAddress(text);
-    const [candidates = []] = found === undefined
-      ? await findCandidates(sql, release.schema, [parsed], signal)
-      : [found.candidates];
     const choice = choose(candidates), { alike } = choice;
     const place = placeMeant(text, parsed, choice);
     if (place !== null || alike.length > 0) {
       const certain = place === null ? [] : [{ place, isCertain: true, address: text }];
       return [...certain, ...streetsAmong(alike, parsed)].slice(0, most);
     }
+    // A street that no separator ends is found only if the comune has it.
     const possible = sensible(candidates).filter((one) =>
-      one.namedBy !== "similar" || hasStreet(one)
+      hasStreet(one) || one.namedBy !== "similar" && (one.isApart || one.asked === null)
     );
     const comuni = await comuniAmong(sql, release, possible, most, signal) ??
-      await comuniWithStreet(sql, release, text, parsed.cap, most, signal);
-    const placesOf = (those: readonly ComuneFound[]) => placesIn(sql, release, text, those, signal);
+      await comuniWithStreet(sql, release, streetsAlone(text), parsed.cap, most, signal);
+    if (comuni.length === 0) {
+      return await placesAroundSeat(sql, release, text, parsed, most, signal);
+    }
+    const placesOf = (those: readonly ComuneFound[]) =>
+      placesIn(
+        sql,
+        release,
+        those.map((one) => ({ ...one, address: withComune(text, one) })),
+        signal,
+      );
     // The first nearly always suffice.
     const likely = await placesOf(comuni.slice(0, most));
     const others = likely.length < most ? await placesOf(comuni.slice(most)) : [];
@@ -80,18 +87,14 @@ export function meaningsOf(sql: Sql): FindMeanings {
   };
 }
 
-/** The place of an address in each comune, if the address completed with the comune means one there. */
+/** The places of addresses that are completed with a comune, if they mean one there. */
 async function placesIn(
   sql: Sql,
   { schema }: Release,
-  text: string,
-  comuni: readonly ComuneFound[],
+  addresses: readonly { readonly istat: string; readonly address: string }[],
   signal?: AbortSignal,
 ): Promise<readonly PossiblePlace[]> {
-  const asked = comuni.map(({ istat, ...comune }) => {
-    const address = withComune(text, comune);
-    return { istat, address, parsed: parseAddress(address) };
-  });
+  const asked = addresses.map((one) => ({ ...one, parsed: parseAddress(one.address) }));
   const candidates = await findCandidates(sql, schema, asked.map(({ parsed }) => parsed), signal);
   return asked.flatMap(({ istat, address, parsed }, i) => {
     const place = placeMeant(address, parsed, choose(candidates[i] ?? []));
@@ -135,16 +138,44 @@ async function comuniAmong(
   return [...likely ?? [], ...others ?? []].slice(0, most);
 }
 
-/** The comuni with a street that a text names without a place. */
+/**
+ * The places of a street in a province that is named by its seat, without a separator (`via Isaac Rabin
+ * Mantova`).
+ */
+async function placesAroundSeat(
+  sql: Sql,
+  release: Release,
+  text: string,
+  { cap, readings }: Parsed,
+  most: number,
+  signal?: AbortSignal,
+): Promise<readonly PossiblePlace[]> {
+  const streets = readings.flatMap(({ street, initials, comune, isApart }) => {
+    const provinces = provinceNamed(comune);
+    return street === null || initials === null || provinces === null || isApart
+      ? []
+      : [{ street, initials, provinces }];
+  });
+  const comuni = await comuniWithStreet(sql, release, streets, cap, most, signal);
+  const { street = "" } = streets[0] ?? {}, { civico = null, esponente = null } = readings[0] ?? {};
+  const parts = { street: typed(text, street) ?? street, civico, esponente, cap: null };
+  return await placesIn(
+    sql,
+    release,
+    comuni.slice(0, most).map((one) => ({ ...one, address: formatAddress({ ...parts, ...one }) })),
+    signal,
+  );
+}
+
+/** The comuni with a street that is named without a place, in the provinces of the first one. */
 async function comuniWithStreet(
   sql: Sql,
   { schema }: Release,
-  text: string,
+  streets: readonly StreetAlone[],
   cap: string | null,
   most: number,
   signal?: AbortSignal,
 ): Promise<readonly ComuneFound[]> {
-  const streets = streetsAlone(text);
   const [first] = streets;
   if (first === undefined) return [];
   const { provinces } = first;
@@ -164,7 +195,8 @@ function withComune(
   { comune, provincia }: Pick<ComuneFound, "comune" | "provincia">,
 ): string {
   const address = text.trim().replace(/[\s,]+$/, "");
-  return address.toLowerCase().endsWith(comune.toLowerCase())
-    ? `${address} (${provincia})`
-    : `${address}, ${comune} (${provincia})`;
+  // `Via Trieste` does not end with Este, nor with Trieste, which is its name.
+  const endsWithIt = address.toLowerCase().endsWith(comune.toLowerCase()) &&
+    parseAddress(address).readings.some((one) => one.isEntire && one.comune === comuneKey(comune));
+  return endsWithIt ? `${address} (${provincia})` : `${address}, ${comune} (${provincia})`;
 }

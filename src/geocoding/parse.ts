@@ -147,7 +147,10 @@ function* streetsIn(words: Segment): Generator<Street> {
       const written of [part, ...turned(part), ...undoubled(part), ...otherwise(part)].map(textOf)
     ) {
       const street = streetKey(written);
-      if (!isBareDesignation(street)) yield { street, initials: streetKeyWithInitials(written) };
+      // The word for a saint alone is no name either.
+      if (!isBareDesignation(street) && street !== "san") {
+        yield { street, initials: streetKeyWithInitials(written) };
+      }
     }
   }
 }

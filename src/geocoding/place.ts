@@ -12,6 +12,9 @@ export type Precision =
   | "locality"
   | "comune";
 
+/** A part of an address that was read differently than sent. */
+export type Changed = "provincia" | "cap" | "comune" | "street";
+
 /** A point in Italy, with its comune. */
 export interface Place {
   /** WGS84 degrees. */
@@ -35,11 +38,25 @@ export interface Place {
   readonly errorM: number;
   /** The part of the address that was not found; absent if everything was, and for a point. */
   readonly unfound?: Unfound;
+  /**
+   * The parts of the address that the place contradicts, so that the place is the likeliest and not the
+   * only meaning; absent if there are none, and for a point.
+   */
+  readonly changed?: readonly Changed[];
 }
 
 /** A place located by an address. */
 export interface AddressPlace extends Place {
   readonly precision: Exclude<Precision, "coordinates">;
+}
+
+/** A possible place of an address. */
+export interface PossiblePlace {
+  readonly place: AddressPlace;
+  /** Whether a score of the address takes this place. */
+  readonly isCertain: boolean;
+  /** An unambiguous address of this place: the requested one, completed. */
+  readonly address: string;
 }
 
 /**

@@ -22,6 +22,30 @@ const changed: ReadonlyMap<string, readonly string[]> = new Map([
   ["VS", ["VS", "SU"]],
 ]);
 
+/**
+ * Maps a province to those that some of its comuni were in since 1968, also if these still exist: the
+ * provinces founded since then, and comuni that changed the region (Sappada in 2017, Torre de' Busi in
+ * 2018, Montefeltro in 2009 and 2021).
+ */
+const former: ReadonlyMap<string, readonly string[]> = new Map([
+  ["BG", ["LC"]],
+  ["BI", ["VC"]],
+  ["BT", ["BA", "FG"]],
+  ["FM", ["AP"]],
+  ["IS", ["CB"]],
+  ["KR", ["CZ"]],
+  ["LC", ["CO", "BG"]],
+  ["LO", ["MI"]],
+  ["MB", ["MI"]],
+  ["OR", ["CA", "NU"]],
+  ["PN", ["UD"]],
+  ["PO", ["FI"]],
+  ["RN", ["FC", "PU"]],
+  ["UD", ["BL"]],
+  ["VB", ["NO"]],
+  ["VV", ["CZ"]],
+]);
+
 /** Abbreviations by name as returned by `comuneKey`, including old and short names. */
 const names: ReadonlyMap<string, string> = new Map([
   ["agrigento", "AG"], ["alessandria", "AL"], ["ancona", "AN"], ["aosta", "AO"], ["aoste", "AO"],
@@ -74,4 +98,9 @@ export function currentProvince(sigla: string): readonly string[] {
 export function provinceNamed(key: string): readonly string[] | null {
   const sigla = names.get(key);
   return sigla === undefined ? null : currentProvince(sigla);
+}
+
+/** Whether comuni of a province were in one of these. */
+export function movedFrom(province: string, provinces: readonly string[]): boolean {
+  return former.get(province)?.some((one) => provinces.includes(one)) ?? false;
 }

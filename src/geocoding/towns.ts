@@ -4,7 +4,7 @@ import { currentProvince, provinceNamed, regions } from "./provinces.ts";
 import { partsOf, type Segment, textOf } from "./segments.ts";
 import { COMUNE_WORDS } from "./streets.ts";
 import { beginsHamlet, beginsStreet, isHamletKind, kindOf } from "./word-kinds.ts";
-import { smallWords } from "./word-lists.ts";
+import { saints, smallWords } from "./word-lists.ts";
 
 /**
  * A reading of the words around a street: comune, locality, provinces, and the positions of their words.
@@ -169,6 +169,8 @@ function* namesIn(words: Segment): Generator<{ comune: Segment; locality?: Segme
   }
   const first = Math.max(beginsHamlet(words) ? 2 : 1, words.length - COMUNE_WORDS);
   for (let i = first; i < words.length; i++) {
+    // A saint's name is not cut: `San Marino` is not Marino.
+    if (saints.has(words[i - 1]?.word.replaceAll(".", "") ?? "")) continue;
     yield { comune: words.slice(i), locality: words.slice(0, i) };
   }
   for (let i = Math.min(words.length - 1, COMUNE_WORDS); i > 0 && !beginsHamlet(words); i--) {

@@ -4,7 +4,7 @@ import type { Choice } from "./choose.ts";
 import { placeOfCandidate } from "./place-of-candidate.ts";
 import { localityKey, streetKey } from "./name-keys.ts";
 import type { Parsed, Reading } from "./parse.ts";
-import type { AddressPlace } from "./place.ts";
+import type { AddressPlace, Changed } from "./place.ts";
 
 /**
  * The part of an address that was not found, as typed.
@@ -36,15 +36,15 @@ export type Unfound =
   };
 
 /**
- * The place of the chosen candidate, with the part of the address that was not found; null without a
- * known position.
+ * The place of the chosen candidate, with the parts of the address that were not found or read
+ * differently; null without a known position.
  *
  * @param text the address as sent
  */
 export function placeMeant(
   text: string,
   { readings }: Parsed,
-  { candidate, alike }: Choice,
+  { candidate, recognised, alike }: Choice,
 ): AddressPlace | null {
   const place = candidate && placeOfCandidate(candidate),
     reading = candidate && readings[candidate.rank];
@@ -52,7 +52,16 @@ export function placeMeant(
   const unfound = place.precision === "comune" || place.precision === "locality"
     ? unfoundName(text, readings, reading, candidate, place, alike.length > 0)
     : unfoundHouse(reading, candidate, place);
-  return unfound === null ? place : { ...place, unfound };
+  const changed: readonly Changed[] = [
+    ...candidate.nearCap ? [] : ["cap" as const],
+    ...candidate.namedBy === "similar" ? ["comune" as const] : [],
+    ...recognised === "spelling" ? ["street" as const] : [],
+  ];
+  return {
+    ...place,
+    ...unfound !== null && { unfound },
+    ...changed.length > 0 && { changed },
+  };
 }
 
 /** What was not found of a house number, in a street that was. */
@@ -116,7 +125,7 @@ export function numberOf(
 }
 
 /** Returns the longest run of words of a text with this key of a street or hamlet; null without one. */
-function typed(text: string, key: string): string | null {
+export function typed(text: string, key: string): string | null {
   for (const piece of text.split(/[,;()]/)) {
     const words = piece.trim().split(/\s+/);
     for (let length = words.length; length > 0; length--) {

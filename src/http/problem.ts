@@ -21,6 +21,9 @@ export type PlaceVariant = {
   /** Abbreviations of the provinces that have no comune or hamlet of the name. */
   readonly provinces: readonly string[];
 } | {
+  /** The address names a place abroad. */
+  readonly variant: "abroad";
+} | {
   readonly variant: "too_coarse";
   /** How well it was located, in words. */
   readonly located: Readonly<Record<Language, string>>;

@@ -20,8 +20,8 @@ export interface ErrorTexts {
    * Texts that replace an error's entry in `details` for a particular cause. `several`: `{address}` is
    * the address as sent, `{comuni}` lists up to three comuni that match it, joined by "or".
    * `unknown_street`: the address names the only one of them, which has no such street. `unknown_town`:
-   * `{provinces}` lists the provinces that the address names, as abbreviations. `too_coarse`:
-   * `{located}` says how well the address was located, `{resolved}` is the located address,
+   * `{provinces}` lists the provinces that the address names, as abbreviations. `abroad`: the address
+   * names a place abroad. `too_coarse`: `{located}` says how well the address was located, `{resolved}` is the located address,
    * `{min_match}` the precision that the request set. `too_few_left`: `{left}` calls of the month are
    * left, `{asked}` places were sent. `too_large`: `{maxKiB}` is the operation's limit.
    * `test_calls_spent`: no plan allows more calls with test keys. `disk_full`: nothing can be stored.
@@ -31,6 +31,7 @@ export interface ErrorTexts {
       | "several"
       | "unknown_street"
       | "unknown_town"
+      | "abroad"
       | "too_coarse"
       | "too_few_left"
       | "too_large"

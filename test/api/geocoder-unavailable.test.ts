@@ -39,7 +39,15 @@ function serviceAt(url: string): Pick<typeof service, "call"> {
     ...index,
     find: async (release, text) =>
       text === address
-        ? { place: null, street: null, recognised: null, covered: false, candidates: [] }
+        ? {
+          place: null,
+          street: null,
+          recognised: null,
+          covered: false,
+          candidates: [],
+          chances: [],
+          isAbroad: false,
+        }
         : await index.find(release, text),
   };
   return service.with(withFallback(local, remote));

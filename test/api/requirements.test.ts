@@ -51,7 +51,15 @@ function locating(precision: AddressPlace["precision"]) {
   };
   return service.with({
     find: () =>
-      Promise.resolve({ place, street: null, recognised: null, covered: true, candidates: [] }),
+      Promise.resolve({
+        place,
+        street: null,
+        recognised: null,
+        covered: true,
+        candidates: [],
+        chances: [],
+        isAbroad: false,
+      }),
   }).call;
 }
 

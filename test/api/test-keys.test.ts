@@ -72,6 +72,8 @@ Deno.test("404: a real address is not found with a test key, and the remote geoc
     recognised: null,
     covered: false,
     candidates: [],
+    chances: [],
+    isAbroad: false,
   } as const;
   const local: Geocoder = {
     ...createGeocoder(sql),

@@ -39,6 +39,8 @@ const foundAs = (place: AddressPlace | null, covered = false): Found => ({
   recognised: null,
   covered,
   candidates: [],
+  chances: [],
+  isAbroad: false,
 });
 
 /** Makes a local geocoder with the given results. A unique comune name gives the comune's centre. */

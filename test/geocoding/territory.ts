@@ -15,8 +15,7 @@
 import { addressIndex } from "../../src/geocoding/address-index.ts";
 import { createGeocoder, type Found, type Geocoder } from "../../src/geocoding/geocode.ts";
 import { esponenteKey, localityKey, streetKey } from "../../src/geocoding/name-keys.ts";
-import type { PossiblePlace } from "../../src/geocoding/meanings.ts";
-import type { Place } from "../../src/geocoding/place.ts";
+import type { Place, PossiblePlace } from "../../src/geocoding/place.ts";
 import { testDatabase } from "../support/database.ts";
 import { transaction } from "../../src/db/transaction.ts";
 
@@ -31,6 +30,7 @@ const comuni = [
   ["999002", "Castel Doppio", null, "AT"],
   ["999003", "Castel Doppio", null, "BI"],
   ["999004", "Vallechiara", "Hellental", "BI"],
+  ["999005", "Borgo Alfa Nuovo", null, "TO"], // far in the south
 ] as const;
 
 const aliases = [
@@ -38,6 +38,7 @@ const aliases = [
   ["999002", "cap", "90012"],
   ["999003", "cap", "95013"],
   ["999004", "cap", "95014"],
+  ["999005", "cap", "10011"],
   ["999004", "name", "Valscura sull'Acqua"],
   ["999002", "name", "Vallechiara"],
   ["999004", "name", "Sopra"], // a former comune, now a hamlet
@@ -49,6 +50,7 @@ const areas = [
   ["comune", "999002", "999002", [0, 2000, 2000, 4000], null],
   ["comune", "999003", "999003", [2000, 0, 4000, 2000], null],
   ["comune", "999004", "999004", [2000, 2000, 4000, 4000], null],
+  ["comune", "999005", "999005", [0, -90_000, 2000, -88_000], null],
   // Sections are more accurate at borders than the generalised polygons of the comuni.
   ["section", "9990030000001", "999003", [1900, 0, 2100, 500], null],
   ["section", "9990040000001", null, [3000, 3000, 3500, 3500], null],
@@ -158,6 +160,7 @@ const listed = [
   ["999001", "Via Dante Alighieri"],
   ["999002", "Via Dante Aligheri"],
   ["999002", "Via Garda"],
+  ["999005", "Via della Rocca"],
   // Comuni beyond the territory: a frequent name, its misspelling, and names that a letter distinguishes.
   ...beyond(40, "Via Dante Alighieri"),
   ...beyond(3, "Via Dante Aligheri"),

@@ -1,14 +1,14 @@
 /** `findPlaces`: lists the places that an address can mean, most likely first. */
 import type { components } from "../../contract/types.ts";
 import { type Handlers, routes } from "../../contract/routes.ts";
-import type { PossiblePlace } from "../../geocoding/meanings.ts";
+import type { PossiblePlace } from "../../geocoding/place.ts";
 import type { Release } from "../../releases/release.ts";
 import { abortable } from "../../abortable.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { setHeaders } from "../set-headers.ts";
 import { onRelease, rightsLink } from "./answer-call.ts";
 import { completedProblem, imitation } from "./imitation.ts";
-import { matchOf } from "./match-body.ts";
+import { changedOf, matchOf } from "./match-body.ts";
 import { round } from "./score-body.ts";
 
 /** Maximum number of candidates. */
@@ -29,6 +29,7 @@ function candidateBody({ place, isCertain }: PossiblePlace): CandidateBody {
     comune,
     provincia,
     match: matchOf(place),
+    ...changedOf(place),
     certain: isCertain,
   };
 }

@@ -4,10 +4,14 @@ import { type Language, texts } from "../../language.ts";
 import type { Report } from "../../scoring/aggregate/aggregate.ts";
 import { matchOf } from "./match-body.ts";
 
-/** Whether the point or the house number of a place was found, so that values at it are its own. */
-export function isExact(place: Pick<Place, "precision" | "errorM" | "unfound">): boolean {
-  const { precision, unfound } = place;
-  return unfound === undefined && extentOf(place) === "point" &&
+/**
+ * Whether the point or the house number of a place was found as sent, so that values at it are its own.
+ */
+export function isExact(
+  place: Pick<Place, "precision" | "errorM" | "unfound" | "changed">,
+): boolean {
+  const { precision, unfound, changed } = place;
+  return unfound === undefined && changed === undefined && extentOf(place) === "point" &&
     (precision === "civico" || precision === "coordinates");
 }
 

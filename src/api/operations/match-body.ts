@@ -27,6 +27,18 @@ export function matchOf<P extends Precision>({ precision }: { precision: P }): (
 }
 
 /** Builds and rounds the match of a place. */
-export function matchBody(place: Pick<Place, "precision" | "street" | "errorM">): MatchBody {
-  return { level: matchOf(place), street: place.street, accuracy_m: Math.round(place.errorM) };
+export function matchBody(
+  place: Pick<Place, "precision" | "street" | "errorM" | "changed">,
+): MatchBody {
+  return {
+    level: matchOf(place),
+    street: place.street,
+    accuracy_m: Math.round(place.errorM),
+    ...changedOf(place),
+  };
+}
+
+/** The parts of the address that were read differently than sent; nothing if there are none. */
+export function changedOf({ changed }: Pick<Place, "changed">): Pick<MatchBody, "changed"> {
+  return changed === undefined ? {} : { changed: [...changed] };
 }

@@ -2,6 +2,7 @@
 import type { Plan } from "../../access/plans.ts";
 import type { AddressRequest } from "../../contract/schemas.ts";
 import { parseAddress } from "../../geocoding/parse.ts";
+import type { Found } from "../../geocoding/geocode.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { GeocoderUnavailable } from "../../geocoding/remote/remote-unavailable.ts";
 import { provincesWithout } from "../../geocoding/unfound.ts";
@@ -63,9 +64,15 @@ export async function findPlace(
 ): Promise<Place> {
   const imitated = "lat" in request ? null : imitation(request.address, release);
   if (imitated !== null) throw imitated;
-  const found = "lat" in request
-    ? { place: await locate(release, request, signal), candidates: [] }
-    : await find(release, request.address, signal).catch(asProblem);
+  const found: Pick<Found, "candidates" | "chances" | "isAbroad"> & { place: Place | null } =
+    "lat" in request
+      ? {
+        place: await locate(release, request, signal),
+        candidates: [],
+        chances: [],
+        isAbroad: false,
+      }
+      : await find(release, request.address, signal).catch(asProblem);
   const { place } = found;
   if (place !== null) {
     requireMatch(place, requirements);
@@ -79,6 +86,7 @@ export async function findPlace(
     return new Problem(code, { release: release.name, parameters });
   };
   if ("lat" in request) throw await absent("coordinates_outside_italy");
+  if (found.isAbroad) throw new Problem("address_not_found", { parameters: { variant: "abroad" } });
   const parsed = parseAddress(request.address);
   const possible = await meanings(
     release,
@@ -93,7 +101,8 @@ export async function findPlace(
   // An address that names its province needs no advice to name it.
   const isNamed = parsed.readings.some(({ provinces }) => provinces !== null);
   const [only, ...others] = possible;
-  const isStreetUnknown = isNamed && others.length === 0 && only?.place.street === null;
+  const isStreetUnknown = isNamed && others.length === 0 && only?.place.street === null &&
+    only.place.changed === undefined;
   throw new Problem("address_not_found", {
     parameters: {
       variant: isStreetUnknown ? "unknown_street" : "several",

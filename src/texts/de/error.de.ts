@@ -88,6 +88,8 @@ export const error: ErrorTexts = {
       "{address} kann in {comuni} liegen, wo diese Straße nicht bekannt ist. Prüfen Sie die Straße, und trennen Sie sie mit einem Komma von der Gemeinde.",
     unknown_town:
       "In der Provinz {provinces} ist keine Gemeinde und kein Ortsteil dieses Namens bekannt. Prüfen Sie Namen und Provinz, nennen Sie statt eines Ortsteils die Gemeinde, oder senden Sie lat und lon.",
+    abroad:
+      "Die Adresse nennt einen Ort im Ausland, und dieser Dienst deckt nur Italien ab. Liegt die Adresse in Italien, ergänzen Sie die Gemeinde mit der Provinz, oder senden Sie lat und lon.",
     too_coarse:
       "{located} Gefunden: {resolved}. min_match verlangt {min_match}. Prüfen Sie die Adresse, oder verlangen Sie weniger.",
     too_few_left:

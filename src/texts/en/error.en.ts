@@ -81,6 +81,8 @@ export const error: ErrorTexts = {
       "{address} can be in {comuni}, where no such street is known. Check the street, and separate it from the comune with a comma.",
     unknown_town:
       "No comune or hamlet of this name is known in the province of {provinces}. Check the name and the province, send the comune in place of a hamlet, or send lat and lon instead.",
+    abroad:
+      "The address names a place abroad, and this service covers Italy only. If the address is in Italy, add the comune and its province, or send lat and lon instead.",
     too_coarse:
       "{located} Found: {resolved}. min_match asks for {min_match}. Check the address, or ask for less.",
     too_few_left:

@@ -83,6 +83,8 @@ export const error: ErrorTexts = {
       "{address} peut se trouver à {comuni}, où cette rue n'est pas connue. Vérifiez la rue et séparez-la de la commune par une virgule.",
     unknown_town:
       "Aucune commune ni localité de ce nom n'est connue dans la province {provinces}. Vérifiez le nom et la province, indiquez la commune à la place d'une localité, ou envoyez lat et lon.",
+    abroad:
+      "L'adresse désigne un lieu à l'étranger, et ce service ne couvre que l'Italie. Si l'adresse est en Italie, ajoutez la commune et sa province, ou envoyez lat et lon.",
     too_coarse:
       "{located} Lieu trouvé : {resolved}. min_match demande {min_match}. Vérifiez l'adresse, ou demandez moins.",
     too_few_left:

@@ -83,6 +83,8 @@ export const error: ErrorTexts = {
       "{address} può trovarsi a {comuni}, dove questa via non è nota. Controllare la via e separarla dal comune con una virgola.",
     unknown_town:
       "Nessun comune e nessuna frazione con questo nome sono noti in provincia di {provinces}. Controllare il nome e la provincia, indicare il comune al posto della frazione, oppure inviare lat e lon.",
+    abroad:
+      "L'indirizzo indica un luogo all'estero, e questo servizio copre solo l'Italia. Se l'indirizzo è in Italia, aggiungere il comune con la provincia, oppure inviare lat e lon.",
     too_coarse:
       "{located} Luogo trovato: {resolved}. min_match chiede {min_match}. Controllare l'indirizzo, o chiedere meno.",
     too_few_left:
