@@ -67,20 +67,20 @@ export function isAbroad(comune: string): boolean {
 
 /** Whether the last part of a text is a country. `San Marino` does not count, since hamlets have the name. */
 export function endsAbroad(text: string): boolean {
-  return countries.has(partsOf(text).at(-1) ?? "");
+  const last = /[^,;\n]*$/.exec(text.trimEnd())?.[0] ?? "";
+  return last.length <= LONGEST && countries.has(comuneKey(last));
 }
 
 /** Whether a part of a text is a place abroad, or its postal code has the letters of another country. */
 export function namesAbroad(text: string): boolean {
-  return foreignCap.test(text) || partsOf(text).some(isAbroad);
-}
-
-/** The keys of the parts of a text, without numbers. */
-function partsOf(text: string): readonly string[] {
-  return segmentsOf(text).segments.map((segment) =>
+  const parts = segmentsOf(text).segments.map((segment) =>
     comuneKey(textOf(segment.filter(({ number }) => number === undefined)))
   );
+  return foreignCap.test(text) || parts.some(isAbroad);
 }
+
+/** Maximum length of a country's name with spaces and brackets around it. */
+const LONGEST = 40;
 
 function keysOf(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map(comuneKey));

@@ -26,7 +26,7 @@ const MOST_COUNTED = 1000;
 export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string {
   const street = `s.comune, s.street_key, s.street, s.cap, s.geom, s.radius_m`;
   const streets = `${schema}.street_index`;
-  const comuniOf = (key: string, most: string) =>
+  const comuniOf = (key: string, most: number) =>
     `select count(*) as comuni from (select from ${streets} where street_key = ${key} limit ${most}) o`;
   // OFFSET 0 keeps the laterals from being merged into joins, which would read all streets.
   return `
@@ -57,13 +57,10 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
       select t.rank, t.name_key, t.is_whole, ${street}
       from town t
       cross join lateral (
-        ${
-    comuniOf(
-      "t.street",
-      `case when t.ratio is null then ${KNOWN_ELSEWHERE} else ${MOST_COUNTED} end`,
-    )
-  }
-        offset 0
+        -- A street that differs in optional words precedes any with a similar name.
+        select comuni, t.name_key = t.comune and (comuni < ${KNOWN_ELSEWHERE} or t.ratio is not null)
+          and not exists (select from nearly_named where is_whole) as is_compared
+        from (${comuniOf("t.street", KNOWN_ELSEWHERE)}) same offset 0
       ) e
       cross join lateral (
         select k.street_key, ' ' || k.street_key || ' ' like all(t.words) as holds, greatest(similarity(k.street_key, t.street),
@@ -72,7 +69,7 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
         -- Evaluates the cheap conditions first.
         where k.comune = t.istat and (
           k.street_key like t.part and ' ' || k.street_key || ' ' like all(t.words)
-          or t.name_key = t.comune and (e.comuni < ${KNOWN_ELSEWHERE} or t.ratio is not null) and (
+          or e.is_compared and (
             abs(length(k.street_key) - length(t.street)) <= 2 and k.street_key like any(t.patterns)
             or abs(length(k.core_key) - length(t.cores[1])) <= 2
               and k.core_key like any(t.patterns))
@@ -98,8 +95,9 @@ export function streetsNamed({ schema }: Pick<StatementParts, "schema">): string
           order by is_whole desc, rank limit 2)
         and not exists (select from named where is_whole)
         and (k.holds or e.comuni < ${KNOWN_ELSEWHERE} or exists (
-          select from (${comuniOf("k.street_key", `${MOST_COUNTED}`)}) other
-          where greatest(other.comuni, e.comuni) >= t.ratio * least(other.comuni, e.comuni)))
+          select from (${comuniOf("t.street", MOST_COUNTED)}) one,
+            (${comuniOf("k.street_key", MOST_COUNTED)}) other
+          where greatest(one.comuni, other.comuni) >= t.ratio * least(one.comuni, other.comuni)))
     ),
     -- A street without a known position is placed at the hamlet or comune.
     nowhere as materialized (

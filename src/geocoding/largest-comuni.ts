@@ -45,30 +45,39 @@ export async function largestComuni(
   { most, ...wanted }: ComuniWanted,
   signal?: AbortSignal,
 ): Promise<readonly ComuneFound[]> {
-  const residents = await knowsResidents(sql, schema)
-    ? sql`(select residents from ${sql(schema)}.comune_cell where istat = c.istat)`
-    : sql`null::float8`;
+  const cells = await knowsResidents(sql, schema)
+    ? sql`select istat, residents from ${sql(schema)}.comune_cell`
+    : sql`select null as istat, null::float8 as residents where false`;
+  // Reads the streets' keys only for the result: thousands of comuni have a Via Garibaldi.
   const asking = sql<ComuneFound[]>`
     with wanted as materialized (
       select * from json_to_record(${JSON.stringify(wanted)}::text::json)
         as r(istats text[], cores text[], provinces text[], cap text)
     ), named as materialized (
-      select unnest(istats) as istat, '[]'::json as keys from wanted
-      union all
-      select s.comune, json_agg(s.street_key order by s.street_key)
-      from wanted w join ${sql(schema)}.street_index s on s.core_key = any(w.cores)
-      group by s.comune
+      select unnest(istats) as istat from wanted
+      union
+      select s.comune from wanted w join ${sql(schema)}.street_index s on s.core_key = any(w.cores)
+    ), largest as materialized (
+      select c.istat, c.name as comune, c.provincia, cell.residents
+      from wanted w
+      cross join named n
+      join ${sql(schema)}.comune c on c.istat = n.istat
+      left join (${cells}) cell on cell.istat = n.istat
+      where (w.provinces is null or c.provincia = any(w.provinces))
+        and (w.cap is null or exists (
+          select from ${sql(schema)}.comune_alias
+          where istat = c.istat and kind = 'cap' and value = w.cap))
+      order by cell.residents desc nulls last, c.name, c.provincia, c.istat
+      limit ${most}
     )
-    select c.istat, c.name as comune, c.provincia, n.keys as "streetKeys"
-    from wanted w
-    cross join named n
-    -- Looked up individually (offset 0), because the planner cannot estimate their number.
-    cross join lateral (select * from ${sql(schema)}.comune where istat = n.istat offset 0) c
-    where (w.provinces is null or c.provincia = any(w.provinces))
-      and (w.cap is null or exists (
-        select from ${sql(schema)}.comune_alias
-        where istat = c.istat and kind = 'cap' and value = w.cap))
-    order by ${residents} desc nulls last, c.name, c.provincia, c.istat
-    limit ${most}`;
+    select l.istat, l.comune, l.provincia, (
+      select coalesce(json_agg(s.street_key order by s.street_key), '[]'::json)
+      from wanted w cross join lateral unnest(w.cores) as core
+      cross join lateral (
+        select street_key from ${sql(schema)}.street_index
+        where comune = l.istat and core_key = core offset 0
+      ) s) as "streetKeys"
+    from largest l
+    order by l.residents desc nulls last, l.comune, l.provincia, l.istat`;
   return await cancellable(asking, signal);
 }

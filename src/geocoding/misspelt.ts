@@ -20,7 +20,7 @@ const LONG_RATIO = 5, SHORT_RATIO = 20;
  * short that a letter makes another name (`Via Rota`, `Via Roma`).
  */
 export function leastRatio(street: string): number | null {
-  const letters = lettersOf(street.slice(street.indexOf(" ") + 1));
+  const letters = lettersOf(nameOf(street));
   if (letters < RARE_LETTERS) return null;
   return letters < TWO_ERRORS_LETTERS ? SHORT_RATIO : LONG_RATIO;
 }
@@ -41,7 +41,10 @@ function mostErrors(name: string): number {
  * novembre`).
  */
 export function typingErrors(asked: string, known: string): number | null {
-  const most = Math.min(mostErrors(asked), mostErrors(known));
+  return errorsUpTo(Math.min(mostErrors(asked), mostErrors(known)), asked, known);
+}
+
+function errorsUpTo(most: number, asked: string, known: string): number | null {
   if (Math.abs(asked.length - known.length) > most || numbersOf(asked) !== numbersOf(known)) {
     return null;
   }
@@ -57,19 +60,27 @@ const LEFT_OUT = 0.5;
 
 /**
  * Number of typing errors between two streets, ignoring omitted first names and small words; null if
- * there are too many. Another designation is not a typing error: Corso Roma and Via Roma are different
- * streets.
+ * there are too many for the names without the designation. Another designation is not a typing error:
+ * Corso Roma and Via Roma are different streets.
  */
 export function streetErrors(asked: string, known: string): number | null {
   const [[one = ""], [other = ""]] = [asked.split(" "), known.split(" ")];
   if (one !== other && designations.has(one) && designations.has(other)) return null;
-  const name = (key: string) => one === other ? key.slice(one.length + 1) : key;
-  const whole = typingErrors(name(asked), name(known));
-  const core = namesAgree(asked, known)
-    ? typingErrors(name(coreKey(asked)), name(coreKey(known)))
-    : null;
+  const errorsIn = (a: string, b: string) => {
+    const [name, knownName] = [nameOf(a), nameOf(b)];
+    return one === other
+      ? typingErrors(name, knownName)
+      : errorsUpTo(Math.min(mostErrors(name), mostErrors(knownName)), a, b);
+  };
+  const whole = errorsIn(asked, known);
+  const core = namesAgree(asked, known) ? errorsIn(coreKey(asked), coreKey(known)) : null;
   const errors = Math.min(whole ?? Infinity, (core ?? Infinity) + LEFT_OUT);
   return errors < Infinity ? errors : null;
+}
+
+/** The words after the first one, or the only word. */
+function nameOf(key: string): string {
+  return key.slice(key.indexOf(" ") + 1);
 }
 
 /**
@@ -77,7 +88,9 @@ export function streetErrors(asked: string, known: string): number | null {
  */
 export function patternsOf(street: string): string[] {
   return [
-    ...new Set([street, coreKey(street)].flatMap((key) => pieces(key, key.indexOf(" ") + 1))),
+    ...new Set(
+      [street, coreKey(street)].flatMap((key) => pieces(key, key.length - nameOf(key).length)),
+    ),
   ];
 }
 
@@ -92,7 +105,7 @@ export function comunePatternsOf(comune: string): string[] {
  * because a swap affects two letters. Keys contain no characters to escape.
  */
 function pieces(key: string, name: number): string[] {
-  const count = mostErrors(key) + 1;
+  const count = mostErrors(key.slice(name)) + 1;
   const cut = (i: number) => name + Math.floor((key.length - name) * i / count);
   return Array.from({ length: count }, (_, i) => {
     if (i === 0) return `${key.slice(0, cut(1))}%`;
