@@ -2,6 +2,7 @@
 import { LRUCache } from "lru-cache";
 import type { Sql } from "../db/sql.ts";
 import { knowsResidents } from "./largest-comuni.ts";
+import { smallWords } from "./word-lists.ts";
 
 /** A name of a comune. */
 export interface NamedComune {
@@ -76,7 +77,9 @@ export function directoryOf(names: readonly NamedComune[]): ComuneDirectory {
       const today = all.filter(({ current }) => current);
       return today.length > 0 ? today : all;
     },
-    longer: (key) => onePerComune(byBeginning.get(key) ?? []),
+    // An article or the word for a saint begins no name in particular.
+    longer: (key) =>
+      smallWords.has(key) || key === "san" ? [] : onePerComune(byBeginning.get(key) ?? []),
     respaced: (key) =>
       onePerComune((bySpaceless.get(spaceless(key)) ?? []).filter((one) => one.key !== key)),
     ofCap: (cap) => byCap.get(cap) ?? [],

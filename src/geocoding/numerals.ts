@@ -1,5 +1,6 @@
 /** Converts numbers in words and Roman numerals to digits. Pure. */
-import { months } from "./word-lists.ts";
+import { roads } from "./designations.ts";
+import { months, numberMarks } from "./word-lists.ts";
 
 const units = [
   "",
@@ -65,7 +66,7 @@ function ordinal(number: number): string {
 
 /**
  * Numbers in words, including ordinals for popes and kings (`Via Pio Quinto` is `Via Pio V`), up to 99,
- * and hundreds and thousands.
+ * and hundreds and thousands from 200 on.
  */
 export const numbers: ReadonlyMap<string, string> = new Map([
   ...Array.from({ length: 99 }, (_, i) => i + 1).flatMap((number) =>
@@ -73,19 +74,17 @@ export const numbers: ReadonlyMap<string, string> = new Map([
       [word, String(number)] as const
     )
   ),
-  ...units.slice(0, 10).flatMap((unit, i) =>
-    i === 0 ? [] : [
-      [i === 1 ? "cento" : `${unit}cento`, `${i}00`] as const,
-      ...(i === 1 ? [] : [[`${unit}mila`, `${i}000`] as const]),
-    ]
-  ),
+  ...units.slice(2, 10).flatMap((unit, i) => [
+    [`${unit}cento`, `${i + 2}00`] as const,
+    [`${unit}mila`, `${i + 2}000`] as const,
+  ]),
 ]);
 
 /**
- * The word for 1000 in keys: `Via dei Mille` is in a thousand comuni, and only a word tolerates typing
- * errors.
+ * Numbers that are words in keys, because only a word tolerates typing errors: `Via dei Mille` is in a
+ * thousand comuni, `Cento` a hundred times a part of a name.
  */
-const thousand = "mille";
+const words: ReadonlyMap<string, string> = new Map([["100", "cento"], ["1000", "mille"]]);
 
 /** Whether a word is a number: digits, a Roman numeral or words. */
 function isNumber(word: string): boolean {
@@ -93,26 +92,28 @@ function isNumber(word: string): boolean {
 }
 
 /** Writes out abbreviated months after a number: `IV Nov.`, but not the general of `Via Gen. Cantore`. */
-export function fullMonths(words: readonly string[]): string[] {
-  return words.map((word, i) => isNumber(words[i - 1] ?? "") ? months.get(word) ?? word : word);
+export function fullMonths(name: readonly string[]): string[] {
+  return name.map((word, i) => isNumber(name[i - 1] ?? "") ? months.get(word) ?? word : word);
 }
 
 /**
  * Converts the numbers in a street's name to digits. A single Roman letter is a number only at the end
- * (`Umberto I`) or before a month (`I Maggio`), not in `Via I Colli`.
+ * (`Umberto I`) or before a month (`I Maggio`), not in `Via I Colli`. The reverse for 100 and 1000, except
+ * as the number of a road.
  */
-export function figures(words: readonly string[]): string[] {
-  return words.map((word, i) => {
+export function figures(name: readonly string[]): string[] {
+  return name.map((word, i) => {
     if (i === 0) return word;
-    const next = words[i + 1];
+    const next = name[i + 1];
     if (/^[ivx]$/.test(word) && next !== undefined && !months.has(next)) return word;
+    const before = () => name.slice(0, i).filter((one) => !numberMarks.has(one)).join(" ");
+    if (words.has(word)) return roads.has(before()) ? word : words.get(word) ?? word;
     return numbers.get(word) ?? (/^[ivxl]+$/.test(word) ? roman(word) : plain(word));
   });
 }
 
 function plain(word: string): string {
-  const number = word.replace(/^0+(?=\d)/, "");
-  return number === "1000" ? thousand : number;
+  return word.replace(/^0+(?=\d)/, "");
 }
 
 /**
