@@ -19,7 +19,7 @@ export interface Guess extends NamedComune {
 
 /**
  * Maximum number of guesses, each of which is searched. More comuni begin only with words like `Monte`,
- * which name none of them.
+ * which may also name a hamlet.
  */
 const MOST = 12;
 
@@ -141,12 +141,12 @@ function guessesFor(
   }
   const respaced = directory.respaced(key);
   if (respaced.length > 0) return guess(respaced, "comune", (one) => isIn(one, provinces));
-  const longer = directory.longer(key);
-  if (longer.length > MOST) return [];
-  const inside = byHints(longer);
-  return inside.length > 0
-    ? guess(inside, "comune", isHinted)
-    : guess(longer, "comune", () => false);
+  const longer = directory.longer(key), inside = byHints(longer);
+  const isTelling = longer.length <= MOST;
+  if (inside.length > 0 && inside.length <= MOST) {
+    return guess(inside, "comune", (one) => isTelling && isHinted(one));
+  }
+  return isTelling ? guess(longer, "comune", () => false) : [];
 }
 
 /**

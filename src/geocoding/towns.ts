@@ -76,8 +76,9 @@ function isPlace(segment: Segment): boolean {
 
 /** A segment that names the province or region of the previous one. */
 function hintOf(segment: Segment): { provinces: Provinces } | null {
+  const [{ word = "" } = {}] = segment;
+  if (segment.length === 1 && word.length === 2) return { provinces: currentProvince(word) };
   const key = comuneKey(textOf(segment));
-  if (segment.length === 1 && key.length === 2) return { provinces: currentProvince(key) };
   const provinces = provinceNamed(withoutProvincia(segment) ?? key);
   return provinces === null && !regions.has(key) ? null : { provinces };
 }
@@ -103,7 +104,11 @@ function* townsOf(
         : namesIn(words)
     ) {
       const [comune, locality] = [unled(name), unled(inside)];
-      const key = (beginsHamlet(name) ? localityKey : comuneKey)(textOf(comune));
+      const written = textOf(comune);
+      // `07100 SS`: the province, not a saint.
+      const key = written === "ss"
+        ? written
+        : (beginsHamlet(name) ? localityKey : comuneKey)(written);
       const localityName = localityKey(textOf(locality));
       if (key === "") continue;
       const [comuneAt, localityAt] = [name.map(({ at }) => at), inside.map(({ at }) => at)];

@@ -1,7 +1,7 @@
 /**
  * `evaluate [labels.csv ...]`: measures how often and how precisely the geocoder finds addresses. Without
- * files, queries every house number of the active release in eight spellings, difficult names of comuni,
- * streets of the country in common forms, and house numbers removed from the release. Printed texts come
+ * files, queries every house number of the active release in eight spellings, difficult names of comuni
+ * and addresses that contradict them, streets of the country in common forms, and house numbers removed from the release. Printed texts come
  * from public registers or from the operator's own file.
  *
  * Two sets of texts keep measurement apart from development. A seed draws the common forms: failures of

@@ -145,6 +145,7 @@ const directory = directoryOf(
     ["Re", "VB", "28856"],
     ["Reggio nell'Emilia", "RE", "42121", "42124"],
     ["Sanremo", "IM", "18038"],
+    ["Sassari", "SS", "07100"],
     ["Sappada", "UD", "33012"],
     ["Torre de' Busi", "BG", "24032"],
   ] as const).map(([comune, provincia, ...caps], i) => ({
@@ -171,6 +172,7 @@ const guesses: readonly (readonly [text: string, ...guesses: string[]])[] = [
   ["Via Matteotti 1, San Remo", "!Sanremo: comune"],
   ["Via Dante 7 20121 MI", "!Milano: comune"],
   ["Via Roma 7 42124 RE", "!Reggio nell'Emilia: comune"],
+  ["Via Roma 7, 07100 SS", "!Sassari: comune"],
   ["Via Roma 1, Cortina", "Cortina d'Ampezzo: comune", "Cortina sulla strada del vino: comune"],
   ["Via Roma 1, Cortina (BL)", "!Cortina d'Ampezzo: comune"],
   ["Via Roma 1, Desenzano", "Desenzano del Garda: comune"],

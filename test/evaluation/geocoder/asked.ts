@@ -3,6 +3,7 @@ import type { Sql } from "../../../src/db/sql.ts";
 import type { Release } from "../../../src/releases/release.ts";
 import { bilingualStreets } from "./bilingual.ts";
 import { comuniWithin } from "./contained-names.ts";
+import { contradictions } from "./contradictions.ts";
 import { diceOf } from "./dice.ts";
 import { draw, type Drawing, type DrawnAddress } from "./drawn.ts";
 import { hamletStreets } from "./hamlet-streets.ts";
@@ -18,7 +19,7 @@ export interface Asked {
 
 /**
  * Writes each drawn street in each applicable form, the bilingual streets, the streets whose name contains
- * their hamlet, and all comuni whose name contains another place's.
+ * their hamlet, all comuni whose name contains another place's, and drawn comuni in contradictory addresses.
  */
 export async function drawForms(sql: Sql, release: Release, drawing: Drawing): Promise<Asked> {
   const around = await surroundingsOf(sql, release);
@@ -37,6 +38,7 @@ export async function drawForms(sql: Sql, release: Release, drawing: Drawing): P
     ...await bilingualStreets(sql, release, around, drawing),
     ...await hamletStreets(sql, release, around, drawing),
     ...await comuniWithin(sql, release, around, drawing.seed),
+    ...await contradictions(sql, release, around, drawing),
   ];
   return { labels, drawn };
 }

@@ -85,7 +85,7 @@ Deno.test("forms cover road numbers, sestieri, foreign comune names, omitted wor
   const sestiere = textsOf({ street: "Sestiere Dorsoduro" })["sestiere"];
   assert.match(sestiere ?? "", /^Dorsoduro [1-6]\d{3}, Borgo Alfa$/);
   const foreign = textsOf({ comune: "Napoli", town: "Napoli" })["foreign name"];
-  assert.match(foreign ?? "", /^Via Giuseppe Mazzini 12, (Naples|Neapel)$/);
+  assert.match(foreign ?? "", /^Via Giuseppe Mazzini 12, (Naples|Neapel|Neapelj)$/);
   const left = textsOf({ street: "Via Caduti Senza Croce" })["a word left out"];
   assert.match(
     left ?? "",
