@@ -46,6 +46,9 @@ export function sensible(candidates: readonly Candidate[]): readonly Candidate[]
   );
 }
 
+/** Number of digits of a postal code. */
+const CAP_DIGITS = 5;
+
 /** Number of leading digits of a postal code that confirm a misspelt comune without a street. */
 const CONFIRMING_DIGITS = 3;
 
@@ -80,11 +83,14 @@ function isPlace(place: Candidate, candidates: readonly Candidate[]): boolean {
 /**
  * The candidates with the most similar name of the comune. A comune with another spelling must be
  * confirmed by a province, a postal code or a street there, and must begin with the same letter. The
- * correct name of a place abroad is no other spelling of a comune: San Marino is not Santa Marina.
+ * correct name of a place abroad is no other spelling of a comune without the comune's own postal code:
+ * San Marino is not Santa Marina.
  */
 function bySpelling(candidates: readonly Candidate[]): readonly Candidate[] {
-  const misspelt = candidates.filter(({ namedBy, asked, hinted, askedComune, comuneKey }) =>
-    namedBy === "similar" && !isAbroad(askedComune) &&
+  const misspelt = candidates.filter((
+    { namedBy, asked, hinted, askedComune, comuneKey, capDigits },
+  ) =>
+    namedBy === "similar" && (!isAbroad(askedComune) || capDigits === CAP_DIGITS) &&
     (hinted || asked !== null && askedComune[0] === comuneKey[0]) &&
     typingErrors(askedComune, comuneKey) !== null
   );

@@ -64,15 +64,20 @@ function ordinal(number: number): string {
   return ordinals[number] ?? (/(?:tre|sei)$/.test(words) ? words : words.slice(0, -1)) + "esim";
 }
 
+/** Higher ordinals in the feminine name streets (`Via Trentaduesima`) that are never written in figures. */
+const LAST_FEMININE = 31;
+
 /**
  * Numbers in words, including ordinals for popes and kings (`Via Pio Quinto` is `Via Pio V`), up to 99,
  * and hundreds and thousands from 200 on.
  */
 export const numbers: ReadonlyMap<string, string> = new Map([
   ...Array.from({ length: 99 }, (_, i) => i + 1).flatMap((number) =>
-    [cardinal(number), `${ordinal(number)}o`, `${ordinal(number)}a`].map((word) =>
-      [word, String(number)] as const
-    )
+    [
+      cardinal(number),
+      `${ordinal(number)}o`,
+      ...number <= LAST_FEMININE ? [`${ordinal(number)}a`] : [],
+    ].map((word) => [word, String(number)] as const)
   ),
   ...units.slice(2, 10).flatMap((unit, i) => [
     [`${unit}cento`, `${i + 2}00`] as const,

@@ -1,4 +1,4 @@
-/** Searches an address that means nothing as it is, with a part of it read differently. One statement. */
+/** Searches an address that means nothing as it is, with a part of it read differently. */
 import type { Sql } from "../db/sql.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
 import { type Choice, choose, sensible } from "./choose.ts";
@@ -47,14 +47,28 @@ export async function secondChance(
   if (guesses.length === 0) return [];
   const found = await findCandidates(sql, schema, guesses.map(({ parsed }) => parsed), signal);
   const chances = guesses.flatMap((guess, i) => chanceOf(text, guess, found[i] ?? []));
+  const withStreet = chances.filter(({ choice }) => choice.recognised === "name");
   if (isInDoubt) {
+    // A rare street that only the comune with the similar name has confirms it.
+    const isConfirmed = candidate.namedBy === "similar" && choice.recognised === "name" &&
+      withStreet.length === 0 && await isRare(sql, schema, candidate.streetKey ?? "");
     const isCertain = false, address = completed(text, parsed, choice, place);
-    return chances.length === 0 ? [] : [...chances, { place, isCertain, address, choice }];
+    return isConfirmed || chances.length === 0
+      ? []
+      : [...chances, { place, isCertain, address, choice }];
   }
   if (isUnknown) return chances;
   // Another comune than the one named is meant only if it alone has the street.
-  const withStreet = chances.filter(({ choice }) => choice.recognised === "name");
   return withStreet.length === 1 ? withStreet : [];
+}
+
+/** Number of comuni with a street from which on it confirms no comune. */
+const COMMON = 20;
+
+async function isRare(sql: Sql, schema: string, streetKey: string): Promise<boolean> {
+  const same = await sql`
+    select from ${sql(schema)}.street_index where street_key = ${streetKey} limit ${COMMON}`;
+  return same.length < COMMON;
 }
 
 /** What a text means as it is. */

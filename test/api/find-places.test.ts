@@ -69,6 +69,62 @@ Deno.test("200: a street without a comune returns uncertain candidates, and a sc
   }
 });
 
+Deno.test("200: the candidates of an address that contradicts itself say what was read differently, and so does an explanation", async () => {
+  const changed = async (text: string) =>
+    (await (await answer(200, { address: text })).json()).candidates.map((
+      one: { comune: string; changed?: string[]; certain: boolean },
+    ) => [one.comune, one.changed, one.certain]);
+  assert.deepEqual(await changed("Via Roma 1, Borgo Campione (TO)"), [
+    ["Borgo Campione", ["provincia"], false],
+  ]);
+  const confirmed = "Via Roma 1, 99999 Borgo Campione (TO)";
+  assert.deepEqual(await changed(confirmed), [["Borgo Campione", ["provincia"], true]]);
+  assert.deepEqual(await changed("Via Roma 1, Borgo"), [["Borgo Campione", ["comune"], false]]);
+  assert.deepEqual(await changed(address), [["Borgo Campione", undefined, true]]);
+  const body = { address: confirmed };
+  const explained = await call("POST", "/v1/score/explain", { key: await key("pro"), body });
+  assert.deepEqual((await explained.json()).match.changed, ["provincia"]);
+  const scored = await call("POST", "/v1/score", { key: await key(), body });
+  assert.equal((await scored.json()).address.resolved, "Via Roma 1, 99999 Borgo Campione (XX)");
+});
+
+Deno.test("200: an address abroad returns no candidates, and a score returns 404 that says the service covers Italy", async () => {
+  const details = {
+    en: /covers Italy only/,
+    it: /copre solo l'Italia/,
+    de: /deckt nur Italien ab/,
+    fr: /ne couvre que l'Italie/,
+  };
+  for (const body of [{ address: "Via Roma 1, San Marino" }, { address: "CH-6900 Lugano" }]) {
+    assert.deepEqual((await (await answer(200, body)).json()).candidates, []);
+    for (const [language, detail] of Object.entries(details)) {
+      const headers = { "accept-language": language };
+      const refused = await call("POST", "/v1/score", { key: await key(), body, headers });
+      assert.equal(refused.status, 404);
+      assert.match((await refused.json()).detail, detail);
+    }
+  }
+});
+
+Deno.test("hostile addresses are answered as the document says", async () => {
+  const odd = ["\u202e", "\u0301".repeat(180), "🏠👨‍👩‍👧‍👦", "شارع", "ﬁ½Ⅳ", "%_\\$1"];
+  for (const strange of odd) {
+    for (
+      const text of [
+        `${strange}Via Roma 1, Borgo Campione`,
+        `Via ${strange} 1, Borgo (TO)`,
+        strange,
+      ]
+    ) {
+      const body = { address: text.slice(0, 200) };
+      const places = await post({ key: await key(), body });
+      assert.ok([200, 422].includes(places.status), text);
+      const score = await call("POST", "/v1/score", { key: await key(), body });
+      assert.ok([200, 404, 422].includes(score.status), text);
+    }
+  }
+});
+
 Deno.test("200: an unknown address returns no candidates", async () => {
   for (const unknown of ["Via Inesistente 3, Atlantide", "%&/", "12"]) {
     assert.deepEqual((await (await answer(200, { address: unknown })).json()).candidates, []);

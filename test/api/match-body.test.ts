@@ -13,3 +13,12 @@ Deno.test("matchBody() returns the accuracy in whole metres, and maps the precis
     accuracy_m: 11582,
   });
 });
+
+Deno.test("matchBody() lists the parts of the address that were read differently, only if there are any", () => {
+  const place = { precision: "comune", street: null, errorM: 1 } as const;
+  assert.deepEqual(matchBody({ ...place, changed: ["provincia", "cap"] }).changed, [
+    "provincia",
+    "cap",
+  ]);
+  assert.equal("changed" in matchBody(place), false);
+});
