@@ -82,17 +82,22 @@ export function comuniNamed({ schema, cap }: StatementParts): string {
       where ${inProvince} and ${nearCap} and r."isEntire" and not exists (
         select from by_name where rank = r.rank and in_province and near_cap)
     ),
-    by_similar_name as materialized (
-      select r.*, r.locality as hamlet, n.istat, n.name_key, n.current, ${hints},
-        'similar' as named_by, true as in_province, true as near_cap
-      from reading r
+    similar_name as materialized (
+      -- Once for each name, which several readings have.
+      select r.comune as asked, n.*
+      from (select distinct comune, "similarNames" from reading where "isEntire") r
       cross join lateral (
         select * from ${schema}.comune_name
         where name_key like any(r."similarNames")
           and abs(length(name_key) - length(r.comune)) <= 2
         order by ${inCapFirst} similarity(name_key, r.comune) desc, name_key, istat
         limit ${MOST_SIMILAR}
-      ) n ${joined}
+      ) n
+    ),
+    by_similar_name as materialized (
+      select r.*, r.locality as hamlet, n.istat, n.name_key, n.current, ${hints},
+        'similar' as named_by, true as in_province, true as near_cap
+      from reading r join similar_name n on n.asked = r.comune ${joined}
       where ${inProvince} and ${nearCap} and r."isEntire"
         and not exists (select from by_name where "isEntire" and in_province)
         and not exists (select from by_hamlet where "isEntire")
