@@ -29,9 +29,10 @@ const MOST = 12;
  * 1. comuni of exactly the name, elsewhere than the province or postal code says. Confirmed if it is one
  *    comune, and either its postal code agrees, or its province does, or the named province is one that
  *    comuni of its province were in;
- * 2. comuni whose name differs in spaces (`San Remo`). Confirmed if it is one and the province does not
- *    contradict;
- * 3. comuni with a longer name (`Desenzano`). Confirmed if the province or the postal code leaves one;
+ * 2. comuni whose name differs in spaces (`San Remo`). Confirmed if it is one and neither the province nor
+ *    the postal code contradicts;
+ * 3. comuni with a longer name (`Desenzano`). Confirmed if the province or the postal code leaves one, and
+ *    neither contradicts;
  * 4. the comuni of the postal code, if a province stands in place of the comune (`20121 MI`). Confirmed if
  *    it is one.
  */
@@ -118,8 +119,9 @@ function guessesFor(
     const near = inside.filter((one) => cap !== null && one.caps.includes(cap));
     return near.length > 0 ? near : inside;
   };
+  const agrees = (one: NamedComune) => isIn(one, provinces) && (cap === null || isNear(one, cap));
   const isHinted = (one: NamedComune) =>
-    provinces !== null || cap !== null && one.caps.includes(cap);
+    agrees(one) && (provinces !== null || cap !== null && one.caps.includes(cap));
 
   if (cap !== null && isSigla(key)) {
     const ofProvince = directory.ofCap(cap).filter(({ provincia }) =>
@@ -140,7 +142,7 @@ function guessesFor(
     ];
   }
   const respaced = directory.respaced(key);
-  if (respaced.length > 0) return guess(respaced, "comune", (one) => isIn(one, provinces));
+  if (respaced.length > 0) return guess(respaced, "comune", agrees);
   const longer = directory.longer(key), inside = byHints(longer);
   const isTelling = longer.length <= MOST;
   if (inside.length > 0 && inside.length <= MOST) {

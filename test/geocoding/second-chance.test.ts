@@ -170,6 +170,8 @@ const guesses: readonly (readonly [text: string, ...guesses: string[]])[] = [
   ["Via Inventata Xyz 1, 90030 Montegallo (AP)", "!Montegallo: cap"],
   ["Via Inventata Xyz 1, 90030 Montegallo", "Montegallo: cap"],
   ["Via Matteotti 1, San Remo", "!Sanremo: comune"],
+  ["Via Matteotti 1, 20121 San Remo", "Sanremo: comune,cap"],
+  ["Via Roma 1, 20121 Desenzano (BS)", "Desenzano del Garda: comune,cap"],
   ["Via Dante 7 20121 MI", "!Milano: comune"],
   ["Via Roma 7 42124 RE", "!Reggio nell'Emilia: comune"],
   ["Via Roma 7, 07100 SS", "!Sassari: comune"],
