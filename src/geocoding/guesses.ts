@@ -37,7 +37,15 @@ const MOST = 12;
  *    it is one.
  */
 export function guessesOf(parsed: Parsed, directory: ComuneDirectory): readonly Guess[] {
-  const guesses = townsOf(parsed).flatMap((town) => guessesFor(town, parsed.cap, directory));
+  const towns = townsOf(parsed);
+  const named = towns.filter(([{ comune }]) => directory.named(comune).length > 0);
+  // The beginning of a comune's full name does not mean another comune (`Acquaviva d'Isernia`).
+  const isWithin = ([{ comuneAt }]: Town) =>
+    named.some(([other]) =>
+      other.comuneAt.length > comuneAt.length && comuneAt.every((at) => other.comuneAt.includes(at))
+    );
+  const guesses = towns.filter((town) => !isWithin(town))
+    .flatMap((town) => guessesFor(town, parsed.cap, directory));
   const [first, ...others] = [...Map.groupBy(guesses, ({ istat }) => istat).values()]
     .flatMap(([best]) => best ?? [])
     .toSorted((a, b) => Number(b.isConfirmed) - Number(a.isConfirmed));

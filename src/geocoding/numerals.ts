@@ -108,8 +108,8 @@ export function fullMonths(name: readonly string[]): string[] {
  */
 export function figures(name: readonly string[]): string[] {
   return name.map((word, i) => {
-    if (i === 0) return word;
     const next = name[i + 1];
+    if (i === 0 && !months.has(next ?? "")) return word; // `Otto von Guggenberg`, but `XX Settembre`
     if (/^[ivx]$/.test(word) && next !== undefined && !months.has(next)) return word;
     const before = () => name.slice(0, i).filter((one) => !numberMarks.has(one)).join(" ");
     if (words.has(word)) return roads.has(before()) ? word : words.get(word) ?? word;

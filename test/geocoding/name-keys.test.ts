@@ -61,6 +61,7 @@ const sameStreet: readonly (readonly [key: string, ...forms: string[]])[] = [
   ["via stazione vecchia", "Via Staz. V.chia", "Via Stazione Vecchia"],
   ["strada nuova", "Strada N.va", "S.da Nva", "Str. Nuova"],
   ["via vittorio emanuele 2", "Via Vitt. Em. II", "Via Vittorio Emanuele II"],
+  ["20 settembre", "XX Settembre", "20 Settembre", "Venti Settembre", "XX Sett."],
   ["contra porti", "Contra' Porti", "CONTRÀ PORTI", "C.tra Porti"],
   ["strada de val", "Streda de Val", "Str. de Val"],
   ["fondamenta dei mori", "Fondamenta dei Mori", "F.ta dei Mori", "Fond. dei Mori"],

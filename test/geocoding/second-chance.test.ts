@@ -182,8 +182,8 @@ const guesses: readonly (readonly [text: string, ...guesses: string[]])[] = [
   [
     "Via Roma 1, Macchia d'Isernia (CB)",
     "!Macchia d'Isernia: provincia",
-    "Macchia Valfortore: comune",
   ],
+  ["Via Roma 1, Macchia d'Isernia (TP)", "Macchia d'Isernia: provincia"],
   ["Via Roma 1, Atlantide (CB)"],
   ["Via Roma 1"],
   [""],
