@@ -252,7 +252,10 @@ export type ExplainRequest = z.infer<typeof ExplainRequest>;
 export const MethodVersion = z.string().regex(new RegExp("^[0-9]+$", "u")).meta({ pattern: "^[0-9]+$" }).openapi("MethodVersion");
 export type MethodVersion = z.infer<typeof MethodVersion>;
 
-export const ChangedParts = z.array(z.enum(["provincia","cap","comune","street"])).min(1).max(4).openapi("ChangedParts");
+export const ChangedPart = z.enum(["provincia","cap","comune","street"]).openapi("ChangedPart");
+export type ChangedPart = z.infer<typeof ChangedPart>;
+
+export const ChangedParts = z.array(ChangedPart).min(1).max(4).openapi("ChangedParts");
 export type ChangedParts = z.infer<typeof ChangedParts>;
 
 export const Match = z.strictObject({

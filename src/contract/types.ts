@@ -592,11 +592,16 @@ export interface components {
          */
         MethodVersion: string;
         /**
+         * @description A part of an address.
+         * @enum {string}
+         */
+        ChangedPart: "provincia" | "cap" | "comune" | "street";
+        /**
          * @description The parts of the address that the place contradicts, so that it is the likeliest place and not
          *     the only one: the province and the postal code are others, the name of the comune or of the
          *     street is spelt differently or incomplete. Absent where there are none, and for a point.
          */
-        ChangedParts: ("provincia" | "cap" | "comune" | "street")[];
+        ChangedParts: components["schemas"]["ChangedPart"][];
         Match: {
             level: components["schemas"]["PlaceMatch"];
             /**

@@ -64,9 +64,10 @@ export function meaningsOf(sql: Sql, find: Geocoder["find"]): FindMeanings {
       const certain = place === null ? [] : [{ place, isCertain: true, address: text }];
       return [...certain, ...streetsAmong(alike, parsed)].slice(0, most);
     }
-    // A street that no separator ends is found only if the comune has it.
+    // An unknown street that no separator ends needs a province or postal code after the comune.
     const possible = sensible(candidates).filter((one) =>
-      hasStreet(one) || one.namedBy !== "similar" && (one.isApart || one.asked === null)
+      hasStreet(one) ||
+      one.namedBy !== "similar" && (one.isApart || one.hinted || one.asked === null)
     );
     const comuni = await comuniAmong(sql, release, possible, most, signal) ??
       await comuniWithStreet(sql, release, streetsAlone(text), parsed.cap, most, signal);

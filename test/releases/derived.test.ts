@@ -134,30 +134,37 @@ async function streetsOf(rows: readonly Row[]) {
   return streets.map((row) => ({ ...row }));
 }
 
-Deno.test("a street lies at its median house number and extends to its farthest", async () => {
+Deno.test("a street lies at its median house number, and its radius contains nine tenths of them", async () => {
   const rows = [address(1_000, 0, 9), address(0, 0, 1), address(100, 0, 3), address(50, 0, null)];
-  assert.deepEqual(await streetsOf(rows), [{ key: "via roma", east: 100, radius: 900 }]);
+  // 10 m, 150 m divided by the numbers, and the distance of the third of three.
+  assert.deepEqual(await streetsOf(rows), [{ key: "via roma", east: 100, radius: 10 + 50 + 900 }]);
+  const many = Array.from({ length: 21 }, (_, i) => address(100 * i, 0, 2 * i + 1));
+  // The median is 1,000 m from both ends; two of the 21 numbers are outside 900 m.
+  assert.deepEqual(
+    (await streetsOf(many)).map(({ radius }) => Math.round(radius)),
+    [Math.round(10 + 150 / 21 + 900)],
+  );
 });
 
 Deno.test("a street without house numbers lies at the position of its record", async () => {
   const rows = [address(300, 0, null, { street: "Via Po" }), address(0, 0, 1)];
   assert.deepEqual(await streetsOf(rows), [
-    { key: "via po", east: 300, radius: 0 },
-    { key: "via roma", east: 0, radius: 0 },
+    { key: "via po", east: 300, radius: 120 },
+    { key: "via roma", east: 0, radius: 10 + 150 },
   ]);
 });
 
-Deno.test("a street with only parts lies at its middle part and extends to their ends", async () => {
+Deno.test("a street with only parts lies at its middle part and extends to four fifths of their ends", async () => {
   const part = (east: number, reachM: number) =>
     address(east, 0, null, { street: "Via Po", reachM });
   assert.deepEqual(await streetsOf([part(0, 40), part(900, 60), part(500, 50)]), [
-    { key: "via po", east: 500, radius: 540 },
+    { key: "via po", east: 500, radius: 10 + 0.8 * 540 },
   ]);
 });
 
-Deno.test("a street with house numbers also extends to the ends of its parts", async () => {
+Deno.test("a street with house numbers extends to these, not to the ends of its parts", async () => {
   const rows = [address(0, 0, 1), address(100, 0, 3), address(200, 0, null, { reachM: 80 })];
-  assert.deepEqual(await streetsOf(rows), [{ key: "via roma", east: 0, radius: 280 }]);
+  assert.deepEqual(await streetsOf(rows), [{ key: "via roma", east: 0, radius: 10 + 75 + 100 }]);
 });
 
 Deno.test("the same street name in two comuni makes two streets", async () => {

@@ -76,7 +76,10 @@ Deno.test.beforeAll(async () => {
     assert.ok(place);
     sent = {
       point,
-      address: await last(geocoder.locate(release, { address: `Via Roma 3, ${seat.name}` })),
+      address: await last(
+        geocoder.locate(release, { address: `Via Roma 3, ${seat.name}` }),
+        "with reading as materialized",
+      ),
       metrics: await last(score(release, place), "probes as materialized"),
     };
   } finally {
