@@ -1,6 +1,7 @@
 /** Guesses what a text means whose province, postal code or comune contradict the release. Pure. */
 import type { Candidate } from "./candidates.ts";
 import type { ComuneDirectory, NamedComune } from "./comune-directory.ts";
+import { comuneKey } from "./name-keys.ts";
 import type { Parsed, Reading } from "./parse.ts";
 import type { Changed } from "./place.ts";
 import { currentProvince, movedFrom } from "./provinces.ts";
@@ -56,11 +57,16 @@ export function guessesOf(parsed: Parsed, directory: ComuneDirectory): readonly 
 
 /**
  * The comuni with a longer name than the one in the text, if neither a province nor a postal code names
- * the comune: `Calliano` may be Calliano Monferrato.
+ * the comune: `Calliano` may be Calliano Monferrato. A name in another language is no beginning of an Italian
+ * one: `Sëlva` is Selva di Val Gardena.
  */
 export function longerNames(parsed: Parsed, directory: ComuneDirectory): readonly Guess[] {
   if (parsed.cap !== null) return [];
-  return townsOf(parsed).filter(([{ provinces }]) => provinces === null).flatMap((town) =>
+  const isItalian = (key: string) =>
+    directory.named(key).some(({ comune }) => comuneKey(comune) === key);
+  return townsOf(parsed).filter(([{ comune, provinces }]) =>
+    provinces === null && isItalian(comune)
+  ).flatMap((town) =>
     directory.longer(town[0].comune).map((comune) => ({
       ...comune,
       parsed: withComune(town, comune, null),

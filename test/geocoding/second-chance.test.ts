@@ -147,6 +147,7 @@ const directory = directoryOf(
     ["Sanremo", "IM", "18038"],
     ["Sassari", "SS", "07100"],
     ["Sappada", "UD", "33012"],
+    ["Selva di Progno", "VR", "37030"],
     ["Torre de' Busi", "BG", "24032"],
   ] as const).map(([comune, provincia, ...caps], i) => ({
     istat: String(i),
@@ -207,4 +208,6 @@ Deno.test("longerNames() returns the comuni whose name begins with the text's, u
   assert.deepEqual(longer("Via Cernaia 1, Calliano"), ["Calliano Monferrato"]);
   assert.deepEqual(longer("Via Cernaia 1, Calliano (TN)"), []);
   assert.deepEqual(longer("Via Cernaia 1, 38060 Calliano"), []);
+  // Selva di Val Gardena in Ladin, which is no comune's Italian name.
+  assert.deepEqual(longer("Via Roma 3, Sëlva"), []);
 });

@@ -90,10 +90,10 @@ export async function assertComuniFound(sql: Sql, release: Release): Promise<voi
  */
 const alike: Readonly<Record<string, readonly string[]>> = {
   "census of 2011, former name": [
-    "Cagnò -> Solbiate con Cagno (CO)",
-    "Zambana -> Terre d'Adige (TN)",
+    "Cagnò -> Cagno, Solbiate con Cagno (CO)",
+    "Zambana -> Zambana, Terre d'Adige (TN)",
   ],
-  "census of 2011, former name, province": ["Zambana (TN) -> Terre d'Adige (TN)"],
+  "census of 2011, former name, province": ["Zambana (TN) -> Zambana, Terre d'Adige (TN)"],
 };
 
 async function assertCentresInside(sql: Sql, { schema }: Release): Promise<void> {
