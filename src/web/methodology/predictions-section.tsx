@@ -29,24 +29,26 @@ export function predictionsSection(
         ]),
         text.summary,
       )}
-      <p>{text.coefficients}</p>
-      <dl>
-        {predictions.map(({ metric, coefficients }) =>
-          coefficients === null ? "" : (
-            <>
-              <dt>{nameOf(metric)}</dt>
-              <dd>
-                {Object.entries(coefficients).map(([name, value], i) => (
-                  <>
-                    {i === 0 ? "" : "; "}
-                    <code>{name}</code> {rounded(value)}
-                  </>
-                ))}
-              </dd>
-            </>
-          )
-        )}
-      </dl>
+      <details>
+        <summary>{text.coefficients}</summary>
+        <dl>
+          {predictions.map(({ metric, coefficients }) =>
+            coefficients === null ? "" : (
+              <>
+                <dt>{nameOf(metric)}</dt>
+                <dd>
+                  {Object.entries(coefficients).map(([name, value], i) => (
+                    <>
+                      {i === 0 ? "" : "; "}
+                      <code>{name}</code> {rounded(value)}
+                    </>
+                  ))}
+                </dd>
+              </>
+            )
+          )}
+        </dl>
+      </details>
     </details>
   );
 }
