@@ -211,3 +211,9 @@ Deno.test("longerNames() returns the comuni whose name begins with the text's, u
   // Selva di Val Gardena in Ladin, which is no comune's Italian name.
   assert.deepEqual(longer("Via Roma 3, Sëlva"), []);
 });
+
+Deno.test("meanings() lists the comune of the province whose seat stands after a street", async () => {
+  assert.equal(await territory.address("Via della Rocca Torino"), null);
+  const meanings = await territory.meanings("Via della Rocca Torino");
+  assert.deepEqual(meanings.map(({ place }) => place.resolved), ["Borgo Alfa Nuovo (TO)"]);
+});

@@ -61,7 +61,6 @@ const repetitive: readonly string[] = [
   "api/hostile.",
   "box/box.",
   "contract/schemas.",
-  "formats/endless.",
   "geocoding/parse-fuzz.",
   "oracle/measure.",
   "oracle/sample.",
