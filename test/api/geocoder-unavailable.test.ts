@@ -5,6 +5,7 @@ import { createGeocoder, type Geocoder } from "../../src/geocoding/geocode.ts";
 import { createRemote } from "../../src/geocoding/remote.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { geocoderServer, json, reset, status } from "../support/geocoder-server.ts";
+import { nothingFound } from "../support/nothing-found.ts";
 import { testService } from "../support/service.ts";
 
 const service = await testService();
@@ -38,17 +39,7 @@ function serviceAt(url: string): Pick<typeof service, "call"> {
   const local: Geocoder = {
     ...index,
     find: async (release, text) =>
-      text === address
-        ? {
-          place: null,
-          street: null,
-          recognised: null,
-          covered: false,
-          candidates: [],
-          chances: [],
-          isAbroad: false,
-        }
-        : await index.find(release, text),
+      text === address ? nothingFound : await index.find(release, text),
   };
   return service.with(withFallback(local, remote));
 }

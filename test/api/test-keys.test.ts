@@ -11,6 +11,7 @@ import { withFallback } from "../../src/geocoding/fallback.ts";
 import { createGeocoder, type Geocoder } from "../../src/geocoding/geocode.ts";
 import type { RequestEnd } from "../../src/telemetry/requests.ts";
 import { newTestAccount } from "../support/accounts.ts";
+import { nothingFound } from "../support/nothing-found.ts";
 import { readmeScore } from "../support/readme-score.ts";
 import { testService } from "../support/service.ts";
 
@@ -66,18 +67,9 @@ Deno.test("200: a test key of the free plan has the full report, and the respons
 Deno.test("404: a real address is not found with a test key, and the remote geocoder is not called", async () => {
   const { test, live } = await newTestAccount(sql, "pro");
   const asked: string[] = [];
-  const nothing = {
-    place: null,
-    street: null,
-    recognised: null,
-    covered: false,
-    candidates: [],
-    chances: [],
-    isAbroad: false,
-  } as const;
   const local: Geocoder = {
     ...createGeocoder(sql),
-    find: () => Promise.resolve(nothing),
+    find: () => Promise.resolve(nothingFound),
   };
   const remote = {
     search(text: string) {

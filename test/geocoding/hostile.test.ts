@@ -1,6 +1,7 @@
 /** Texts that are no addresses, or contain characters that no address has. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import type { Place } from "../../src/geocoding/place.ts";
 import { casesOf } from "../support/cases.ts";
 import { openTerritory, type Territory } from "./territory.ts";
 
@@ -67,15 +68,7 @@ async function elapsedMs(given: string): Promise<number> {
 }
 
 /** Whether a place is one of the document: in the bounds of its coordinates, in a comune with a name. */
-function isInItaly({ lat, lon, istat, comune, provincia, resolved, errorM }: {
-  readonly lat: number;
-  readonly lon: number;
-  readonly istat: string;
-  readonly comune: string;
-  readonly provincia: string;
-  readonly resolved: string;
-  readonly errorM: number;
-}): boolean {
+function isInItaly({ lat, lon, istat, comune, provincia, resolved, errorM }: Place): boolean {
   return lat >= 35 && lat <= 48 && lon >= 6 && lon <= 19 && /^\d{6}$/.test(istat) &&
     comune !== "" && /^[A-Z]{2}$/.test(provincia) && resolved.includes(comune) &&
     Number.isFinite(errorM) && errorM >= 0;

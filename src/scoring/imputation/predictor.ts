@@ -144,7 +144,7 @@ function foldOf(
     number,
     { mean: value / weight, weight: Math.sqrt(weight) },
   ]));
-  const sum = (): RowSums => {
+  const summedUp = (): RowSums => {
     const x = new Float64Array(comuni.size * columns);
     for (const [row, number] of [...comuni.keys()].entries()) {
       x.set(known.subarray(number * columns, (number + 1) * columns), row * columns);
@@ -153,7 +153,7 @@ function foldOf(
     return sumsOf(x, columns, rows.map(({ mean }) => mean), rows.map(({ weight }) => weight));
   };
   let sums: RowSums | undefined;
-  return { observations, cells, comuni, sums: () => sums ??= sum() };
+  return { observations, cells, comuni, sums: () => sums ??= summedUp() };
 }
 
 /** The fold of each province: in turn, in the order of their names. */

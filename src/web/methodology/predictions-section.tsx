@@ -3,6 +3,7 @@ import type { ToldPrediction } from "../../scoring/imputation/told-predictions.t
 import type { Writer } from "../../texts/methodology-texts.ts";
 import type { Html } from "../layout.tsx";
 import { table } from "../table.tsx";
+import { metricName } from "./metric-name.ts";
 
 /** The predictor of each metric of a release with its errors, and the coefficients of the regressions. */
 export function predictionsSection(
@@ -10,8 +11,7 @@ export function predictionsSection(
   predictions: readonly ToldPrediction[],
   write: Writer,
 ): Html {
-  const { model: { predictions: text }, metrics } = texts[language], { columns } = text;
-  const nameOf = (id: string) => id in metrics ? metrics[id as keyof typeof metrics] : id;
+  const text = texts[language].model.predictions, { columns } = text;
   const rounded = (value: number) => write.number(Number(value.toPrecision(3)));
   const points = (value: number) => write.number(Number(value.toFixed(1)));
   return (
@@ -21,7 +21,7 @@ export function predictionsSection(
       {table(
         [columns.metric, columns.kind, columns.units, columns.error, columns.errorOfStratum],
         predictions.map(({ metric, kind, units, error, errorOfStratum }) => [
-          nameOf(metric),
+          metricName(language, metric),
           text.kinds[kind],
           write.number(units),
           points(error),
@@ -35,7 +35,7 @@ export function predictionsSection(
           {predictions.map(({ metric, coefficients }) =>
             coefficients === null ? "" : (
               <>
-                <dt>{nameOf(metric)}</dt>
+                <dt>{metricName(language, metric)}</dt>
                 <dd>
                   {Object.entries(coefficients).map(([name, value], i) => (
                     <>

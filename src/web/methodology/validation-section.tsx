@@ -9,6 +9,7 @@ import type {
 import type { Writer } from "../../texts/methodology-texts.ts";
 import type { Html } from "../layout.tsx";
 import { table } from "../table.tsx";
+import { metricName } from "./metric-name.ts";
 
 /** The pattern whose errors are told by category and region. */
 const IN_PARTS: PatternName = "random_50";
@@ -78,12 +79,12 @@ const SIDE = 300, AXIS = 28;
 
 /** What is predicted of a city against what is measured there: a dot per metric, on the line if both are equal. */
 function picture(language: Language, { name, values }: NamedCity, write: Writer): Html {
-  const { validation: text, metrics } = texts[language];
+  const text = texts[language].validation;
   const { measured, predicted } = text.columns, caption = text.picture(name);
   const whole = (value: number) => write.number(Math.round(value));
   const across = (value: number) => AXIS + value / 100 * SIDE,
     up = (value: number) => across(100 - value);
-  const nameOf = (id: string) => id in metrics ? metrics[id as keyof typeof metrics] : id;
+  const nameOf = (id: string) => metricName(language, id);
   return (
     <figure>
       <figcaption>{caption}</figcaption>
