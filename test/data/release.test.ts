@@ -14,6 +14,11 @@ import { dependenciesOf } from "../support/service.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { dataFolder, realTest } from "./files.ts";
 import {
+  assertCasesFound,
+  assertHamletStreetsFound,
+  registerOfMergedComuni,
+} from "./release/cases.ts";
+import {
   assertComuniFound,
   assertHouseNumbersFound,
   assertOthersTextsFound,
@@ -39,7 +44,11 @@ realTest(
   async (t) => {
     const { env, remove } = await closedTestDatabase();
     try {
-      const { code, stderr } = await runProgram(["import", "--from", dataFolder], env);
+      await using register = await registerOfMergedComuni();
+      const { code, stderr } = await runProgram(
+        ["import", "--from", dataFolder, "--from", register.path],
+        env,
+      );
       assert.equal(code, 0, stderr);
       // The tests' own statements compare whole tables and take longer than a request's deadline.
       const { sql, close } = await connect(readConfig(env), "import");
@@ -159,6 +168,20 @@ realTest(
         "the whole name of a comune takes precedence over another name that it contains",
         async () => {
           await assertWrittenComuniKept(sql, release);
+        },
+      );
+
+      await t.step(
+        "addresses that were once resolved wrongly resolve to their places, and again from `resolved`",
+        async () => {
+          await assertCasesFound(sql, release);
+        },
+      );
+
+      await t.step(
+        "of streets whose names contain their hamlet, 90 % resolve to the number and 1 % lie outside the radius",
+        async () => {
+          await assertHamletStreetsFound(sql, release);
         },
       );
 
