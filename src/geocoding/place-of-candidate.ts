@@ -24,7 +24,7 @@ const BESIDE = { share: 0.7, addedM: 5, leastM: 20 } as const;
  * median error of interpolating the other numbers of the row, which differs between registers. With each position moved
  * at random (standard deviation 15 m), still 90 % of the left out numbers lie inside.
  */
-const BETWEEN = { addedM: 4, far: 0.4, uneven: 1.4 } as const;
+const BETWEEN = { addedM: 3, far: 0.4, uneven: 1.4 } as const;
 
 /**
  * Largest gap, in metres, between neighbours for which an interpolated position counts as a house. Up to

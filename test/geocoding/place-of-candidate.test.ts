@@ -14,16 +14,16 @@ const rungs: Readonly<
   Record<string, readonly [precision: string, resolved: string, at: [number, number], number]>
 > = {
   "Via Lunga 3": ["civico", "Via Lunga 3", [2120, 2100], 10],
-  // The row has too few numbers to show how evenly they are spaced: 4 m and 1.8 times the 40 m to the neighbour.
-  "Via Lunga 5": ["interpolated", "Via Lunga 5", [2140, 2100], 76],
-  "Via Lunga 7": ["interpolated", "Via Lunga 7", [2160, 2100], 76],
-  "Via Lunga 7/B": ["interpolated", "Via Lunga 7/B", [2160, 2100], 76],
-  "Via Lunga 4": ["interpolated", "Via Lunga 4", [2120, 2110], 76],
+  // The row has too few numbers to show how evenly they are spaced: 3 m and 1.8 times the 40 m to the neighbour.
+  "Via Lunga 5": ["interpolated", "Via Lunga 5", [2140, 2100], 75],
+  "Via Lunga 7": ["interpolated", "Via Lunga 7", [2160, 2100], 75],
+  "Via Lunga 7/B": ["interpolated", "Via Lunga 7/B", [2160, 2100], 75],
+  "Via Lunga 4": ["interpolated", "Via Lunga 4", [2120, 2110], 75],
   "Via Piana 9": ["interpolated", "Via Piana 9", [2100, 2300], 10],
-  // All other numbers are where interpolation puts them: 4 m and 0.4 times the 10 m to a neighbour; at least 10 m.
+  // All other numbers are where interpolation puts them: 3 m and 0.4 times the 10 m to a neighbour; at least 10 m.
   "Via Pari 10": ["interpolated", "Via Pari 10", [2190, 2650], 10],
   // The others lie 20 m beside: 28 m more.
-  "Via Storta 10": ["interpolated", "Via Storta 10", [2190, 2770], 36],
+  "Via Storta 10": ["interpolated", "Via Storta 10", [2190, 2770], 35],
   // Beyond the last known number, the nearest one: 20 m and 2.5 steps of 146 m.
   "Via Lunga 11": ["street", "Via Lunga", [2180, 2100], 385],
   // A number that differs much from all known ones shows no part of the street.
@@ -32,9 +32,11 @@ const rungs: Readonly<
   "Via Lunga 14": ["street", "Via Lunga", [2560, 2110], 330],
   // Nine of ten numbers lie within 800 m; 31 m more for seven of them.
   "Via Lunga": ["street", "Via Lunga", [2160, 2110], 831],
+  // Nine of ten lie within 30 m, and the farthest within three times the radius.
+  "Via Sparsa": ["street", "Via Sparsa", [3030, 2900], 300],
   "Via Rossa 8r": ["civico", "Via Rossa 8/R", [2240, 2200], 10],
-  "Via Rossa 6r": ["interpolated", "Via Rossa 6/R", [2220, 2200], 40],
-  "Via Rossa 6": ["interpolated", "Via Rossa 6", [2120, 2200], 40],
+  "Via Rossa 6r": ["interpolated", "Via Rossa 6/R", [2220, 2200], 39],
+  "Via Rossa 6": ["interpolated", "Via Rossa 6", [2120, 2200], 39],
   // The neighbouring black number is 40 m away: 5 m and 0.7 times that.
   "Via Rossa 8/B": ["civico", "Via Rossa 8", [2140, 2200], 33],
 };

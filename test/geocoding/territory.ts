@@ -114,6 +114,12 @@ const housesOfChiara: readonly House[] = [
     ["Via Pari", civico, null, null, 2140 + 5 * civico, 2650],
     ["Via Storta", civico, null, null, 2140 + 5 * civico, 2750 + (civico % 4 === 0 ? 20 : 0)],
   ]),
+  // Thirteen numbers, of which the last is 900 m from the middle one.
+  ...Array.from(
+    { length: 12 },
+    (_, i): House => ["Via Sparsa", 2 * i + 1, null, null, 3000 + 5 * i, 2900],
+  ),
+  ["Via Sparsa", 25, null, null, 3930, 2900],
   ["Via Ripetuta", 5, null, "Sopra", 2100, 2400],
   ["Via Ripetuta", 7, null, "Sopra", 2100, 2420],
   ["Via Ripetuta", 5, null, "Fraz. Sotto", 3100, 3400],
