@@ -28,12 +28,12 @@ export type LaneName =
 export type DeadlineName = "request" | "batch" | "upload" | "none";
 
 /**
- * What an answer costs. `key`: nothing, but the key is checked. `tool`: what the tool costs. `minute`: a
- * place in the minute. `rows`: like `minute`, and a call of the month for each row that is scored later.
+ * What an answer costs. `key`: nothing, but the key is checked. `search`: like `key`, or without a key, and
+ * one of the caller's searches of the second. `tool`: what the tool costs. `minute`: a place in the minute. `rows`: like `minute`, and a call of the month for each row that is scored later.
  * `call`, `calls`: like `minute`, and a call of the month for the place, or for each place. The pages of an
  * account have a minute of their own.
  */
-export type Cost = "nothing" | "key" | "tool" | "minute" | "rows" | "call" | "calls";
+export type Cost = "nothing" | "key" | "search" | "tool" | "minute" | "rows" | "call" | "calls";
 
 /** Size limit in bytes of a body with one place (contract), of a form, and where nothing is read. */
 export const MAX_BODY_BYTES = 16 * 1024;
@@ -60,7 +60,8 @@ const rows = [
   ["POST",   "/v1/score/explain",                       "full_report", "calls",   ONE,     "request", "call",    "explainScore"],
   ["POST",   "/v1/scores",                              "key",         "batches", HUNDRED, "batch",   "calls",   "scoreBatch"],
   ["POST",   "/v1/compare",                             "full_report", "calls",   TEN,     "request", "calls",   "comparePlaces"],
-  ["POST",   "/v1/places",                              "key",         "calls",   ONE,     "request", "minute",  "findPlaces"],
+  ["POST",   "/v1/places",                              "key",         "calls",   ONE,     "request", "search",  "findPlaces"],
+  ["POST",   "/v1/places/suggest",                      "key",         "calls",   ONE,     "request", "search",  "suggestPlaces"],
   ["POST",   "/v1/jobs",                                "key",         "uploads", TABLE,   "upload",  "rows",    "createJob"],
   ["GET",    "/v1/jobs/:id",                            "key",         "calls",   ONE,     "request", "key",     "getJob"],
   ["DELETE", "/v1/jobs/:id",                            "key",         "calls",   ONE,     "request", "key",     "deleteJob"],
@@ -72,6 +73,7 @@ const rows = [
 
   ["POST",   "/mcp",                                    "key",         "calls",   TEN,     "request", "tool",    "tools"],
   ["TOOL",   "find_places",                             "key",         "calls",   TEN,     "request", "minute",  "find_places"],
+  ["TOOL",   "suggest_places",                          "key",         "calls",   TEN,     "request", "minute",  "suggest_places"],
   ["TOOL",   "score_place",                             "key",         "calls",   TEN,     "request", "call",    "score_place"],
   ["TOOL",   "explain_place",                           "full_report", "calls",   TEN,     "request", "call",    "explain_place"],
   ["TOOL",   "compare_places",                          "full_report", "calls",   TEN,     "request", "calls",   "compare_places"],

@@ -13,7 +13,8 @@ const charged: Readonly<Record<string, Route["cost"]>> = {
   explainScore: "call",
   scoreBatch: "calls",
   comparePlaces: "calls",
-  findPlaces: "minute",
+  findPlaces: "search",
+  suggestPlaces: "search",
   createJob: "rows",
 };
 

@@ -37,6 +37,7 @@ import { listPlans } from "./operations/list-plans.ts";
 import { listReleases } from "./operations/list-releases.ts";
 import { scoreAddress } from "./operations/score-address.ts";
 import { scoreBatch } from "./operations/score-batch.ts";
+import { suggestPlaces } from "./operations/suggest-places.ts";
 import { rejectInvalid } from "./reject-invalid.ts";
 import { createRouteSteps, needsKey, readingOf } from "./steps.ts";
 
@@ -103,6 +104,7 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     scoreBatch: scoreBatch(deps, limits.atOnce),
     comparePlaces: comparePlaces(deps),
     findPlaces: findPlaces(deps),
+    suggestPlaces: suggestPlaces(deps),
     listPlans: listPlans(),
     listMetrics: listMetrics(deps),
     listReleases: listReleases(deps),

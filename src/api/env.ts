@@ -71,6 +71,8 @@ export interface Variables extends RequestVariables {
   caller: { readonly id: string; readonly account: number };
   /** The key's limits, once known. */
   standing?: KeyLimits;
+  /** The release that answers, on searches. */
+  release?: Release;
   /** The admitted call, on metered operations. */
   call?: RunningCall;
   /** Number of calls charged for a 200, at most the reserved ones; default: 1. */

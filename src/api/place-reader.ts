@@ -2,6 +2,7 @@
 import type { Found, LocateRequest } from "../geocoding/geocode.ts";
 import type { MeaningsAsked } from "../geocoding/meanings.ts";
 import type { Place, PossiblePlace } from "../geocoding/place.ts";
+import type { Suggestion, SuggestionsAsked } from "../geocoding/suggest.ts";
 import type { NotLoaded } from "../http/problem.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import type { ComuneCoverage } from "../scoring/coverage/comune-coverage.ts";
@@ -24,6 +25,8 @@ interface Exchanges {
   readonly find: Exchange<string, Found>;
   /** The places that an address can mean, most likely first, at most `most`. */
   readonly meanings: Exchange<MeaningsAsked, readonly PossiblePlace[]>;
+  /** What the beginning of an address can become, most likely first, at most `most`. */
+  readonly suggest: Exchange<SuggestionsAsked, readonly Suggestion[]>;
   /** The place of a request; null for an unknown address, and for a point outside every comune. */
   readonly locate: Exchange<LocateRequest, Place | null>;
   /** The score of a place. */

@@ -126,8 +126,8 @@ function ruleOfIssue(schema: Schema, body: unknown, issue: Issue): BrokenRule {
   if (isMistyped(issue, value)) {
     return { rule: typeRules[issue.expected] ?? "is_object_field", field };
   }
-  if (typeof value === "string") return brokenText(field, value, issue);
   const { min, max } = limitsOf(schemaAt(schema, issue.path));
+  if (typeof value === "string") return brokenText(field, value, issue, { min, max });
   if (!Array.isArray(value)) return { rule: "between", field, min, max };
   if (min > 1) return { rule: "elements_between", field, min, max };
   return value.length < min
@@ -155,9 +155,16 @@ function limitsOf(schema: Schema): { readonly min: number; readonly max: number 
   return Object.assign({ min: 0, max: Infinity }, ...limits);
 }
 
-/** Texts have no control characters, at least a visible one, and a maximum length. */
-function brokenText(field: string, text: string, issue: Issue): BrokenRule {
+/** Texts have no control characters, at least a visible one, and a maximum length, some also a minimum. */
+function brokenText(
+  field: string,
+  text: string,
+  issue: Issue,
+  limits: { readonly min: number; readonly max: number },
+): BrokenRule {
   if (/\p{Cc}/u.test(text)) return { rule: "no_control_characters", field };
+  const isOfLength = issue.code === "too_big" || issue.code === "too_small";
+  if (limits.min > 0 && isOfLength) return { rule: "characters_between", field, ...limits };
   return issue.code === "too_big" && text.trim() !== ""
     ? { rule: "at_most", field, max: Number(issue.maximum) }
     : { rule: "is_there", field };

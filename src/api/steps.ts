@@ -16,10 +16,10 @@ import { termsOf } from "../metering/terms.ts";
 import { MAX_BODY_BYTES, MAX_TABLE_BYTES, type Route } from "../routes.ts";
 import type { Dependencies, Env } from "./env.ts";
 import { openingKey } from "./mcp/mcp-handler.ts";
-import { identified, inLane, paced, recalled, spaced } from "./middleware/fair.ts";
+import { identified, inLane, paced, recalled, searchesSpaced, spaced } from "./middleware/fair.ts";
 import { wellFormedIdempotencyKey } from "./middleware/idempotency-key.ts";
 import { jsonBody, jsonMediaType, smallBody } from "./middleware/json-body.ts";
-import { keyed, metered } from "./middleware/metered.ts";
+import { keyed, metered, searching } from "./middleware/metered.ts";
 import { onlyMethod } from "./middleware/only-method.ts";
 import { openBody } from "./middleware/open-body.ts";
 import { wholeBody } from "./middleware/whole-body.ts";
@@ -37,6 +37,7 @@ const BESIDES = 1 / 4;
 /** What the meter is asked for an answer with a cost; absent: nothing. */
 const questions: Readonly<Partial<Record<Route["cost"], Question>>> = {
   key: "usage",
+  search: "search",
   minute: "call",
   rows: "call",
   call: "call",
@@ -86,6 +87,7 @@ export function createRouteSteps(
   const admitted = (route: Route): Steps => {
     const { cost, deadline, handler } = route;
     if (cost === "key") return [keyed(deps, limits)];
+    if (cost === "search") return [searching(deps, limits)];
     if (cost === "tool") return [openingKey(deps)];
     const terms = deadline === "batch"
       ? { ...termsOf(route), deadlineS: deps.batch.deadlineS }
@@ -100,7 +102,11 @@ export function createRouteSteps(
     const hasMinute = hasKey && question === "call";
     const hasSession = who === "visitor" || who === "account";
     const ofPage = question === undefined ? "pages" : "reports"; // those with a cost score places
-    const pace = hasMinute ? [] : [spaced(deps, limits, hasSession ? ofPage : "unmetered")];
+    const pace = cost === "search"
+      ? [searchesSpaced(deps, limits)]
+      : hasMinute
+      ? []
+      : [spaced(deps, limits, hasSession ? ofPage : "unmetered")];
     if (lane === "none" || lane === "copies") return pace;
     return [
       ...timed[route.deadline],
@@ -127,6 +133,6 @@ export function readingOf(
   if (method !== "POST") {
     return who === "anyone" && lane !== "assets" ? [first, cacheable()] : [first];
   }
-  const once = cost === "minute" ? [] : [wellFormedIdempotencyKey()];
+  const once = cost === "minute" || cost === "search" ? [] : [wellFormedIdempotencyKey()];
   return [first, jsonMediaType(), smallBody(maxBytes), ...once, jsonBody()];
 }

@@ -20,6 +20,7 @@ const stepOf: Readonly<Partial<Record<PlaceQuestion, StepName>>> = {
   find: "geocode",
   locate: "geocode",
   meanings: "geocode",
+  suggest: "geocode",
   score: "measure",
 };
 
@@ -48,6 +49,7 @@ export function observedMeter(
       return admission;
     },
     usage: (...args) => steps("key", () => meter.usage(...args)),
+    standing: (...args) => steps("key", () => meter.standing(...args)),
     reserve: (...args) => steps("reserve", () => meter.reserve(...args)),
     settle: (...args) => steps("settle", () => meter.settle(...args)),
     giveBack: (...args) => meter.giveBack(...args),

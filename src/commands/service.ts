@@ -15,6 +15,7 @@ import { withFallback } from "../geocoding/fallback.ts";
 import { findComuni } from "../geocoding/find-comuni.ts";
 import { createGeocoder } from "../geocoding/geocode.ts";
 import { createRemote, type Remote } from "../geocoding/remote.ts";
+import { suggestionsOf } from "../geocoding/suggest.ts";
 import { townHalls } from "../geocoding/town-halls.ts";
 import { readProvinceMap } from "../map/province-outlines.ts";
 import { readSurroundings } from "../map/surroundings.ts";
@@ -65,6 +66,7 @@ export function readerOn(
   const releases = compile(catalogue, networks, isRestricted);
   return {
     ...createGeocoder(sql),
+    suggest: suggestionsOf(sql),
     score: createScorer(sql, releases, inFreeSlots),
     sources: (release) => releaseSources(sql, release),
     national: ({ schema }) => nationalValues(sql, schema),

@@ -201,10 +201,11 @@ type Set14 = {
   "X-RateLimit-Limit": Header["X-RateLimit-Limit"];
   "X-RateLimit-Remaining": Header["X-RateLimit-Remaining"];
   "X-RateLimit-Reset": Header["X-RateLimit-Reset"];
-  "X-Quota-Limit": Header["X-Quota-Limit"];
-  "X-Quota-Remaining": Header["X-Quota-Remaining"];
-  "X-Quota-Reset": Header["X-Quota-Reset"];
-  "Location": Header["Location"];
+  "X-Quota-Limit"?: Header["X-Quota-Limit-If-Known"];
+  "X-Quota-Remaining"?: Header["X-Quota-Remaining-If-Known"];
+  "X-Quota-Reset"?: Header["X-Quota-Reset-If-Known"];
+  "X-Data-Release"?: Header["X-Data-Release-If-Used"];
+  "Retry-After"?: Header["Retry-After-Minute"];
 };
 
 type Set15 = {
@@ -218,10 +219,24 @@ type Set15 = {
   "X-Quota-Limit": Header["X-Quota-Limit"];
   "X-Quota-Remaining": Header["X-Quota-Remaining"];
   "X-Quota-Reset": Header["X-Quota-Reset"];
-  "Retry-After"?: Header["Retry-After-Minute"];
+  "Location": Header["Location"];
 };
 
 type Set16 = {
+  "X-Request-Id": Header["X-Request-Id"];
+  "Content-Language": Header["Content-Language"];
+  "Vary": Header["Vary"];
+  "Cache-Control": Header["No-Store"];
+  "X-RateLimit-Limit": Header["X-RateLimit-Limit"];
+  "X-RateLimit-Remaining": Header["X-RateLimit-Remaining"];
+  "X-RateLimit-Reset": Header["X-RateLimit-Reset"];
+  "X-Quota-Limit": Header["X-Quota-Limit"];
+  "X-Quota-Remaining": Header["X-Quota-Remaining"];
+  "X-Quota-Reset": Header["X-Quota-Reset"];
+  "Retry-After"?: Header["Retry-After-Minute"];
+};
+
+type Set17 = {
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -229,7 +244,7 @@ type Set16 = {
   "ETag": Header["ETag"];
 };
 
-type Set17 = {
+type Set18 = {
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -239,20 +254,20 @@ type Set17 = {
   "X-Method"?: Header["X-Method-If-Used"];
 };
 
-type Set18 = {
+type Set19 = {
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
   "Allow": Header["Allow"];
 };
 
-type Set19 = {
+type Set20 = {
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
 };
 
-type Set20 = {
+type Set21 = {
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -262,7 +277,7 @@ type Set20 = {
   "X-Method": Header["X-Method"];
 };
 
-type Set21 = {
+type Set22 = {
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -336,18 +351,30 @@ export interface ResponseHeaders {
     413: Set2;
     415: Set2;
     422: Set6;
-    429: Set7;
+    429: Set14;
+    500: Set8;
+    503: Set10;
+  };
+  suggestPlaces: {
+    200: Set13;
+    400: Set2;
+    401: Set3;
+    405: Set5;
+    413: Set2;
+    415: Set2;
+    422: Set6;
+    429: Set14;
     500: Set8;
     503: Set10;
   };
   createJob: {
-    202: Set14;
+    202: Set15;
     401: Set3;
     405: Set5;
     413: Set2;
     415: Set2;
     422: Set2;
-    429: Set15;
+    429: Set16;
     500: Set8;
     503: Set10;
   };
@@ -356,7 +383,7 @@ export interface ResponseHeaders {
     401: Set3;
     404: Set2;
     405: Set5;
-    429: Set15;
+    429: Set16;
     500: Set8;
     503: Set10;
   };
@@ -366,7 +393,7 @@ export interface ResponseHeaders {
     404: Set2;
     405: Set5;
     409: Set2;
-    429: Set15;
+    429: Set16;
     500: Set8;
     503: Set10;
   };
@@ -377,35 +404,35 @@ export interface ResponseHeaders {
     405: Set5;
     409: Set2;
     422: Set2;
-    429: Set15;
+    429: Set16;
     500: Set8;
     503: Set10;
   };
   listPlans: {
-    200: Set16;
-    304: Set17;
-    405: Set18;
-    500: Set19;
+    200: Set17;
+    304: Set18;
+    405: Set19;
+    500: Set20;
   };
   listMetrics: {
-    200: Set20;
-    304: Set17;
-    405: Set18;
-    500: Set19;
-    503: Set21;
+    200: Set21;
+    304: Set18;
+    405: Set19;
+    500: Set20;
+    503: Set22;
   };
   listReleases: {
-    200: Set20;
-    304: Set17;
-    405: Set18;
-    500: Set19;
-    503: Set21;
+    200: Set21;
+    304: Set18;
+    405: Set19;
+    500: Set20;
+    503: Set22;
   };
   getUsage: {
     200: Set2;
     401: Set3;
     405: Set5;
-    429: Set15;
+    429: Set16;
     500: Set8;
     503: Set10;
   };

@@ -136,6 +136,27 @@ export const routes = {
       503: { description: "", content: { "application/json": { schema: schemas.ServiceUnavailableError } } },
     },
   }),
+  suggestPlaces: createRoute({
+    method: "post",
+    path: "/v1/places/suggest",
+    operationId: "suggestPlaces",
+    security: [{"apiKey":[]}],
+    request: {
+      body: { required: true, content: { "application/json": { schema: schemas.SuggestRequest } } },
+    },
+    responses: {
+      200: { description: "", content: { "application/json": { schema: schemas.Suggestions } } },
+      400: { description: "", content: { "application/json": { schema: schemas.InvalidJsonError } } },
+      401: { description: "", content: { "application/json": { schema: schemas.UnauthorizedError } } },
+      405: { description: "", content: { "application/json": { schema: schemas.NoOperationError } } },
+      413: { description: "", content: { "application/json": { schema: schemas.BodyTooLargeError } } },
+      415: { description: "", content: { "application/json": { schema: schemas.UnsupportedMediaTypeError } } },
+      422: { description: "", content: { "application/json": { schema: schemas.InvalidBodyError } } },
+      429: { description: "", content: { "application/json": { schema: schemas.RateLimitExceededError } } },
+      500: { description: "", content: { "application/json": { schema: schemas.InternalError } } },
+      503: { description: "", content: { "application/json": { schema: schemas.ServiceUnavailableError } } },
+    },
+  }),
   createJob: createRoute({
     method: "post",
     path: "/v1/jobs",
@@ -294,6 +315,7 @@ export function serve<E extends Env>(app: OpenAPIHono<E>, handlers: Handlers<E>)
   app.openapi(ofAnyMediaType(routes.scoreBatch, false), handlers.scoreBatch);
   app.openapi(ofAnyMediaType(routes.comparePlaces), handlers.comparePlaces);
   app.openapi(ofAnyMediaType(routes.findPlaces), handlers.findPlaces);
+  app.openapi(ofAnyMediaType(routes.suggestPlaces), handlers.suggestPlaces);
   app.openapi(ofAnyMediaType(routes.createJob), handlers.createJob);
   app.openapi(ofAnyMediaType(routes.getJob), handlers.getJob);
   app.openapi(ofAnyMediaType(routes.deleteJob), handlers.deleteJob);

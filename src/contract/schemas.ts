@@ -787,6 +787,40 @@ export const InternalError = z.strictObject({
 }).openapi("InternalError");
 export type InternalError = z.infer<typeof InternalError>;
 
+export const NearPoint = z.strictObject({
+  "lat": z.number().min(35).max(48),
+  "lon": z.number().min(6).max(19),
+}).openapi("NearPoint");
+export type NearPoint = z.infer<typeof NearPoint>;
+
+export const SuggestRequest = z.strictObject({
+  "text": z.string().min(3).max(200).regex(new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$" }),
+  "limit": z.int().min(1).max(10).optional(),
+  "near": NearPoint.optional(),
+}).openapi("SuggestRequest");
+export type SuggestRequest = z.infer<typeof SuggestRequest>;
+
+export const SuggestedMatch = z.enum(["comune","street","house_number"]).openapi("SuggestedMatch");
+export type SuggestedMatch = z.infer<typeof SuggestedMatch>;
+
+export const Suggestion = z.strictObject({
+  "text": z.string().min(1).max(200),
+  "match": SuggestedMatch,
+  "istat": z.string().regex(new RegExp("^[0-9]{6}$", "u")).meta({ pattern: "^[0-9]{6}$" }),
+  "comune": z.string().min(1),
+  "provincia": z.string().regex(new RegExp("^[A-Z]{2}$", "u")).meta({ pattern: "^[A-Z]{2}$" }),
+}).openapi("Suggestion");
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const Suggestions = z.strictObject({
+  "schema": z.literal("svc.suggestions.v1").meta({
+    "type": "string",
+    "const": "svc.suggestions.v1"
+  }),
+  "suggestions": z.array(Suggestion).max(10),
+}).openapi("Suggestions");
+export type Suggestions = z.infer<typeof Suggestions>;
+
 export const JobState = z.enum(["queued","running","waiting","done","incomplete","too_many_failed","stopped"]).openapi("JobState");
 export type JobState = z.infer<typeof JobState>;
 

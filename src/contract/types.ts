@@ -124,9 +124,44 @@ export interface paths {
          *     geocoder too, a score can be located better, within the same comune, or find an address that
          *     is not listed here.
          *
-         *     Costs no call, and works when the month's quota is spent.
+         *     Costs no call, takes no place in the minute, and works when the month's quota is spent: a key
+         *     may send 10 requests a second instead, together with `/v1/places/suggest`.
          */
         post: operations["findPlaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/places/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete an address while it is typed
+         * @description Answers the comuni, streets and house numbers that a text may begin, the likeliest first; none
+         *     where nothing of it is known. The text of a suggestion, sent back as an address, finds exactly
+         *     that entry, and `match` is the precision that a score of it has.
+         *
+         *     A text without a street has comuni, those with more residents first. A text with a comune, or
+         *     the beginning of one, has its streets, and with the beginning of a number the numbers of the
+         *     street. The order of street and comune does not matter: `Via Bel, Tren` and `Tren, Via Bel`
+         *     answer the same. A street without a comune has the largest comuni with such a street. With
+         *     `near`, places near that point come before others of their size. Accents, abbreviations
+         *     (`P.za`) and first names can be left out, and a typing error is accepted where nothing has the
+         *     name as typed. The last word may be incomplete; so may any other.
+         *
+         *     Only loaded data is suggested. Costs no call, takes no place in the minute, and works when the
+         *     month's quota is spent: a key may send 10 requests a second instead, together with
+         *     `/v1/places`. Send one request for each pause in the typing, and abort the one before it.
+         */
+        post: operations["suggestPlaces"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1400,6 +1435,45 @@ export interface components {
             error: "internal_error";
             detail: components["schemas"]["ErrorDetail"];
         };
+        /** @description A point whose surroundings come first, such as the middle of a map. */
+        NearPoint: {
+            /** @description Latitude (WGS84). */
+            lat: number;
+            /** @description Longitude (WGS84). */
+            lon: number;
+        };
+        SuggestRequest: {
+            /**
+             * @description The beginning of an address, as typed so far.
+             * @example Via Rom, Borgo
+             */
+            text: string;
+            /**
+             * @description The most suggestions to answer. Default 5.
+             * @example 3
+             */
+            limit?: number;
+            near?: components["schemas"]["NearPoint"];
+        };
+        /**
+         * @description The precision that a score of the text has.
+         * @enum {string}
+         */
+        SuggestedMatch: "comune" | "street" | "house_number";
+        Suggestion: {
+            /** @description The address to send, which finds this entry alone. */
+            text: string;
+            match: components["schemas"]["SuggestedMatch"];
+            istat: string;
+            comune: string;
+            provincia: string;
+        };
+        Suggestions: {
+            /** @constant */
+            schema: "svc.suggestions.v1";
+            /** @description The likeliest first; empty where nothing of the text is known. */
+            suggestions: components["schemas"]["Suggestion"][];
+        };
         /**
          * @description `queued`: no row was begun. `running`: rows are being scored. `waiting`: the month's quota
          *     is spent. `done`: every row has a result. `incomplete`: the quota of the next month was
@@ -2063,8 +2137,8 @@ export interface components {
                 "application/json": components["schemas"]["InvalidBodyError"];
             };
         };
-        /** @description The minute is full. */
-        RateLimitExceeded: {
+        /** @description The key sent more than 10 searches within a second. */
+        TooManySearches: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
@@ -2073,11 +2147,11 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
-                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                "Retry-After": components["headers"]["Retry-After-Minute"];
+                "X-Quota-Limit": components["headers"]["X-Quota-Limit-If-Known"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining-If-Known"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset-If-Known"];
                 "X-Data-Release": components["headers"]["X-Data-Release-If-Used"];
+                "Retry-After": components["headers"]["Retry-After-Minute"];
                 [name: string]: unknown;
             };
             content: {
@@ -2722,7 +2796,61 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidBody"];
-            429: components["responses"]["RateLimitExceeded"];
+            429: components["responses"]["TooManySearches"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    suggestPlaces: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages you prefer, best first. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /**
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
+                 */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The text so far. At most 16 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestRequest"];
+            };
+        };
+        responses: {
+            /** @description What the text can become. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["No-Store"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Quota-Limit": components["headers"]["X-Quota-Limit"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    "X-Data-Release": components["headers"]["X-Data-Release"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            429: components["responses"]["TooManySearches"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -73,6 +73,12 @@ export interface OfTable {
   readonly variant: "table_too_large" | "table_media_type";
 }
 
+/** Details of `rate_limit_exceeded` for searches, whose window is a second. */
+export interface TooManySearches {
+  readonly variant: "too_many_searches";
+  readonly perSecond: number;
+}
+
 /** Details of `service_unavailable` while the disk has no room for what a request stores. */
 export interface DiskFull {
   readonly variant: "disk_full";
@@ -95,6 +101,7 @@ export type ErrorParameters =
   | TableFault
   | TestCallsSpent
   | DiskFull
+  | TooManySearches
   | Readonly<Record<never, never>>;
 
 /** Default seconds to wait before a retry (502 and 503). */

@@ -38,6 +38,12 @@ const PAGES = { perSecond: 30, burst: 60, maxMs: 2000 };
  */
 const REPORTS = { perSecond: 3, burst: 10, maxMs: 5000 };
 
+/**
+ * Searches of a caller per second, and at once (contract); further ones are refused. A person types up to
+ * ten letters a second.
+ */
+export const SEARCHES_PER_SECOND = 10;
+
 /** Milliseconds for which a request with work is recent: others may follow it. */
 const AT_WORK_MS = 1000;
 
@@ -85,6 +91,8 @@ export interface HowFast {
   readonly pages: Pace;
   /** Pages with reports, by network. */
   readonly reports: Pace;
+  /** Searches, by caller. A search that would have to wait is refused. */
+  readonly searches: Pace;
   /**
    * Whether requests that pass {@link AtOnce.requests} are arriving, which unmetered ones would
    * delay.
@@ -136,6 +144,12 @@ export function processLimits(
       unmetered: new Pace({ ...UNMETERED, now }),
       pages: new Pace({ ...PAGES, now }),
       reports: new Pace({ ...REPORTS, now }),
+      searches: new Pace({
+        perSecond: SEARCHES_PER_SECOND,
+        burst: SEARCHES_PER_SECOND,
+        maxMs: Infinity,
+        now,
+      }),
       activity: new Activity(now),
     },
     known: { owners: new LRUCache({ max: MAX_KEYS }), refusals: new Refusals(now) },

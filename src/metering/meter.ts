@@ -87,6 +87,11 @@ export interface UsageRefused extends CallRefused {
 /** The result of a request for usage. */
 export type Usage = KeyRefused | UsageRefused | (KeyLimits & { readonly outcome: "known" });
 
+/** The limits of a key, and the release that answers it: see {@link CallAdmitted}; or why it is refused. */
+export type KeyStanding =
+  | KeyRefused
+  | (KeyLimits & { readonly outcome: "known"; readonly release: Release | null });
+
 /** Options of an admission. */
 export interface AdmissionTerms {
   /**
@@ -130,6 +135,8 @@ export interface Meter {
   giveBack(reservation: number): Promise<void>;
   /** The key's limits. Counts only in a separate window. */
   usage(key: string | undefined): Promise<Usage>;
+  /** The key's limits and release. Counts nothing. */
+  standing(key: string | undefined): Promise<KeyStanding>;
   /** Why a key is refused; null for a valid key. Counts nothing. */
   refused(key: string): Promise<KeyRefused | null>;
   /** The account of a key in any state; null for a malformed or unknown key. */
@@ -195,6 +202,15 @@ export function createMeter(sql: Sql, { reservationS, clock }: MeterOptions): Me
       if ("outcome" in shown) return shown;
       const [row] = await query<[{ answer: Usage }]>`
         select livability.usage(${shown.sha256}, ${
+        ofAllPlans[shown.kind]
+      }, ${instant()}) as answer`;
+      return row.answer;
+    },
+    async standing(key) {
+      const shown = shownBy(key);
+      if ("outcome" in shown) return shown;
+      const [row] = await query<[{ answer: KeyStanding }]>`
+        select livability.standing(${shown.sha256}, ${
         ofAllPlans[shown.kind]
       }, ${instant()}) as answer`;
       return row.answer;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Admission, KeyRefused, Usage } from "./meter.ts";
+import type { Admission, KeyRefused, KeyStanding, Usage } from "./meter.ts";
 
 /** Maximum milliseconds for which a refusal is cached, and thus by which an upgrade is delayed. */
 const MAX_MS = 1000;
@@ -10,7 +10,7 @@ const MAX_ACCOUNTS = 10_000;
 export type Refusal = KeyRefused | Extract<Admission | Usage, { outcome: "rate_limit_exceeded" }>;
 
 /** The kinds of requests to the meter. Each has its own limit per minute. */
-export type Question = "call" | "usage";
+export type Question = "call" | "usage" | "search";
 
 interface Kept {
   readonly refusal: Refusal;
@@ -39,7 +39,7 @@ export class Refusals {
    * Asks the meter, and caches a refusal of the key or of the rate limit. A refusal of the rate
    * limit is cached only while the seconds in its headers are correct.
    */
-  async ask<T extends Admission | Usage>(
+  async ask<T extends Admission | Usage | KeyStanding>(
     account: number,
     key: string,
     question: Question,
@@ -68,7 +68,7 @@ export class Refusals {
 }
 
 /** Milliseconds for which an answer may be cached; null if it may not. */
-function timeOf(answer: Admission | Usage): number | null {
+function timeOf(answer: Admission | Usage | KeyStanding): number | null {
   switch (answer.outcome) {
     case "invalid_api_key":
     case "revoked_api_key":

@@ -38,7 +38,7 @@ export type BrokenRule =
     readonly second: number;
   }
   | {
-    readonly rule: "between" | "elements_between";
+    readonly rule: "between" | "characters_between" | "elements_between";
     readonly field: string;
     readonly min: number;
     readonly max: number;

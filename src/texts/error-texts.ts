@@ -25,6 +25,7 @@ export interface ErrorTexts {
    * `{min_match}` the precision that the request set. `too_few_left`: `{left}` calls of the month are
    * left, `{asked}` places were sent. `too_large`: `{maxKiB}` is the operation's limit.
    * `test_calls_spent`: no plan allows more calls with test keys. `disk_full`: nothing can be stored.
+   * `too_many_searches`: `{perSecond}` searches are allowed in a second.
    */
   readonly variants: Readonly<
     Record<
@@ -38,7 +39,8 @@ export interface ErrorTexts {
       | "table_too_large"
       | "table_media_type"
       | "test_calls_spent"
-      | "disk_full",
+      | "disk_full"
+      | "too_many_searches",
       string
     >
   >;

@@ -37,7 +37,7 @@ export function llmsText(json: string, base: string, hasAccounts: boolean): stri
 
 - [OpenAPI document](${base}/openapi.yaml): every operation, field, limit and error; JSON at ${base}/openapi.json
 - [Reference with examples](${base}/docs): curl, TypeScript, Python, a spreadsheet, the Model Context Protocol
-- [Model Context Protocol](${base}/mcp): the tools find_places, score_place, explain_place, compare_places, list_metrics
+- [Model Context Protocol](${base}/mcp): the tools find_places, suggest_places, score_place, explain_place, compare_places, list_metrics
 - [Changelog](${base}/changelog): what changes answers
 
 ## Operations

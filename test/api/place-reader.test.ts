@@ -28,6 +28,7 @@ Deno.test("passing() passes on every question with its schema and signal, and re
   const asking: Record<PlaceQuestion, (to: PlaceReader) => Promise<unknown>> = {
     find: (to) => to.find(release, address, signal),
     meanings: (to) => to.meanings(release, { text: address, most: 2 }, signal),
+    suggest: (to) => to.suggest(release, { text: "Via Ro, Borgo", most: 2, near: null }, signal),
     locate: (to) => to.locate(release, { address }, signal),
     score: async (to) => {
       const { imputed: _, ...figures } = await to.score(release, place, signal);

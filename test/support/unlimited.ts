@@ -8,10 +8,12 @@ import type { Meter } from "../../src/metering/meter.ts";
  */
 export async function unlimited(meter: Meter, key: string): Promise<Meter> {
   const admission = await meter.admit(key), usage = await meter.usage(key);
+  const standing = await meter.standing(key);
   return {
     ...meter,
     refused: (sent) => sent === key ? Promise.resolve(null) : meter.refused(sent),
     admit: (sent) => sent === key ? Promise.resolve(admission) : meter.admit(sent),
+    standing: (sent) => sent === key ? Promise.resolve(standing) : meter.standing(sent),
     usage: (sent) => sent === key ? Promise.resolve(usage) : meter.usage(sent),
     reserve: (call) => Promise.resolve(call),
     settle: () => Promise.resolve(true),

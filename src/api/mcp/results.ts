@@ -13,6 +13,7 @@ import type { ExplainedMetric, Explanation } from "../operations/explanation-bod
 import type { Places } from "../operations/find-places.ts";
 import type { MetricList } from "../operations/list-metrics.ts";
 import type { ScoredPlace } from "../operations/score-place.ts";
+import type { Suggestions } from "../operations/suggest-places.ts";
 import { round } from "../operations/score-body.ts";
 
 const { CategoryScore, ComparedPair, ExplainedMetric: Explained, Explanation: Whole } = contract;
@@ -71,6 +72,9 @@ const ownScore = ({ weights, score, interval }: contract.PersonalScore) => ({
 
 /** The result of `find_places`. */
 export const FoundPlaces = contract.Places.extend(origin);
+
+/** The result of `suggest_places`. */
+export const SuggestedPlaces = contract.Suggestions.extend(origin);
 
 /** The result of `score_place`. */
 export const ScoredPlaceResult = contract.ScoredItem
@@ -154,6 +158,14 @@ export const ListedMetrics = z.strictObject({ metrics: z.array(ListedMetric), ..
 /** The possible places of an address. */
 export function foundPlaces(places: Places, origin: Origin): z.infer<typeof FoundPlaces> {
   return { ...places, ...origin };
+}
+
+/** What the beginning of an address can become. */
+export function suggestionsResult(
+  suggestions: Suggestions,
+  origin: Origin,
+): z.infer<typeof SuggestedPlaces> {
+  return { ...suggestions, ...origin };
 }
 
 /** A score with the fields that its operation returns in headers. */

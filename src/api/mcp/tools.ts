@@ -11,6 +11,7 @@ import { explainPlace } from "../operations/explain-place.ts";
 import { possiblePlaces } from "../operations/find-places.ts";
 import { metricList } from "../operations/list-metrics.ts";
 import { scorePlace } from "../operations/score-place.ts";
+import { suggestedPlaces } from "../operations/suggest-places.ts";
 import { weightsOf } from "../operations/weights.ts";
 import { readAs } from "../read-request.ts";
 import { MOST_METRICS, readExplainArguments } from "./arguments.ts";
@@ -89,6 +90,21 @@ export const tools: readonly Tool[] = [
       const { address } = readAs(contract.AddressByText, sent);
       const places = await possiblePlaces(deps, address, call.release, call.signal);
       return { value: results.foundPlaces(places, originOf(deps, call)), units: 0 };
+    },
+  },
+  {
+    name: "suggest_places",
+    title: "Complete an address",
+    description: "Lists the comuni, streets and house numbers in Italy that the beginning of an " +
+      "address can become, the likeliest first. Costs nothing. Use it when an address is not " +
+      "found, or incomplete or misspelt: the text of a suggestion can be scored.",
+    input: z.strictObject(contract.SuggestRequest.shape),
+    output: results.SuggestedPlaces,
+    path: routes.suggestPlaces.path,
+    async run(deps, sent, call) {
+      const request = readAs(contract.SuggestRequest, sent);
+      const places = await suggestedPlaces(deps, request, call.release, call.signal);
+      return { value: results.suggestionsResult(places, originOf(deps, call)), units: 0 };
     },
   },
   {

@@ -11,11 +11,12 @@ import {
   fingerprint,
   type HowFast,
   type ProcessLimits,
+  SEARCHES_PER_SECOND,
 } from "../../metering/limits.ts";
 import type { Question } from "../../metering/refusals.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { statusOf } from "../errors.ts";
-import { refuse } from "./refuse.ts";
+import { limitHeaders, refuse } from "./refuse.ts";
 import { sentKey } from "./sent-key.ts";
 
 /** Waits, at most until the request's signal is aborted. */
@@ -71,6 +72,35 @@ export function identified(
     if (account === null) throw new Problem("invalid_api_key");
     owners.set(id, account);
     c.set("caller", { id, account });
+    await next();
+  };
+}
+
+/** Whole seconds until a caller's next search is accepted. */
+const NEXT_SEARCH_S = 1;
+
+/** Refuses a caller that searches too often: by key, or without one by network. */
+export function searchesSpaced(
+  { networkOf }: Pick<Dependencies, "networkOf">,
+  { howFast: { searches } }: ProcessLimits,
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const known: Env["Variables"]["caller"] | undefined = c.get("caller");
+    const caller = known?.id ?? networkOf(c);
+    if (searches.enter(caller) > 0) {
+      searches.refund(caller); // a refused search does not delay the next
+      if (known !== undefined) {
+        limitHeaders(c.header, {
+          limit: SEARCHES_PER_SECOND,
+          remaining: 0,
+          resetS: NEXT_SEARCH_S,
+        });
+      }
+      throw new Problem("rate_limit_exceeded", {
+        retryAfterS: NEXT_SEARCH_S,
+        parameters: { variant: "too_many_searches", perSecond: SEARCHES_PER_SECOND },
+      });
+    }
     await next();
   };
 }

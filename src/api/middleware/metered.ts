@@ -9,6 +9,7 @@ import type {
   RunningCall,
   Worked,
 } from "../../metering/call.ts";
+import { Problem } from "../../http/problem.ts";
 import { keyCaller } from "../../metering/caller.ts";
 import { repeatable } from "../../metering/idempotency.ts";
 import type { ProcessLimits } from "../../metering/limits.ts";
@@ -54,6 +55,25 @@ export function keyed(
     c.set("standing", usage);
     await next();
     limitHeaders(onAnswer(c), usage.minute, usage.month);
+  };
+}
+
+/** Checks the key, and finds the release that answers it, without using its minute's or month's quota. */
+export function searching(
+  { meter, urls }: Pick<Dependencies, "meter" | "urls">,
+  { known: { refusals } }: ProcessLimits,
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { account, id } = c.get("caller");
+    const asking = refusals.ask(account, id, "search", () => meter.standing(sentKey(c)));
+    const standing = await abortable(c.get("signal"), asking);
+    if (standing.outcome !== "known") throw refuse(c, standing, urls.upgrade);
+    c.set("standing", standing);
+    limitHeaders(c.header, standing.minute, standing.month);
+    if (standing.release === null) throw new Problem("service_unavailable");
+    c.set("release", standing.release);
+    await next();
+    setLimitHeaders(c, standing);
   };
 }
 

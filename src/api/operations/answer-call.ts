@@ -17,6 +17,9 @@ import { completedProblem, notThere } from "./imitation.ts";
 /** The operations that score places. */
 type Scoring = "scoreAddress" | "explainScore" | "scoreBatch" | "comparePlaces";
 
+/** The operations that search places. */
+type Searching = "findPlaces" | "suggestPlaces";
+
 /** The statuses of errors that depend on a release; all others are decided before one is known. */
 const ofRelease: readonly number[] = [404, 422, 429, 500, 502, 503];
 
@@ -50,16 +53,34 @@ export async function onRelease<T>(
   work: (ground: CallGround) => Promise<T>,
 ): Promise<T> {
   const ground = groundOfCall(callOf(c));
+  return await naming(c, ground.release, () => work(ground));
+}
+
+/** Runs a search on the release that answers it, and names the release in the header of the answer. */
+export async function onSearchedRelease<T>(
+  c: Context<Env>,
+  work: (release: Release) => Promise<T>,
+): Promise<T> {
+  const release = c.get("release");
+  if (release === undefined) throw new Problem("api_key_required");
+  return await naming(c, release, () => work(release));
+}
+
+/** Names a release in the header of an answer, unless it is an error that does not depend on one. */
+async function naming<T>(
+  c: Context<Env>,
+  { name }: Release,
+  work: () => Promise<T>,
+): Promise<T> {
   let named = true;
   try {
-    return await work(ground);
+    return await work();
   } catch (error) {
     // A test call can request an error of any status.
     named = ofRelease.includes(statusOf[problemOf(error).code]);
     throw error;
   } finally {
-    const { name } = ground.release;
-    if (named) setHeaders<Scoring | "findPlaces", 200 | 500 | 503>(c, { "X-Data-Release": name });
+    if (named) setHeaders<Scoring | Searching, 200 | 500 | 503>(c, { "X-Data-Release": name });
   }
 }
 

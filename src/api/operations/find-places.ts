@@ -6,7 +6,7 @@ import type { Release } from "../../releases/release.ts";
 import { abortable } from "../../abortable.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { setHeaders } from "../set-headers.ts";
-import { onRelease, rightsLink } from "./answer-call.ts";
+import { onSearchedRelease, rightsLink } from "./answer-call.ts";
 import { completedProblem, imitation } from "./imitation.ts";
 import { changedOf, matchOf } from "./match-body.ts";
 import { round } from "./score-body.ts";
@@ -61,9 +61,9 @@ export function findPlaces(
 ): Handlers<Env>["findPlaces"] {
   return async (c) => {
     const { address } = c.req.valid("json");
-    const body = await onRelease(
+    const body = await onSearchedRelease(
       c,
-      ({ release }) => possiblePlaces(deps, address, release, c.get("signal")),
+      (release) => possiblePlaces(deps, address, release, c.get("signal")),
     );
     setHeaders<"findPlaces", 200>(c, { "Link": rightsLink(deps) });
     return c.json(body, 200);

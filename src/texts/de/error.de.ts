@@ -66,6 +66,7 @@ export const error: ErrorTexts = {
     is_text: "{field} muss eine Zeichenkette sein",
     is_number: "{field} muss eine Zahl sein",
     no_control_characters: "{field} darf keine Steuerzeichen enthalten",
+    characters_between: "{field} muss {min} bis {max} Zeichen haben",
     at_most: "{field} darf höchstens {max} Zeichen haben",
     is_visible_ascii: "{field} muss 1 bis {max} sichtbare ASCII-Zeichen haben",
     between: "{field} muss zwischen {min} und {max} liegen",
@@ -101,6 +102,8 @@ export const error: ErrorTexts = {
       "Die Testaufrufe dieses Monats sind aufgebraucht. Warten Sie bis zum Ersten des nächsten Monats (UTC).",
     disk_full:
       "Der Datenträger des Dienstes ist fast voll, daher kann nichts gespeichert werden. Es wurde kein Aufruf berechnet. Seiten, Verbrauch und Ergebnisse von Aufträgen sind weiterhin lesbar. Bitte nach Retry-After Sekunden erneut versuchen.",
+    too_many_searches:
+      "Mehr als {perSecond} Suchanfragen in einer Sekunde. Warten Sie so viele Sekunden, wie Retry-After angibt.",
     table_too_large: "Die Tabelle ist größer als 25 MB. Senden Sie sie in mehreren Teilen.",
     table_media_type:
       "Der Body muss eine Tabelle sein. Senden Sie den Header Content-Type: text/csv oder application/x-ndjson.",

@@ -61,6 +61,7 @@ export const error: ErrorTexts = {
     is_text: "{field} must be a string",
     is_number: "{field} must be a number",
     no_control_characters: "{field} must not contain control characters",
+    characters_between: "{field} must have {min} to {max} characters",
     at_most: "{field} must have at most {max} characters",
     is_visible_ascii: "{field} must have 1 to {max} visible ASCII characters",
     between: "{field} must be between {min} and {max}",
@@ -92,6 +93,8 @@ export const error: ErrorTexts = {
       "The test calls of this month are spent. Wait until the first of next month (UTC).",
     disk_full:
       "The disk of the service is almost full, so nothing can be stored, and no call was charged. Pages, usage and results of jobs can be read. Try again after Retry-After seconds.",
+    too_many_searches:
+      "More than {perSecond} searches in a second. Wait the seconds given in Retry-After.",
     table_too_large: "The table is larger than 25 MB. Send it in several parts.",
     table_media_type:
       "The body must be a table. Send the header Content-Type: text/csv, or application/x-ndjson.",

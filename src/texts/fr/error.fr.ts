@@ -62,6 +62,7 @@ export const error: ErrorTexts = {
     is_text: "{field} doit être une chaîne de caractères",
     is_number: "{field} doit être un nombre",
     no_control_characters: "{field} ne doit pas contenir de caractères de contrôle",
+    characters_between: "{field} doit compter de {min} à {max} caractères",
     at_most: "{field} doit compter au plus {max} caractères",
     is_visible_ascii: "{field} doit compter de 1 à {max} caractères ASCII visibles",
     between: "{field} doit être compris entre {min} et {max}",
@@ -96,6 +97,8 @@ export const error: ErrorTexts = {
       "Les appels de test de ce mois sont épuisés. Attendez le premier du mois prochain (UTC).",
     disk_full:
       "Le disque du service est presque plein : rien ne peut être enregistré et aucun appel n'a été décompté. Les pages, la consommation et les résultats des tâches restent lisibles. Réessayez après Retry-After secondes.",
+    too_many_searches:
+      "Plus de {perSecond} recherches en une seconde. Attendez le nombre de secondes indiqué dans Retry-After.",
     table_too_large: "Le tableau dépasse 25 Mo. Envoyez-le en plusieurs parties.",
     table_media_type:
       "Le corps doit être un tableau. Envoyez l'en-tête Content-Type: text/csv ou application/x-ndjson.",

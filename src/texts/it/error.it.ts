@@ -63,6 +63,7 @@ export const error: ErrorTexts = {
     is_text: "{field} deve essere una stringa",
     is_number: "{field} deve essere un numero",
     no_control_characters: "{field} non deve contenere caratteri di controllo",
+    characters_between: "{field} deve avere da {min} a {max} caratteri",
     at_most: "{field} deve avere al massimo {max} caratteri",
     is_visible_ascii: "{field} deve avere da 1 a {max} caratteri ASCII visibili",
     between: "{field} deve essere compreso tra {min} e {max}",
@@ -94,6 +95,8 @@ export const error: ErrorTexts = {
       "Le richieste di prova di questo mese sono esaurite. Attendere il primo del prossimo mese (UTC).",
     disk_full:
       "Il disco del servizio è quasi pieno: nulla può essere salvato e nessuna richiesta è stata addebitata. Pagine, consumi e risultati dei lavori restano leggibili. Riprovare dopo Retry-After secondi.",
+    too_many_searches:
+      "Più di {perSecond} ricerche in un secondo. Attendere i secondi indicati in Retry-After.",
     table_too_large: "La tabella supera i 25 MB. Inviarla in più parti.",
     table_media_type:
       "Il corpo deve essere una tabella. Inviare l'intestazione Content-Type: text/csv, oppure application/x-ndjson.",

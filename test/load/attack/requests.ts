@@ -15,11 +15,13 @@ const operations: Readonly<Record<string, unknown>> = {
   "/v1/scores": { items: places.map(({ label: _, ...place }) => place) },
   "/v1/compare": { places },
   "/v1/places": place,
+  "/v1/places/suggest": { text: address },
   "/mcp": { jsonrpc: "2.0", id: 1, method: "tools/list" },
 };
 
 const tools: Readonly<Record<string, unknown>> = {
   find_places: place,
+  suggest_places: { text: address },
   score_place: place,
   explain_place: place,
   compare_places: { places },
