@@ -6,6 +6,7 @@ import { Intake } from "../api/intake.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import { failureLog } from "../failure-log.ts";
+import { activeRelease } from "../releases/release.ts";
 import { createTelemetry } from "../telemetry/telemetry.ts";
 import { answerUnhandled } from "../telemetry/unhandled.ts";
 import { answerBackups } from "./backup-request.ts";
@@ -14,6 +15,7 @@ import { startJobs } from "./jobs.ts";
 import { endWithin, listen } from "./listener.ts";
 import { openSelfService } from "./self-service.ts";
 import { metricsServer } from "./observed.ts";
+import { keepPrepared } from "./prepare.ts";
 import { openReader, remoteGeocoder } from "./service.ts";
 
 /**
@@ -103,6 +105,7 @@ export async function serve(
     ? answerBackups(database, config, print)
     : null;
   const stopForgetting = keepForgetting(database.sql, report);
+  const stopPreparing = keepPrepared(reader, () => activeRelease(database.sql), report);
   const errorCounts = new ErrorCounts();
   const stopSaving = keepSaving(errorCounts, database.sql, report);
   const services = servicesOf(database, reader, baseUrl);
@@ -131,7 +134,7 @@ export async function serve(
   opened.resolve();
   await onServing(address);
   await aborted(stop);
-  const stopped = Promise.all([work.stop(), stopForgetting()]);
+  const stopped = Promise.all([work.stop(), stopForgetting(), stopPreparing()]);
   const end = setTimeout(() => closing.abort(), openS * 1000);
   const limitMs = performance.now() + (openS + ANSWER_S) * 1000;
   const leftS = () => (limitMs - performance.now()) / 1000;

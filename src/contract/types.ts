@@ -145,21 +145,23 @@ export interface paths {
         put?: never;
         /**
          * Complete an address while it is typed
-         * @description Answers the comuni, streets and house numbers that a text may begin, the likeliest first; none
+         * @description Answers the comuni, streets and house numbers that a text can become, the likeliest first; none
          *     where nothing of it is known. The text of a suggestion, sent back as an address, finds exactly
-         *     that entry, and `match` is the precision that a score of it has.
+         *     that entry, and `match` is the precision that a score of it has: `comune` for a street of which
+         *     only the name is known.
          *
-         *     A text without a street has comuni, those with more residents first. A text with a comune, or
-         *     the beginning of one, has its streets, and with the beginning of a number the numbers of the
-         *     street. The order of street and comune does not matter: `Via Bel, Tren` and `Tren, Via Bel`
-         *     answer the same. A street without a comune has the largest comuni with such a street. With
-         *     `near`, places near that point come before others of their size. Accents, abbreviations
-         *     (`P.za`) and first names can be left out, and a typing error is accepted where nothing has the
-         *     name as typed. The last word may be incomplete; so may any other.
+         *     A text without a street has the comuni that it begins, those with more residents first, then
+         *     streets of that name. A text with a comune, or the beginning of one, has its streets, and with
+         *     the beginning of a number the numbers of the street. The order of street and comune does not
+         *     matter: `Via Bel, Tren` and `Tren, Via Bel` answer the same. A street without a comune has the
+         *     largest comuni with such a street. With `near`, comuni near that point come before larger ones
+         *     far away. Accents and first names can be left out, designations abbreviated (`P.za`), and a
+         *     typing error is accepted where nothing has the name as typed.
          *
          *     Only loaded data is suggested. Costs no call, takes no place in the minute, and works when the
          *     month's quota is spent: a key may send 10 requests a second instead, together with
-         *     `/v1/places`. Send one request for each pause in the typing, and abort the one before it.
+         *     `/v1/places`. A form need not send a request for each letter: send one when the typing pauses,
+         *     and abort the one before it.
          */
         post: operations["suggestPlaces"];
         delete?: never;
@@ -1437,9 +1439,15 @@ export interface components {
         };
         /** @description A point whose surroundings come first, such as the middle of a map. */
         NearPoint: {
-            /** @description Latitude (WGS84). */
+            /**
+             * @description Latitude (WGS84).
+             * @example 40.001
+             */
             lat: number;
-            /** @description Longitude (WGS84). */
+            /**
+             * @description Longitude (WGS84).
+             * @example 12
+             */
             lon: number;
         };
         SuggestRequest: {
@@ -1461,11 +1469,17 @@ export interface components {
          */
         SuggestedMatch: "comune" | "street" | "house_number";
         Suggestion: {
-            /** @description The address to send, which finds this entry alone. */
+            /**
+             * @description The address to send, which finds this entry alone.
+             * @example Via Roma, Borgo Campione (XX)
+             */
             text: string;
             match: components["schemas"]["SuggestedMatch"];
+            /** @example 999001 */
             istat: string;
+            /** @example Borgo Campione */
             comune: string;
+            /** @example XX */
             provincia: string;
         };
         Suggestions: {

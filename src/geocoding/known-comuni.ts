@@ -1,7 +1,9 @@
 /** The comuni of a release that can be suggested while their name is typed, in memory. */
-import { LRUCache } from "lru-cache";
 import type { Sql } from "../db/sql.ts";
 import { knowsResidents } from "./largest-comuni.ts";
+import { metresBetween } from "./metres-between.ts";
+import { beginningErrors } from "./misspelt.ts";
+import type { WeightOf } from "./street-beginnings.ts";
 
 /** A comune with a position. */
 export interface KnownComune {
@@ -20,11 +22,27 @@ export interface KnownComuni {
   /** All, those with more residents first, then by name. */
   readonly all: readonly KnownComune[];
   /**
-   * Those with a name in use, in any language, that begins with this key (see `comuneKey` of `name-keys.ts`);
-   * first those of this very name. In the order of `all`.
+   * Positions of those with a name in use, in any language: of this key (see `comuneKey` of `name-keys.ts`), or
+   * of a longer one that begins with it. In the order of `all`.
    */
-  beginning(key: string): readonly KnownComune[];
+  beginning(key: string): { readonly exact: readonly number[]; readonly longer: readonly number[] };
+  /** Those with a name that begins like this key with the fewest typing errors after the first letter. */
+  similar(key: string): readonly number[];
+  /** Their weights, around a point or in all of Italy. */
+  weights(near: Point | null): WeightOf;
 }
+
+/** A point in degrees (WGS84). */
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/**
+ * Kilometres within which the size of comuni alone decides: about the radius of a city. Beyond, the weight of
+ * a comune falls with the square of its distance (Reilly's law of retail gravitation).
+ */
+const NEAR_KM = 5;
 
 /** A name of a comune; its key is that of `name-keys.ts`. */
 export interface NameInUse {
@@ -32,24 +50,8 @@ export interface NameInUse {
   readonly istat: string;
 }
 
-/** Number of releases in use at one time: the active one, the sample, and a previous one of either. */
-const RELEASES = 3;
-
-/** By database and schema, since two databases can have releases with the same schema name. */
-const known = new WeakMap<Sql, LRUCache<string, Promise<KnownComuni>>>();
-
-/** The comuni of a release, read once. Rejects with the driver's error. */
-export function knownComuni(sql: Sql, schema: string): Promise<KnownComuni> {
-  const releases = known.get(sql) ?? new LRUCache({ max: RELEASES });
-  known.set(sql, releases);
-  const reading = releases.get(schema) ?? readComuni(sql, schema);
-  releases.set(schema, reading);
-  // The caller receives the error.
-  reading.catch(() => releases.delete(schema));
-  return reading;
-}
-
-async function readComuni(sql: Sql, schema: string): Promise<KnownComuni> {
+/** Reads the comuni of a release. Rejects with the driver's error. */
+export async function readKnownComuni(sql: Sql, schema: string): Promise<KnownComuni> {
   const residents = await knowsResidents(sql, schema)
     ? sql`(select residents from ${sql(schema)}.comune_cell where istat = c.istat)`
     : sql`null::float8`;
@@ -79,13 +81,29 @@ export function indexedComuni(
   return {
     all,
     beginning(key) {
-      const found = new Map<number, boolean>();
-      for (let i = firstFrom(sorted, key); sorted[i]?.key.startsWith(key); i++) {
-        const one = sorted[i];
-        if (one !== undefined) found.set(one.at, one.key === key || found.get(one.at) === true);
-      }
-      return [...found].toSorted(([a, isA], [b, isB]) => Number(isB) - Number(isA) || a - b)
-        .flatMap(([at]) => all[at] ?? []);
+      const those = sorted.slice(firstFrom(sorted, key), firstFrom(sorted, `${key}\uffff`));
+      const inOrder = (names: typeof those) =>
+        [...new Set(names.map(({ at }) => at))].toSorted((a, b) => a - b);
+      const exact = inOrder(those.filter((one) => one.key === key));
+      return { exact, longer: inOrder(those).filter((at) => !exact.includes(at)) };
+    },
+    similar(key) {
+      const initial = key.slice(0, 1), end = firstFrom(sorted, `${initial}\uffff`);
+      const found = sorted.slice(firstFrom(sorted, initial), end).flatMap((one) => {
+        const errors = beginningErrors(key, one.key);
+        return errors === null ? [] : [{ at: one.at, errors }];
+      });
+      const least = Math.min(...found.map(({ errors }) => errors));
+      const best = found.filter(({ errors }) => errors === least).map(({ at }) => at);
+      return [...new Set(best)].toSorted((a, b) => a - b);
+    },
+    weights(near) {
+      if (near === null) return (at) => -at;
+      const weights = Float64Array.from(all, ({ lat, lon, residents }) => {
+        const km = metresBetween(near.lat, near.lon, lat, lon) / 1000;
+        return (residents ?? 1) / (km ** 2 + NEAR_KM ** 2);
+      });
+      return (at) => weights[at] ?? 0;
     },
   };
 }

@@ -172,7 +172,7 @@ async function placesAroundSeat(
 async function comuniWithStreet(
   sql: Sql,
   { schema }: Release,
-  streets: readonly StreetAlone[],
+  streets: readonly Pick<StreetAlone, "street" | "initials" | "provinces">[],
   cap: string | null,
   most: number,
   signal?: AbortSignal,

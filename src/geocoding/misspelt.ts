@@ -78,6 +78,36 @@ export function streetErrors(asked: string, known: string): number | null {
   return errors < Infinity ? errors : null;
 }
 
+/**
+ * Number of typing errors between a typed key and the beginning of a known one that is nearest to it, as in
+ * {@link typingErrors}; null if there are too many for the letters typed after the first word, if the first words
+ * differ, or if the numbers do.
+ */
+export function beginningErrors(typed: string, known: string): number | null {
+  const [[one = ""], [other = ""]] = [typed.split(" ", 1), known.split(" ", 1)];
+  const name = typed === one ? typed : nameOf(typed);
+  if (typed !== one && one !== other) return null;
+  const beginning = typed === one ? known : nameOf(known);
+  const most = mostErrors(name);
+  let least: number | null = null;
+  for (let more = -most; more <= most; more++) {
+    const errors = errorsUpTo(most, name, beginning.slice(0, name.length + more));
+    if (errors !== null && errors < (least ?? Infinity)) least = errors;
+  }
+  return least;
+}
+
+/**
+ * Pieces of a typed key, one more than the accepted errors, of which every key that {@link beginningErrors}
+ * accepts contains one. The first is the beginning of the name.
+ */
+export function exactPieces(typed: string): string[] {
+  const name = typed.includes(" ") ? nameOf(typed) : typed;
+  const count = mostErrors(name) + 1;
+  const cut = (i: number) => Math.floor(name.length * i / count);
+  return Array.from({ length: count }, (_, i) => name.slice(cut(i) + (i > 0 ? 1 : 0), cut(i + 1)));
+}
+
 /** The words after the first one, or the only word. */
 function nameOf(key: string): string {
   return key.slice(key.indexOf(" ") + 1);

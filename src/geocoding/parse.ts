@@ -73,6 +73,8 @@ export function parseAddress(text: string): Parsed {
 
 /** A street named without a place. */
 export interface StreetAlone extends Street {
+  readonly civico: number | null;
+  readonly esponente: string | null;
   /** The provinces named in brackets; null if none. */
   readonly provinces: readonly string[] | null;
 }
@@ -83,9 +85,12 @@ export interface StreetAlone extends Street {
 export function streetsAlone(text: string): readonly StreetAlone[] {
   const { provinces, segments } = segmentsOf(text);
   const streets = new Map<string, StreetAlone>();
-  for (const { street: words, before, after } of splits(segments)) {
+  for (const { street: words, number, before, after } of splits(segments)) {
     if (before.length + after.length > 0) continue;
-    for (const one of streetsIn(words)) streets.set(one.street, { ...one, provinces });
+    const { number: civico = null, esponente = null } = number ?? {};
+    for (const one of streetsIn(words)) {
+      streets.set(one.street, { ...one, civico, esponente, provinces });
+    }
   }
   return [...streets.values()];
 }

@@ -31,7 +31,10 @@ const BETWEEN = { addedM: 3, far: 0.4, uneven: 1.4 } as const;
  * this gap, nine of ten numbers of Alessandria lie within 38 m of their interpolated place; beyond it,
  * half are more than 100 m off, and nine of ten within this share of the distance to the farther neighbour.
  */
-const HOUSE_M = 300, WIDE_GAP = 0.8;
+export const HOUSE_M = 300;
+
+/** See {@link HOUSE_M}. */
+const WIDE_GAP = 0.8;
 
 /**
  * A missing number near a known one: metres added to the mean distance of consecutive numbers, times a fixed number

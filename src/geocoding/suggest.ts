@@ -1,10 +1,22 @@
 /** Completes addresses while they are typed. */
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
-import { knownComuni } from "./known-comuni.ts";
+import type { BeginningsOfReleases } from "./beginnings.ts";
+import { findCandidates } from "./candidates.ts";
+import { choose } from "./choose.ts";
+import { entriesOf, type Entry } from "./entries.ts";
+import type { KnownComune } from "./known-comuni.ts";
+import { type KnownNumber, knownNumbers } from "./known-numbers.ts";
 import { comuneKey } from "./name-keys.ts";
+import { parseAddress, type Parsed } from "./parse.ts";
 import type { Precision } from "./place.ts";
 import { formatAddress } from "./resolved.ts";
+import type { KnownStreet } from "./street-beginnings.ts";
+import { type Typed, typedIn } from "./typed.ts";
+import { placeMeant } from "./unfound.ts";
+
+/** Maximum length of an address (contract). */
+const MOST_CHARACTERS = 200;
 
 /** What the beginning of an address can become. */
 export interface Suggestion {
@@ -39,25 +51,129 @@ export type Suggest = (
   signal?: AbortSignal,
 ) => Promise<readonly Suggestion[]>;
 
-/** Implements {@link Suggest} on the tables of releases. */
-export function suggestionsOf(sql: Sql): Suggest {
-  return async ({ schema }, { text, most }) => {
-    const key = comuneKey(text);
-    if (!/[a-z]/.test(key)) return [];
-    const comuni = await knownComuni(sql, schema);
-    return comuni.beginning(key).slice(0, most).map(({ istat, comune, provincia }) => ({
-      text: formatAddress({
-        street: null,
-        civico: null,
-        esponente: null,
-        cap: null,
-        comune,
-        provincia,
-      }),
-      precision: "comune",
-      istat,
-      comune,
-      provincia,
-    }));
+/**
+ * Implements {@link Suggest}. Comuni and streets are searched in memory, house numbers with a statement.
+ *
+ * @param releases the comuni and streets
+ */
+export function suggestionsOf(sql: Sql, releases: BeginningsOfReleases): Suggest {
+  return async ({ schema }, { text, most, near }, signal) => {
+    const typed = typedIn(text);
+    if (isEmpty(typed)) return [];
+    const beginnings = await releases.of(sql, schema);
+    const weightOf = beginnings.comuni.weights(near);
+    const entries = entriesOf(typed, beginnings, { weightOf, most: 2 * most });
+    const numbered = await withNumbers(sql, schema, entries, most, signal);
+    const all = beginnings.comuni.all;
+    const drafts = new Map<string, Draft>();
+    for (const one of numbered) {
+      const draft = draftOf(one, all[one.comune]);
+      if (draft !== null && !drafts.has(draft.text)) drafts.set(draft.text, draft);
+    }
+    const likely = [...drafts.values()].slice(0, LOOKED_AT * most);
+    return (await confirmed(sql, schema, likely, signal)).slice(0, most)
+      .map(({ parsed: _, street: __, ...suggestion }) => suggestion);
   };
+}
+
+/** A suggestion whose text may mean something else. */
+interface Draft extends Suggestion {
+  readonly street: KnownStreet | null;
+  /** The readings of the text, unless the likeliest is the draft itself. */
+  readonly parsed: Parsed | null;
+}
+
+/** Drafts looked at for each suggestion, since some are dropped. */
+const LOOKED_AT = 2;
+
+/**
+ * The drafts whose text finds them. That is so if their likeliest reading is the draft itself, because a street of
+ * exactly that name comes before any other; the geocoder is asked about others, such as most hamlets.
+ */
+async function confirmed(
+  sql: Sql,
+  schema: string,
+  drafts: readonly Draft[],
+  signal: AbortSignal | undefined,
+): Promise<readonly Draft[]> {
+  const doubtful = drafts.flatMap(({ text, parsed }) => parsed === null ? [] : [{ text, parsed }]);
+  if (doubtful.length === 0) return drafts;
+  const parsed = doubtful.map((one) => one.parsed);
+  const candidates = await findCandidates(sql, schema, parsed, signal);
+  const places = new Map(doubtful.map(({ text, parsed }, i) => [
+    text,
+    placeMeant(text, parsed, choose(candidates[i] ?? [])),
+  ]));
+  return drafts.filter(({ text, parsed, istat, street, precision }) => {
+    if (parsed === null) return true;
+    const place = places.get(text);
+    return place?.istat === istat && place.street === (street?.street ?? null) &&
+      place.precision === precision;
+  });
+}
+
+const isEmpty = ({ comuni, parted, alone, whole }: Typed): boolean =>
+  comuni.length + parted.length + alone.length + whole.length === 0;
+
+/** The entries with the numbers that begin with the typed ones: the typed number of each street first. */
+async function withNumbers(
+  sql: Sql,
+  schema: string,
+  entries: readonly Entry[],
+  most: number,
+  signal: AbortSignal | undefined,
+): Promise<readonly Entry[]> {
+  const asked = entries.flatMap(({ number, street, istat }) =>
+    number === null || street === null || street.radiusM === 0
+      ? []
+      : [{ ...number, comune: istat, street: street.key }]
+  ).slice(0, most);
+  if (asked.length === 0) return entries;
+  const found = await knownNumbers(sql, schema, asked, most, signal);
+  const numbers = asked.flatMap(({ comune, street, civico }, i) => {
+    const entry = entries.find((one) => one.istat === comune && one.street?.key === street);
+    return entry === undefined ? [] : (found[i] ?? []).map((known) => ({
+      entry: { ...entry, known },
+      isTyped: known.civico === civico,
+    }));
+  });
+  const those = (isTyped: boolean) =>
+    numbers.filter((one) => one.isTyped === isTyped).map(({ entry }) => entry);
+  return [...those(true), ...those(false), ...entries];
+}
+
+/** The draft of an entry; null if its text would be too long. */
+function draftOf({ street, known }: Entry, comune: KnownComune | undefined): Draft | null {
+  if (comune === undefined) return null;
+  const { istat, comune: name, provincia } = comune;
+  const { civico = null, esponente = null } = known ?? {};
+  const parts = { civico, esponente, cap: null, comune: name, provincia };
+  const text = formatAddress({ ...parts, street: street?.street ?? null });
+  if (text.length > MOST_CHARACTERS) return null;
+  const precision = known !== null ? "civico" : (street?.radiusM ?? 0) > 0 ? "street" : "comune";
+  const parsed = street === null ? null : parseAddress(text);
+  // Streets without a position, of which one is named by an initial, can be equally likely.
+  const isSure = precision !== "comune" || !/ [a-z]( |$)/.test(street?.key ?? "");
+  const isPlain = parsed === null || isSure && isOf(parsed, street?.key ?? "", comune, known);
+  return {
+    text,
+    precision,
+    istat,
+    comune: name,
+    provincia,
+    street,
+    parsed: isPlain ? null : parsed,
+  };
+}
+
+/** Whether the likeliest reading of an address is a street, its number and its comune. */
+function isOf(
+  { readings: [first] }: Parsed,
+  street: string,
+  { comune, provincia }: KnownComune,
+  known: KnownNumber | null,
+): boolean {
+  return first !== undefined && first.street === street && first.comune === comuneKey(comune) &&
+    first.locality === null && first.provinces?.includes(provincia) === true &&
+    first.civico === (known?.civico ?? null) && first.esponente === (known?.esponente ?? null);
 }

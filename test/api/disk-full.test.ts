@@ -18,6 +18,7 @@ Deno.test("503 service_unavailable: a full disk refuses every operation that sto
     ["/v1/scores", { items: [body] }],
     ["/v1/compare", { places: [body, body] }],
     ["/v1/places", body],
+    ["/v1/places/suggest", { text: "Via Roma" }],
     ["/v1/jobs", "id,address\n1,Via Roma 1\n"],
   ];
   for (const [path, sent] of posts) {

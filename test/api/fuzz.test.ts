@@ -18,7 +18,10 @@ const document = await readDocument();
 const schemas = object(object(document.components, "components").schemas, "schemas");
 
 const own = await service.key("scale");
-const { call } = service.with({ meter: await unlimited(service.meter, own) });
+let ms = 0;
+// A clock by which no two requests come in the same second.
+const now = () => ms += 1000;
+const { call } = service.with({ meter: await unlimited(service.meter, own), now });
 
 /** Whether all weights are 0, which only the document's prose forbids. */
 function isWeightless(body: unknown): boolean {
@@ -50,6 +53,11 @@ const operations = {
   scoreBatch: ["/v1/scores", schemas.BatchRequest, isBatch],
   comparePlaces: ["/v1/compare", schemas.CompareRequest, validators(schemas.CompareRequest)],
   findPlaces: ["/v1/places", schemas.AddressByText, validators(schemas.AddressByText)],
+  suggestPlaces: [
+    "/v1/places/suggest",
+    schemas.SuggestRequest,
+    validators(schemas.SuggestRequest),
+  ],
 } as const;
 
 for (const [operation, [path, schema, valid]] of Object.entries(operations)) {

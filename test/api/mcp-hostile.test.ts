@@ -27,6 +27,7 @@ const names = fc.oneof(
     weight: 4,
     arbitrary: fc.constantFrom(
       "find_places",
+      "suggest_places",
       "score_place",
       "explain_place",
       "compare_places",

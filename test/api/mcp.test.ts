@@ -23,6 +23,7 @@ const atEdge = { lat: edge.lat, lon: edge.lon };
 /** A successful call of each tool, and its cost. */
 const calls = [
   ["find_places", { address }, 0],
+  ["suggest_places", { text: "Via Rom, Borgo", limit: 3, near: atEdge }, 0],
   ["score_place", { address }, 1],
   ["score_place", atEdge, 1],
   ["explain_place", { address, metrics: ["pharmacy_distance"], weights: { safety: 1 } }, 1],
@@ -51,6 +52,7 @@ for (const era of eras) {
     const { tools } = await client.listTools();
     assert.deepEqual(tools.map(({ name }) => name), [
       "find_places",
+      "suggest_places",
       "score_place",
       "explain_place",
       "compare_places",
@@ -259,6 +261,7 @@ Deno.test("a tool returns its operation's error as a result with isError, and co
     ["compare_places", { places: [{ address }] }, "/v1/compare"],
     ["compare_places", { places: [{ address }, { lat: 1, lon: 2 }] }, "/v1/compare"],
     ["find_places", { address: " " }, "/v1/places"],
+    ["suggest_places", { text: "Vi" }, "/v1/places/suggest"],
   ] as const;
   const answers: unknown[] = [];
   for (const [name, sent] of cases) {
@@ -331,7 +334,7 @@ Deno.test("only tool calls count against the minute limit", async () => {
   const { isError, value } = await callTool(client, "list_metrics");
   assert.deepEqual([isError, value.error], [true, "rate_limit_exceeded"]);
   assert.ok(value.retry_after_s >= 1 && value.retry_after_s <= 60);
-  assert.equal((await client.listTools()).tools.length, 5);
+  assert.equal((await client.listTools()).tools.length, 6);
   await client.close();
 });
 

@@ -200,6 +200,7 @@ const operations = [
   ["/v1/score", 404, onePlace],
   ["/v1/score/explain", 404, onePlace],
   ["/v1/places", 200, onePlace],
+  ["/v1/places/suggest", 200, (text: string) => ({ text })],
   ["/v1/compare", 404, (address: string) => ({ places: [body, { address }] })],
 ] as const;
 
@@ -225,7 +226,7 @@ for (const [path, unknown, bodyOf] of operations) {
         assert.ok(detail.replace(/^places\[1\]: /, "").startsWith(beginning), detail);
         assert.doesNotMatch(detail, /[{}]/);
       } else if (answer.status === 404) assert.equal(error, "address_not_found");
-      const isScored = answer.status === 200 && path !== "/v1/places";
+      const isScored = answer.status === 200 && !path.startsWith("/v1/places");
       assert.deepEqual(await charged(id), { live: 0, test: isScored ? placesOf(path) : 0 });
       const isRepeated = code === "rate_limit_exceeded" || statusOf[code] === 502 ||
         statusOf[code] === 503;

@@ -105,6 +105,7 @@ Deno.test("clients of three generators compile strictly, and call operations wit
           batch: [score, "coordinates_outside_italy"],
           compared: [0],
           certain: [true],
+          suggested: ["Via Roma, Borgo Campione (XX)"],
           plans: plans.map(({ key }) => key),
           safety: 18,
           used: 5 * (calls + 1),

@@ -13,9 +13,15 @@
  * list is short, and all of its streets have house numbers.
  */
 import { addressIndex } from "../../src/geocoding/address-index.ts";
+import { BeginningsOfReleases } from "../../src/geocoding/beginnings.ts";
 import { createGeocoder, type Found, type Geocoder } from "../../src/geocoding/geocode.ts";
 import { esponenteKey, localityKey, streetKey } from "../../src/geocoding/name-keys.ts";
 import type { Place, PossiblePlace } from "../../src/geocoding/place.ts";
+import {
+  type Suggestion,
+  type SuggestionsAsked,
+  suggestionsOf,
+} from "../../src/geocoding/suggest.ts";
 import { testDatabase } from "../support/database.ts";
 import { transaction } from "../../src/db/transaction.ts";
 
@@ -188,6 +194,12 @@ export interface Territory {
   find(text: string): Promise<Found>;
   /** Returns at most `most` meanings (default 10). */
   meanings(text: string, most?: number): Promise<readonly PossiblePlace[]>;
+  /** Returns at most `most` suggestions (default 10). The comuni are read at the first call. */
+  suggest(
+    text: string,
+    most?: number,
+    near?: SuggestionsAsked["near"],
+  ): Promise<readonly Suggestion[]>;
   /** Sets the residents of comuni by code. Initially the residents are unknown. */
   populate(residents: Readonly<Record<string, number>>): Promise<void>;
   /** Returns the place at a point given in metres from the corner. */
@@ -272,11 +284,13 @@ export async function openTerritory(): Promise<Territory> {
     await addressIndex.derive(tx, schema);
   });
   const geocoder = createGeocoder(sql);
+  const suggest = suggestionsOf(sql, new BeginningsOfReleases());
   return {
     geocoder,
     address: (text) => geocoder.locate(release, { address: text }),
     find: (text) => geocoder.find(release, text),
     meanings: (text, most = 10) => geocoder.meanings(release, { text, most }),
+    suggest: (text, most = 10, near = null) => suggest(release, { text, most, near }),
     async populate(residents) {
       for (const [istat, count] of Object.entries(residents)) {
         await sql`

@@ -69,7 +69,6 @@ export function searching(
     const standing = await abortable(c.get("signal"), asking);
     if (standing.outcome !== "known") throw refuse(c, standing, urls.upgrade);
     c.set("standing", standing);
-    limitHeaders(c.header, standing.minute, standing.month);
     if (standing.release === null) throw new Problem("service_unavailable");
     c.set("release", standing.release);
     await next();

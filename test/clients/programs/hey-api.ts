@@ -13,6 +13,7 @@ const explained = await api.explainScore({ body });
 const batch = await api.scoreBatch({ body: { items: [{ id: "here", ...body }, atSea] } });
 const compared = await api.comparePlaces({ body: { places: [body, body] } });
 const places = await api.findPlaces({ body });
+const suggested = await api.suggestPlaces({ body: { text: "Via Rom, Borgo" } });
 const plans = await api.listPlans();
 const metrics = await api.listMetrics();
 const releases = await api.listReleases();
@@ -30,6 +31,7 @@ console.log(JSON.stringify({
   batch: batch.data?.results.map((one) => "error" in one ? one.error.error : one.score.score),
   compared: compared.data?.pairs.map(({ difference }) => difference),
   certain: places.data?.candidates.map(({ certain }) => certain),
+  suggested: suggested.data?.suggestions.map(({ text }) => text),
   plans: plans.data?.plans.map(({ key }) => key),
   safety: metrics.data?.metrics.filter(({ category }) => category === CategoryCode.SAFETY).length,
   used: usage.data?.calls_used,

@@ -13,6 +13,7 @@ const explained = await client.POST("/v1/score/explain", { body });
 const batch = await client.POST("/v1/scores", { body: { items: [{ id: "here", ...body }, atSea] } });
 const compared = await client.POST("/v1/compare", { body: { places: [body, body] } });
 const places = await client.POST("/v1/places", { body });
+const suggested = await client.POST("/v1/places/suggest", { body: { text: "Via Rom, Borgo" } });
 const plans = await client.GET("/v1/plans");
 const metrics = await client.GET("/v1/metrics");
 const releases = await client.GET("/v1/releases");
@@ -34,6 +35,7 @@ console.log(JSON.stringify({
   batch: batch.data?.results.map((one) => "error" in one ? one.error.error : one.score.score),
   compared: compared.data?.pairs.map(({ difference }) => difference),
   certain: places.data?.candidates.map(({ certain }) => certain),
+  suggested: suggested.data?.suggestions.map(({ text }) => text),
   plans: plans.data?.plans.map(({ key }) => key),
   safety: metrics.data?.metrics.filter(({ category }) => category === CategoryCode.safety).length,
   used: usage.data?.calls_used,

@@ -14,6 +14,7 @@ const explained = await api.explainScore(body, {}, withKey);
 const batch = await api.scoreBatch({ items: [{ id: "here", ...body }, atSea] }, {}, withKey);
 const compared = await api.comparePlaces({ places: [body, body] }, {}, withKey);
 const places = await api.findPlaces(body, withKey);
+const suggested = await api.suggestPlaces({ text: "Via Rom, Borgo" }, withKey);
 const plans = await api.listPlans();
 const metrics = await api.listMetrics();
 const releases = await api.listReleases();
@@ -36,6 +37,7 @@ console.log(JSON.stringify({
   batch: batch.status === 200 ? batch.data.results.map((one) => "error" in one ? one.error.error : one.score.score) : null,
   compared: compared.status === 200 ? compared.data.pairs.map(({ difference }) => difference) : null,
   certain: places.status === 200 ? places.data.candidates.map(({ certain }) => certain) : null,
+  suggested: suggested.status === 200 ? suggested.data.suggestions.map(({ text }) => text) : null,
   plans: plans.status === 200 ? plans.data.plans.map(({ key }) => key) : null,
   safety: metrics.status === 200
     ? metrics.data.metrics.filter(({ category }) => category === api.CategoryCode.safety).length

@@ -1,0 +1,268 @@
+/** The streets of a release by the beginnings of their names, in memory. Pure. */
+import { designations } from "./designations.ts";
+import { fewest } from "./choose-street.ts";
+import { beginningErrors, exactPieces } from "./misspelt.ts";
+import { coreKey } from "./names.ts";
+
+/** A street of a comune. */
+export interface KnownStreet {
+  /** See `streetKey` of `name-keys.ts`. */
+  readonly key: string;
+  /** As published. */
+  readonly street: string;
+  /** Metres from its middle within which its house numbers lie; 0 if its position is not known. */
+  readonly radiusM: number;
+  /** Number of comuni that have a street of this name. */
+  readonly comuni: number;
+}
+
+/**
+ * The streets of a comune, a line each after a line break: key, name as published, radius in metres, and the
+ * number of comuni that have the name, with tabs between. One text takes a fraction of the memory of as many objects.
+ */
+export type StreetLines = string;
+
+/** Names in the order of their characters, a line each: the name, a tab, and positions of comuni with commas. */
+export type NameLines = string;
+
+/** A typed name of a street: a key of which the last word may be incomplete. */
+export type TypedStreet = string;
+
+/** How a comune compares with others that have the same street: the higher, the likelier; -Infinity if never. */
+export type WeightOf = (comune: number) => number;
+
+/**
+ * Characters that a search reads at most: a few milliseconds of the process. The streets of Rome have about a
+ * million, those of all comuni whose names begin with `San` three.
+ */
+const MOST_READ = 4_000_000;
+
+/**
+ * Least letters of a name without its designation, and of a word inside a name, because many begin with fewer.
+ */
+const LEAST_LETTERS = 3;
+
+/** Streets of a comune whose spelling is compared with a typed name. */
+const MOST_COMPARED = 200;
+
+/** Names whose spelling is compared with a typed name, among all comuni. */
+const MOST_NAMES_COMPARED = 5000;
+
+/** How much a search may still read. */
+export interface Budget {
+  characters: number;
+}
+
+/** The budget of one request. */
+export const budget = (): Budget => ({ characters: MOST_READ });
+
+/** Looks up the streets of a release. */
+export class StreetBeginnings {
+  /** All names in the order of their characters, each followed by a line break. */
+  readonly #names: string;
+  /** Where each name begins, and where the last one ends. */
+  readonly #begins: Uint32Array;
+  /** Where the comuni of each name begin in `#postings`, and where the last ones end. */
+  readonly #from: Uint32Array;
+  readonly #postings: Uint16Array;
+
+  /**
+   * @param comuni the streets of each comune, by position
+   * @param parts the names of all streets, and the cores of these (see `names.ts`), with the comuni that have
+   * such a street; in parts, because one text of all would be copied as a whole
+   */
+  constructor(readonly comuni: readonly StreetLines[], parts: readonly NameLines[]) {
+    const names: string[] = [], begins = [0], from = [0], postings = new Numbers();
+    for (const part of parts) {
+      const ofPart: string[] = [];
+      for (const line of part.split("\n")) {
+        const [name = "", comuni = ""] = line.split("\t");
+        ofPart.push(`${name}\n`);
+        begins.push((begins.at(-1) ?? 0) + name.length + 1);
+        for (const comune of comuni.split(",")) postings.push(Number(comune));
+        from.push(postings.length);
+      }
+      names.push(ofPart.join(""));
+    }
+    this.#names = names.join("");
+    this.#begins = Uint32Array.from(begins);
+    this.#from = Uint32Array.from(from);
+    this.#postings = postings.all;
+  }
+
+  /** The streets of a comune whose name begins with a typed one, likeliest first: of this very name, then the largest. */
+  beginningIn(comune: number, typed: TypedStreet, left: Budget): readonly KnownStreet[] {
+    const isOf = ({ key }: KnownStreet) => Number(key === typed || key.startsWith(`${typed} `));
+    return this.#linesWith(comune, `\n${typed}`, left)
+      .toSorted((a, b) => isOf(b) - isOf(a) || bySize(a, b));
+  }
+
+  /**
+   * The streets of a comune whose name contains the words of a typed one, each at the beginning of a word and in
+   * order, the largest first.
+   */
+  holdingIn(comune: number, typed: TypedStreet, left: Budget): readonly KnownStreet[] {
+    const words = typed.split(" ");
+    const isAnchored = designations.has(words[0] ?? "");
+    const word = longest(isAnchored && words.length > 1 ? words.slice(1) : words);
+    if (word.length < LEAST_LETTERS) return [];
+    return this.#linesWith(comune, ` ${word}`, left)
+      .filter(({ key }) => !key.startsWith(typed) && holdsWords(key, words, isAnchored))
+      .toSorted(bySize);
+  }
+
+  /** The streets of a comune whose name begins with a typed one, with the fewest typing errors. */
+  misspeltIn(comune: number, typed: TypedStreet, left: Budget): readonly KnownStreet[] {
+    const core = coreKey(typed);
+    const like = exactPieces(typed).flatMap((piece) => this.#linesWith(comune, piece, left))
+      .slice(0, MOST_COMPARED);
+    const compared = [...new Map(like.map((one) => [one.key, one])).values()].flatMap((street) => {
+      const errors = Math.min(
+        beginningErrors(typed, street.key) ?? Infinity,
+        beginningErrors(core, coreKey(street.key)) ?? Infinity,
+      );
+      return errors === Infinity ? [] : [{ street, errors }];
+    });
+    return fewest(compared, ({ errors }) => errors).map(({ street }) => street);
+  }
+
+  /** The comuni with a street whose name begins with a typed one: those of most weight, at most `most`. */
+  comuniWith(typed: TypedStreet, weightOf: WeightOf, most: number): readonly number[] {
+    const best = new Best(weightOf, most);
+    for (const beginning of beginnings(typed)) {
+      const [first, end] = this.#range(beginning);
+      for (let i = this.#from[first] ?? 0; i < (this.#from[end] ?? 0); i++) {
+        best.offer(this.#postings[i] ?? 0);
+      }
+    }
+    return best.all;
+  }
+
+  /**
+   * Names of streets that begin with a typed one, with the fewest typing errors and in the most comuni; at most
+   * `most`. The first letters have none.
+   */
+  similarNames(typed: TypedStreet, most: number): readonly TypedStreet[] {
+    const [first = typed] = exactPieces(typed);
+    const head = typed.slice(0, typed.indexOf(first) + first.length);
+    let left = MOST_NAMES_COMPARED;
+    const similar = beginnings(head).flatMap((beginning) => {
+      const [from, to] = this.#range(beginning), end = Math.min(to, from + left);
+      left -= end - from;
+      const asked = `${beginning.slice(0, beginning.length - head.length)}${typed}`;
+      return Array.from({ length: end - from }, (_, i) => from + i).flatMap((i) => {
+        const name = this.#nameAt(i), errors = beginningErrors(asked, name);
+        return errors === null ? [] : [{ name, errors, comuni: this.#countAt(i) }];
+      });
+    });
+    return fewest(similar, ({ errors }) => errors)
+      .toSorted((a, b) => b.comuni - a.comuni).slice(0, most).map(({ name }) => name);
+  }
+
+  /** The streets of a comune whose line contains a text in its key, or in the line break before it. */
+  #linesWith(comune: number, text: string, left: Budget): readonly KnownStreet[] {
+    const lines = this.comuni[comune] ?? "";
+    if (left.characters < lines.length) return [];
+    left.characters -= lines.length;
+    const found: KnownStreet[] = [];
+    for (let at = lines.indexOf(text); at >= 0;) {
+      const begin = lines.lastIndexOf("\n", at) + 1;
+      const next = lines.indexOf("\n", begin), end = next < 0 ? lines.length : next;
+      const [key = "", street = "", radiusM, comuni] = lines.slice(begin, end).split("\t");
+      if (at < begin + key.length) {
+        found.push({ key, street, radiusM: Number(radiusM), comuni: Number(comuni) });
+      }
+      at = lines.indexOf(text, end);
+    }
+    return found;
+  }
+
+  #countAt(i: number): number {
+    return (this.#from[i + 1] ?? 0) - (this.#from[i] ?? 0);
+  }
+
+  #nameAt(i: number): string {
+    return this.#names.slice(this.#begins[i] ?? 0, (this.#begins[i + 1] ?? 0) - 1);
+  }
+
+  /** The first name that begins with a text, and the first one after these. */
+  #range(beginning: string): [number, number] {
+    return [this.#firstFrom(beginning), this.#firstFrom(`${beginning}\uffff`)];
+  }
+
+  #firstFrom(text: string): number {
+    let low = 0, high = this.#begins.length - 1;
+    while (low < high) {
+      const middle = low + high >> 1;
+      if (this.#nameAt(middle) < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Numbers below 65,536, in an array that grows. */
+class Numbers {
+  #kept = new Uint16Array(1024);
+  length = 0;
+
+  push(number: number): void {
+    if (this.length === this.#kept.length) {
+      const more = new Uint16Array(2 * this.length);
+      more.set(this.#kept);
+      this.#kept = more;
+    }
+    this.#kept[this.length++] = number;
+  }
+
+  get all(): Uint16Array {
+    return this.#kept.slice(0, this.length);
+  }
+}
+
+/** The largest first: by radius, then by the number of comuni that have the name, then the shortest. */
+const bySize = (a: KnownStreet, b: KnownStreet): number =>
+  b.radiusM - a.radiusM || b.comuni - a.comuni || a.key.length - b.key.length;
+
+const longest = (words: readonly string[]): string =>
+  words.reduce((long, word) => word.length > long.length ? word : long, "");
+
+/** Whether each word begins a word of the key, in order; the first one the first, if anchored. */
+function holdsWords(key: string, words: readonly string[], isAnchored: boolean): boolean {
+  const known = key.split(" ");
+  let from = 0;
+  return words.every((word, i) => {
+    const at = known.findIndex((one, j) => j >= from && one.startsWith(word));
+    from = at + 1;
+    return at >= 0 && (i > 0 || !isAnchored || at === 0);
+  });
+}
+
+/** The typed name, or if it has no designation, with each. */
+function beginnings(typed: TypedStreet): readonly string[] {
+  const [first = ""] = typed.split(" ", 1);
+  if (designations.has(first)) return [typed];
+  if (typed.length < LEAST_LETTERS) return [];
+  return [...designations].map((kind) => `${kind} ${typed}`);
+}
+
+/** Keeps the distinct comuni of most weight. */
+class Best {
+  readonly #kept: { readonly comune: number; readonly weight: number }[] = [];
+
+  constructor(readonly weightOf: WeightOf, readonly most: number) {}
+
+  offer(comune: number): void {
+    const weight = this.weightOf(comune), kept = this.#kept, last = kept.at(-1);
+    if (weight === -Infinity) return;
+    if (kept.length === this.most && last !== undefined && weight <= last.weight) return;
+    if (kept.some((one) => one.comune === comune)) return;
+    const at = kept.findIndex((one) => one.weight < weight);
+    kept.splice(at < 0 ? kept.length : at, 0, { comune, weight });
+    if (kept.length > this.most) kept.pop();
+  }
+
+  get all(): readonly number[] {
+    return this.#kept.map(({ comune }) => comune);
+  }
+}
