@@ -35,15 +35,8 @@ export function createSite(deps: ApplicationDependencies): Site {
     ...deps,
     examine: (place, release, plan, signal) =>
       explainPlace(deps, place, release, plan, { include: ["isochrone"], signal }),
-    compare: (addresses, release, plan, language, signal) =>
-      comparisonOf(
-        deps,
-        addresses.map((address) => ({ address })),
-        release,
-        plan,
-        language,
-        { signal },
-      ),
+    compare: (places, release, plan, language, signal) =>
+      comparisonOf(deps, places, release, plan, language, { signal }),
   });
 }
 

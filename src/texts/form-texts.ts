@@ -30,6 +30,8 @@ export interface FormTexts {
       | "address_unknown"
       | "address_not_loaded"
       | "address_several"
+      | "address_outside"
+      | "address_link"
       | "name_empty"
       | "name_long"
       | "too_many_keys"

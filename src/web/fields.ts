@@ -3,6 +3,7 @@ import { isOwnEmail, isWeak } from "../access/people/weak-password.ts";
 import { metricById } from "../scoring/catalogue/catalogue.ts";
 import type { FormTexts } from "../texts/form-texts.ts";
 import { linksIn, MOST_LINKS } from "./corrections/links.ts";
+import { typedPlace } from "./typed-place.ts";
 import type { Fields } from "./view.ts";
 
 /** The possible mistakes of a field. */
@@ -44,6 +45,18 @@ const shortLine = line("address_empty")
   .refine((text) => [...text].length <= 200, is("address_long"));
 const address = shortLine.min(1, is("address_empty"));
 
+/** Reads an address, coordinates, or the link of a map. */
+const readPlace = (text: string, context: z.RefinementCtx) => {
+  const typed = typedPlace(text);
+  if (typeof typed === "object") return typed;
+  context.addIssue(is(typed));
+  return z.NEVER;
+};
+const place = line("address_empty").min(1, is("address_empty")).transform(readPlace);
+/** An empty field becomes null. */
+const furtherPlace = line("address_empty").default("")
+  .transform((text, context) => text === "" ? null : readPlace(text, context));
+
 /**
  * A text of several lines, with a length in characters and few links. Control characters that text
  * editors leave behind become spaces; line breaks stay.
@@ -66,13 +79,13 @@ export const comparedFields = ["place1", "place2", "place3", "place4", "place5"]
 
 /** The schema of each form. */
 export const forms = {
-  tryAddress: z.object({ address }),
+  tryAddress: z.object({ address: place }),
   compare: z.object({
-    place1: address,
-    place2: address,
-    place3: shortLine.default(""),
-    place4: shortLine.default(""),
-    place5: shortLine.default(""),
+    place1: place,
+    place2: place,
+    place3: furtherPlace,
+    place4: furtherPlace,
+    place5: furtherPlace,
   }),
   signUp: z.object({ email, password: newPassword })
     .refine(({ email, password }) => !isOwnEmail(password, email), {

@@ -1,7 +1,7 @@
 import type { Site } from "../http/site.ts";
 import { accountHandlers, handlersWithoutAccounts, identify } from "./account-site.ts";
 import { billingEvents } from "./billing-events.ts";
-import type { CompareServices } from "./compare/compare-addresses.ts";
+import type { CompareServices } from "./compare/try-comparison.ts";
 import { type CoverageData, keptCoverage } from "./coverage/coverage-data.ts";
 import { coverageHandlers } from "./coverage/coverage-handlers.ts";
 import { exampleReports, type ExampleServices } from "./landing/example-report.ts";

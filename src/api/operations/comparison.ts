@@ -46,7 +46,7 @@ async function inTurn<T, R>(places: readonly T[], work: (place: T) => Promise<R>
  */
 export async function comparisonOf(
   services: PlaceServices,
-  sent: CompareRequest["places"],
+  sent: Readonly<CompareRequest["places"]>,
   release: Release,
   plan: Plan,
   language: Language,

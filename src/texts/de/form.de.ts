@@ -21,6 +21,9 @@ export const form: FormTexts = {
     address_not_loaded: "Diese Adresse ist in den geladenen Daten nicht enthalten",
     address_several:
       "Diese Adresse kann an mehreren Orten liegen. Wählen Sie einen, oder nennen Sie die Gemeinde mit der Provinz",
+    address_outside: "Dieser Punkt liegt in keiner Gemeinde Italiens. Prüfen Sie die Koordinaten",
+    address_link:
+      "Dieser Link enthält keine Koordinaten. Fügen Sie die Koordinaten ein, oder geben Sie die Adresse ein",
     name_empty: "Geben Sie dem Schlüssel einen Namen, zum Beispiel den des Programms, das ihn " +
       "verwendet",
     name_long: "Wählen Sie einen Namen mit höchstens 60 Zeichen",

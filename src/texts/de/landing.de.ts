@@ -12,7 +12,7 @@ export const landing: LandingTexts = {
     "Sekunden.",
   tryHeading: "Probieren Sie es aus",
   address: "Adresse in Italien",
-  addressHint: "Straße, Hausnummer und Gemeinde.",
+  addressHint: "Straße, Hausnummer und Gemeinde; oder Koordinaten, oder der Link einer Karte.",
   example: (address) => `Zum Beispiel: ${address}.`,
   kept: "Die Adresse dient nur zur Berechnung der Antwort und wird nicht gespeichert.",
   send: "Punktzahl berechnen",

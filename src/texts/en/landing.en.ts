@@ -10,7 +10,7 @@ export const landing: LandingTexts = {
     "and safety from natural hazards. One call to an HTTP API answers in a few seconds.",
   tryHeading: "Try it",
   address: "Address in Italy",
-  addressHint: "Street, number and comune.",
+  addressHint: "Street, number and comune; or coordinates, or the link of a map.",
   example: (address) => `For example: ${address}.`,
   kept: "The address is used to answer you and is not stored.",
   send: "Score it",

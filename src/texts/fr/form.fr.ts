@@ -21,6 +21,9 @@ export const form: FormTexts = {
     address_not_loaded: "Cette adresse ne figure pas dans les données chargées",
     address_several:
       "Cette adresse peut se trouver à plusieurs endroits. Choisissez-en un, ou indiquez la commune avec sa province",
+    address_outside: "Ce point ne se trouve dans aucune commune d'Italie. Vérifiez les coordonnées",
+    address_link:
+      "Ce lien ne contient pas de coordonnées. Collez les coordonnées, ou saisissez l'adresse",
     name_empty: "Donnez un nom à la clé, par exemple celui du programme qui l'utilisera",
     name_long: "Choisissez un nom de 60 caractères au plus",
     too_many_keys: "Votre compte a atteint le nombre maximal de clés actives. Révoquez-en une " +

@@ -20,6 +20,9 @@ export const form: FormTexts = {
     address_not_loaded: "Questo indirizzo non è nei dati caricati",
     address_several:
       "Questo indirizzo può trovarsi in più luoghi. Scegline uno, o indica il comune con la provincia",
+    address_outside: "Questo punto non si trova in nessun comune italiano. Controlla le coordinate",
+    address_link:
+      "Questo link non contiene coordinate. Incolla le coordinate, o inserisci l'indirizzo",
     name_empty: "Dai un nome alla chiave, per esempio il programma che la userà",
     name_long: "Scegli un nome di al massimo 60 caratteri",
     too_many_keys: "L'account ha raggiunto il numero massimo di chiavi attive. Prima revocane una",

@@ -11,7 +11,7 @@ export const landing: LandingTexts = {
     "protezione dai rischi naturali. Una richiesta a un'API HTTP, la risposta in pochi secondi.",
   tryHeading: "Provalo",
   address: "Indirizzo in Italia",
-  addressHint: "Via, numero civico e comune.",
+  addressHint: "Via, numero civico e comune; oppure le coordinate, o il link di una mappa.",
   example: (address) => `Per esempio: ${address}.`,
   kept: "L'indirizzo serve solo a calcolare la risposta e non viene conservato.",
   send: "Calcola il punteggio",

@@ -12,11 +12,7 @@ import type { SiteDependencies } from "../site-dependencies.ts";
 import type { Fields } from "../view.ts";
 import { wordsOf } from "../words.ts";
 import { type CompareForm, comparePage, comparisonPage } from "./compare-pages.tsx";
-import {
-  compareAddresses,
-  type CompareServices,
-  type ComparisonOutcome,
-} from "./compare-addresses.ts";
+import { type CompareServices, type ComparisonOutcome, tryComparison } from "./try-comparison.ts";
 
 type Parts = Pick<SiteDependencies, "meteredCall" | "usage">;
 
@@ -58,20 +54,23 @@ export function compareHandlers(
       const typed = chosen(c.get("form"));
       const read = readForm(forms.compare, typed);
       if ("mistakes" in read) return await answer(c, 422, { typed, mistakes: read.mistakes });
-      const filled = comparedFields.filter((name) => read.values[name] !== "");
-      const addresses = filled.map((name) => read.values[name]);
+      const filled = comparedFields.flatMap((name) => {
+        const place = read.values[name];
+        return place === null ? [] : [{ name, place }];
+      });
+      const places = filled.map(({ place }) => place);
       const called = await deps.meteredCall(
         pageCaller(account),
         { signal },
         async (call): Promise<Worked<Outcome | null>> => {
           const plan = planOf(call.admitted.plan);
           if (!plan.full_report) return { value: null, units: 0 };
-          const raised = await call.reserve(addresses.length);
+          const raised = await call.reserve(places.length);
           if (raised.outcome !== "admitted") {
             return { value: { outcome: "too_few", left: raised.month.remaining }, units: 0 };
           }
-          const value = await compareAddresses(services, addresses, plan, language, signal);
-          return { value, units: value.outcome === "compared" ? addresses.length : 0 };
+          const value = await tryComparison(services, places, plan, language, signal);
+          return { value, units: value.outcome === "compared" ? places.length : 0 };
         },
       );
       const spent = await spentCalls(called, language, () => deps.usage(account));
@@ -81,10 +80,11 @@ export function compareHandlers(
       if (called.outcome !== "answered") throw new PageFailure(503);
       const { value } = called;
       if (value === null) return await answer(c, 403, { typed });
-      const mistaken = (index: number) => filled[index] ?? comparedFields[0];
       switch (value.outcome) {
+        case "compared":
+          return c.html(comparisonPage(view, value));
         case "too_few": {
-          const refused = compare.tooFew(addresses.length, value.left);
+          const refused = compare.tooFew(places.length, value.left);
           return await answer(c, 429, { typed, refused }, called.standing.month.resetS);
         }
         case "unavailable": {
@@ -93,29 +93,10 @@ export function compareHandlers(
         }
         case "no_data":
           return await answer(c, 200, { typed, isEmpty: true });
-        case "unknown":
-          return await answer(c, 422, {
-            typed,
-            mistakes: { [mistaken(value.index)]: "address_unknown" },
-          });
-        case "not_loaded": {
-          const field = mistaken(value.index), { notLoaded } = value;
-          return await answer(c, 422, {
-            typed,
-            mistakes: { [field]: "address_not_loaded" },
-            absent: { field, notLoaded },
-          });
-        }
-        case "several": {
-          const field = mistaken(value.index), { addresses } = value;
-          return await answer(c, 422, {
-            typed,
-            mistakes: { [field]: "address_several" },
-            candidates: { field, addresses },
-          });
-        }
       }
-      return c.html(comparisonPage(view, value));
+      const { name } = filled[value.index] ?? { name: comparedFields[0] };
+      const mistakes = { [name]: `address_${value.outcome}` } as const;
+      return await answer(c, 422, { typed, mistakes, unscored: { ...value, field: name } });
     },
   };
 }

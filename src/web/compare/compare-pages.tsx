@@ -1,6 +1,5 @@
 import { plans } from "../../access/plans.ts";
 import type { PlaceNotes } from "../../http/annotated-comparison.ts";
-import type { NotLoaded } from "../../http/problem.ts";
 import { texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
@@ -10,9 +9,10 @@ import { field, form, summary } from "../forms.tsx";
 import { notLoaded } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
 import { table } from "../table.tsx";
+import type { Unscored } from "../unscored.ts";
 import type { Fields, View } from "../view.ts";
 import { wordsOf } from "../words.ts";
-import type { Comparison, ComparisonOutcome } from "./compare-addresses.ts";
+import type { Comparison, ComparisonOutcome } from "./try-comparison.ts";
 
 const COMPARE_PATH = "account/compare";
 
@@ -26,10 +26,8 @@ export interface CompareForm {
   readonly isAllowed: boolean;
   readonly typed?: Fields;
   readonly mistakes?: Mistakes;
-  /** The possible places of an ambiguous address, and the field that contains it. */
-  readonly candidates?: { readonly field: string; readonly addresses: readonly string[] };
-  /** What the installation has loaded, and the field whose address lies outside it. */
-  readonly absent?: { readonly field: string; readonly notLoaded: NotLoaded };
+  /** Why a place was not scored, and the field that contains it. */
+  readonly unscored?: Unscored & { readonly field: string };
   readonly refused?: string;
   /** Whether no release is loaded. */
   readonly isEmpty?: boolean;
@@ -82,8 +80,7 @@ export function comparePage(view: View, shown: CompareForm): Html {
 
 function compareForm(
   view: View,
-  { calls: { left, limit }, typed = {}, mistakes = {}, candidates, absent, isEmpty = false }:
-    CompareForm,
+  { calls: { left, limit }, typed = {}, mistakes = {}, unscored, isEmpty = false }: CompareForm,
 ): Html {
   const { language } = view;
   const { compare: text, landing } = texts[language];
@@ -107,8 +104,12 @@ function compareForm(
                 value: typed[name] ?? "",
                 mistake: mistakes[name],
               })}
-              {candidates?.field === name ? choices(view, i + 1, candidates.addresses) : ""}
-              {absent?.field === name ? notLoaded(language, absent.notLoaded) : ""}
+              {unscored?.field === name && unscored.outcome === "several"
+                ? choices(view, i + 1, unscored.addresses)
+                : ""}
+              {unscored?.field === name && unscored.outcome === "not_loaded"
+                ? notLoaded(language, unscored.notLoaded)
+                : ""}
             </>
           ))}
           <button type="submit">{text.send}</button>
@@ -118,7 +119,7 @@ function compareForm(
   );
 }
 
-/** A button for each possible place of an address. */
+/** A button for each possible place of an address,. */
 function choices({ language }: View, number: number, addresses: readonly string[]): Html {
   return (
     <fieldset class="field">

@@ -6,7 +6,7 @@ import { type Release, sampleName } from "../../releases/release.ts";
 import { SUFFICIENT_RATIO } from "../../scoring/aggregate/aggregate.ts";
 import type { LandingTexts } from "../../texts/landing-texts.ts";
 import type { Scored } from "./tried.ts";
-import { type Explain, scored, type TrialServices, withReport } from "./try-address.ts";
+import { type Explain, scored, type TrialServices, withReport } from "./try-place.ts";
 
 /** An address of the invented territory. */
 export const EXAMPLE_ADDRESS = "Via Roma 1, Borgo Campione";

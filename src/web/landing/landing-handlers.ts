@@ -11,7 +11,7 @@ import type { SiteEnv, View } from "../view.ts";
 import { reportPage } from "../result/report-page.tsx";
 import type { ExampleReport, Examples } from "./example-report.ts";
 import { landingPage, type Storefront } from "./landing-page.tsx";
-import { type TrialServices, tryAddress } from "./try-address.ts";
+import { type TrialServices, tryPlace } from "./try-place.ts";
 import type { Trial } from "./try-form.tsx";
 
 /** Stands for the visitor's token in a kept page. */
@@ -72,18 +72,13 @@ export function landingHandlers(
         return await page(c, { example, address, mistake: read.mistakes.address });
       }
       await limited(deps, c, "demo_score");
-      const tried = await tryAddress(trial, read.values.address, smallest, c.get("signal"));
+      const tried = await tryPlace(trial, read.values.address, smallest, c.get("signal"));
       if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
-      if (tried.outcome === "unknown") {
-        return await page(c, { example, address, mistake: "address_unknown" });
-      }
-      if (tried.outcome === "several" || tried.outcome === "not_loaded") {
-        return await page(c, { example, address, tried, mistake: `address_${tried.outcome}` });
-      }
       if (tried.outcome === "scored") {
         return c.html(reportPage(view, tried.in(view.language), { example, address }));
       }
-      return await page(c, { example, address, tried }, 200);
+      if (tried.outcome === "no_data") return await page(c, { example, address, tried }, 200);
+      return await page(c, { example, address, tried, mistake: `address_${tried.outcome}` });
     },
   };
 }

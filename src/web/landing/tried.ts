@@ -1,9 +1,9 @@
 import type { components } from "../../contract/types.ts";
-import type { NotLoaded } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
 import type { DrawnFeature } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
+import type { Unscored } from "../unscored.ts";
 
 /** A score with its metrics, as the API explains it. */
 export type Explanation = components["schemas"]["Explanation"];
@@ -22,11 +22,7 @@ export interface Scored {
 }
 
 /**
- * The outcome of scoring an address. `scored`: the place in any language. `no_data`: no release is
- * loaded. `unknown`: the release does not contain the address. `not_loaded`: it does not, and it
- * does not contain all of Italy. `several`: the address is ambiguous; with an unambiguous address
- * for each place, most likely first. `unavailable`: a remote geocoder does not answer; with the
- * seconds to wait.
+ * The outcome of scoring a place. `scored`: the place in any language. `no_data`: no release is loaded.
  */
 export type Tried =
   | {
@@ -34,8 +30,5 @@ export type Tried =
     readonly release: Release;
     readonly in: (language: Language) => Scored;
   }
-  | { readonly outcome: "unknown" }
-  | { readonly outcome: "not_loaded"; readonly notLoaded: NotLoaded }
   | { readonly outcome: "no_data" }
-  | { readonly outcome: "several"; readonly addresses: readonly string[] }
-  | { readonly outcome: "unavailable"; readonly retryAfterS: number };
+  | Unscored;

@@ -10,9 +10,10 @@ import type { OwnEnv } from "../account/signed-in.ts";
 import { spentCalls } from "../account/spent-calls.ts";
 import { PageFailure } from "../failure.ts";
 import { forms, readForm } from "../fields.ts";
-import { type TrialServices, tryAddress } from "../landing/try-address.ts";
+import { type TrialServices, tryPlace } from "../landing/try-place.ts";
 import type { Tried } from "../landing/tried.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
+import { typedPlace, writtenPlace } from "../typed-place.ts";
 import { wordsOf } from "../words.ts";
 import { freeze } from "./frozen.ts";
 import {
@@ -74,14 +75,15 @@ export function reportHandlers(
       const view = c.get("view"), { account } = c.get("who"), signal = c.get("signal");
       const { reports: text } = texts[view.language];
       const { after } = wordsOf(view.language);
-      const read = readForm(forms.tryAddress, c.get("form"));
+      const { address = "" } = c.get("form");
+      const read = readForm(forms.tryAddress, { address });
       if ("mistakes" in read) {
         return await answerForm(deps, c, 422, { mistake: read.mistakes.address });
       }
-      const { address } = read.values;
+      const { address: place } = read.values;
       const called = await deps.meteredCall(pageCaller(account), { signal }, async (call) => {
         const plan = planOf(call.admitted.plan);
-        const tried = await tryAddress(trial, address, plan, signal);
+        const tried = await tryPlace(trial, place, plan, signal);
         const value: Made = { tried, plan };
         return { value, units: tried.outcome === "scored" ? 1 : 0 };
       });
@@ -97,15 +99,13 @@ export function reportHandlers(
         const refused = { why: text.unavailable(after(retryAfterS)), byPlan: false };
         return await answerForm(deps, c, 502, { refused }, retryAfterS);
       }
-      if (tried.outcome === "unknown") {
-        return await answerForm(deps, c, 422, { mistake: "address_unknown" });
-      }
-      if (tried.outcome === "several" || tried.outcome === "not_loaded") {
+      if (tried.outcome === "no_data") return await answerForm(deps, c, 200, { tried });
+      if (tried.outcome !== "scored") {
         return await answerForm(deps, c, 422, { tried, mistake: `address_${tried.outcome}` });
       }
-      if (tried.outcome === "no_data") return await answerForm(deps, c, 200, { tried });
       const { full_report: isFull } = plan, release = tried.release.schema;
-      const ticket = { id: crypto.randomUUID(), account, address, release, isFull, at: Date.now() };
+      const known = { id: crypto.randomUUID(), account, address: writtenPlace(place) };
+      const ticket = { ...known, release, isFull, at: Date.now() };
       return c.html(accountReportPage(view, tried.in(view.language), {
         isFull,
         ticket: tickets.write(ticket),
@@ -147,7 +147,9 @@ export function keptReportHandlers(
     const found = await kept.keepable(account, id);
     if (found !== "room") return found;
     if (Date.now() - at > TICKET_AGE_MS || scoredAgain.has(id)) return "stale";
-    const tried = await tryAddress(trial, address, planOf(isFull ? "pro" : "free"), signal);
+    const place = typedPlace(address);
+    if (typeof place !== "object") return "stale";
+    const tried = await tryPlace(trial, place, planOf(isFull ? "pro" : "free"), signal);
     if (tried.outcome !== "scored") return "stale";
     const outcome = tried.release.schema === release
       ? await kept.keep(account, { id, ...await freeze(tried.in, isFull, new Date(at)) })

@@ -1,24 +1,21 @@
 import type { Plan } from "../../access/plans.ts";
 import type { components } from "../../contract/types.ts";
-import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
 import type { FindMeanings } from "../../geocoding/meanings.ts";
 import type { LonLat } from "../../map/plane.ts";
 import type { DrawnFeature } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
+import { whyUnscored } from "../unscored.ts";
 import type { Scored, Tried } from "./tried.ts";
 
 type AddressRequest = components["schemas"]["AddressRequest"];
-
-/** Maximum number of possible places listed for an ambiguous address. */
-const MOST_PLACES = 10;
 
 /** The explanation of a scored place in any language. */
 export type Explain = (language: Language) => Pick<Scored, "explanation" | "located">;
 
 /**
- * The services for scoring an address of a form. Each method rejects with the driver's error if the
+ * The services for scoring a place of a form. Each method rejects with the driver's error if the
  * database fails.
  */
 export interface TrialServices {
@@ -51,31 +48,19 @@ export interface TrialServices {
   ): Promise<readonly DrawnFeature[] | null>;
 }
 
-/** Scores an address on the active release, without charging a call. */
-export async function tryAddress(
+/** Scores a place on the active release, without charging a call. */
+export async function tryPlace(
   services: TrialServices,
-  address: string,
+  place: AddressRequest,
   plan: Plan,
   signal: AbortSignal,
 ): Promise<Tried> {
-  const { data, meanings } = services;
-  const release = await data.active();
+  const release = await services.data.active();
   if (release === null) return { outcome: "no_data" };
   try {
-    return await scored(services, { address }, release, plan, signal);
+    return await scored(services, place, release, plan, signal);
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    if (error.code === "address_not_found") {
-      const { parameters = {} } = error.details;
-      if ("variant" in parameters && parameters.variant === "not_loaded") {
-        return { outcome: "not_loaded", notLoaded: parameters };
-      }
-      const places = await meanings(release, { text: address, most: MOST_PLACES }, signal);
-      if (places.length === 0) return { outcome: "unknown" };
-      return { outcome: "several", addresses: places.map((one) => one.address) };
-    }
-    if (error.code !== "geocoder_unavailable") throw error;
-    return { outcome: "unavailable", retryAfterS: error.details.retryAfterS ?? RETRY_AFTER_S };
+    return await whyUnscored(services, release, place, error, signal);
   }
 }
 
