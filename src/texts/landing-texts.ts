@@ -15,6 +15,9 @@ export interface LandingTexts {
   readonly noData: string;
   /** Heading of the possible places of an ambiguous address. */
   readonly choices: string;
+  /** Label and hint of the field for a comune that the possible places do not name. */
+  readonly otherComune: string;
+  readonly otherComuneHint: string;
   /** Subject of the example. */
   readonly exampleWhat: Readonly<Record<"town_hall" | "invented" | "instead", string>>;
   /** Name of the town hall of a comune, for example `Trento (TN)`. */

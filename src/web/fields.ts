@@ -124,6 +124,12 @@ export const forms = {
   endSession: z.object({ id: z.string().regex(/^\w{1,64}$/, is("choice")) }),
 };
 
+/** An address, completed with a comune if that is not blank: forms ask for it if there are many. */
+export function withComune(address = "", comune = ""): string {
+  const named = comune.trim();
+  return named === "" ? address : `${address.trim().replace(/,$/, "")}, ${named}`;
+}
+
 /** Validates a form: its values, or the first mistake of each field. */
 export function readForm<T>(
   schema: z.ZodType<T>,

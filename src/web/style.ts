@@ -90,6 +90,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .row.middle { align-items: center; }
 .row form, .row .row, .row p { margin: 0; }
 .row .field { margin: 0; flex: 1 1 10rem; }
+.field .row { margin: 0.75rem 0; font-size: 1rem; }
 .headline { font-size: 1.25rem; line-height: 1.4; margin: 1.5rem 0 0.5rem; }
 .score { font-size: 2.5rem; font-weight: 700; line-height: 1.2; }
 .bar { display: block; width: 100%; height: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); }

@@ -9,16 +9,24 @@ type AddressRequest = components["schemas"]["AddressRequest"];
 /** Maximum number of possible places listed for an ambiguous address. */
 const MOST_PLACES = 10;
 
+/** The places that an ambiguous address can mean. */
+export interface PossibleAddresses {
+  /** An unambiguous address for each place, most likely first. */
+  readonly addresses: readonly string[];
+  /** Whether there are more places than addresses. */
+  readonly hasMore: boolean;
+}
+
 /**
  * Why a place was not scored. `unknown`: the release does not contain the address. `outside`: the point
  * lies in no comune. `not_loaded`: the release does not contain the place, nor all of Italy. `several`:
- * the address is ambiguous; with an unambiguous address for each place, most likely first. `unavailable`: a remote geocoder does not answer; with the seconds to wait.
+ * the address is ambiguous. `unavailable`: a remote geocoder does not answer; with the seconds to wait.
  */
 export type Unscored =
   | { readonly outcome: "unknown" }
   | { readonly outcome: "outside" }
   | { readonly outcome: "not_loaded"; readonly notLoaded: NotLoaded }
-  | { readonly outcome: "several"; readonly addresses: readonly string[] }
+  | { readonly outcome: "several" } & PossibleAddresses
   | { readonly outcome: "unavailable"; readonly retryAfterS: number };
 
 /**
@@ -41,8 +49,11 @@ export async function whyUnscored(
     return { outcome: "not_loaded", notLoaded: parameters };
   }
   if ("lat" in place) return { outcome: "outside" };
-  const found = await meanings(release, { text: place.address, most: MOST_PLACES }, signal);
-  return found.length === 0
-    ? { outcome: "unknown" }
-    : { outcome: "several", addresses: found.map(({ address }) => address) };
+  const found = await meanings(release, { text: place.address, most: MOST_PLACES + 1 }, signal);
+  if (found.length === 0) return { outcome: "unknown" };
+  return {
+    outcome: "several",
+    addresses: found.slice(0, MOST_PLACES).map(({ address }) => address),
+    hasMore: found.length > MOST_PLACES,
+  };
 }

@@ -1,4 +1,4 @@
-/** Finding a place on the pages: by coordinates and by the link of a map. */
+/** Finding a place on the pages: by coordinates, by the link of a map, and by narrowing an address. */
 import assert from "node:assert/strict";
 import { createKeptReports } from "../../src/access/kept-reports.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
@@ -32,11 +32,11 @@ async function visiting(language = "en", replaced: Partial<Dependencies> = {}) {
 }
 
 /** A reader signed in with an account in the database. */
-async function signedIn() {
+async function signedIn(replaced: Partial<Dependencies> = {}) {
   const site = fakeSite(parts);
   const { id: account } = await newAccount(sql, "pro");
   site.known.set("known@example.org", { password: "correct horse", isVerified: true, account });
-  const reader = readerOf({ ...service.dependencies, site });
+  const reader = readerOf({ ...service.dependencies, ...replaced, site });
   await signIn(reader);
   const charged = async () => Object.values(await callsCharged(sql, account))[0] ?? 0;
   return { reader, charged };
@@ -147,4 +147,75 @@ Deno.test("addresses and points are compared together; a point outside Italy is 
   assert.equal(compared.status, 200);
   assert.ok((await compared.text()).includes(located));
   assert.equal(await charged(), 2);
+});
+
+/** The sample, in which an address can mean this many places. */
+const ambiguous = (places: number): Partial<Dependencies> => ({
+  meanings: async (release, asked, signal) => {
+    const found = await service.dependencies.meanings(release, asked, signal);
+    const [one] = found;
+    if (one === undefined || one.isCertain) return found;
+    return Array.from({ length: Math.min(places, asked.most) }, (_, i) => ({
+      ...one,
+      address: `${asked.text}, Comune ${i + 1} (XX)`,
+    }));
+  },
+});
+
+/** The field for another comune: its name and the hidden address before it. */
+const comuneField = /name="(\w*comune)" type="text"/;
+
+Deno.test("an address in more places than a page lists is narrowed by naming a comune, in each language", async () => {
+  for (const language of languages) {
+    const reader = await visiting(language, ambiguous(300));
+    const answer = await reader.post("/try", { address: "via roma 1," });
+    const html = await answer.text();
+    assert.equal(answer.status, 422);
+    assert.equal(html.match(/class="second" name="address"/g)?.length, 10);
+    assert.equal(comuneField.exec(html)?.[1], "comune");
+    assert.ok(html.includes(texts[language].landing.otherComune));
+    assert.match(html, /<input type="hidden" name="address" value="via roma 1,">/);
+    const narrowed = await reader.post("/try", {
+      address: "via roma 1,",
+      comune: " Borgo Campione ",
+    });
+    assert.equal(narrowed.status, 200);
+    assert.ok((await narrowed.text()).includes(located));
+  }
+});
+
+Deno.test("the form asks for no comune where it lists every place", async () => {
+  const reader = await visiting("en", ambiguous(10));
+  const html = await (await reader.post("/try", { address: "via roma 1" })).text();
+  assert.equal(html.match(/class="second" name="address"/g)?.length, 10);
+  assert.doesNotMatch(html, comuneField);
+});
+
+Deno.test("a blank comune changes nothing, and one that is not found keeps the whole address in the field", async () => {
+  const reader = await visiting("en", ambiguous(300));
+  const blank = await reader.post("/try", { address: "via roma 1", comune: " " });
+  assert.match(await blank.text(), /id="address"[^>]*value="via roma 1"/);
+  const unknown = await reader.post("/try", { address: "via del nulla", comune: "Nessundove" });
+  assert.equal(unknown.status, 422);
+  assert.match(await unknown.text(), /id="address"[^>]*value="via del nulla, Nessundove"/);
+});
+
+Deno.test("the account's report and comparison are narrowed by a comune too", async () => {
+  const { reader, charged } = await signedIn(ambiguous(300));
+  const address = "via roma 1";
+  const several = await (await reader.post("/account/report", { address })).text();
+  assert.equal(comuneField.exec(several)?.[1], "comune");
+  const report = await reader.post("/account/report", { address, comune: "Borgo Campione" });
+  assert.equal(report.status, 200);
+  assert.equal(await charged(), 1);
+  const places = { place1: street, place2: address };
+  const asked = await (await reader.post("/account/compare", places)).text();
+  assert.equal(comuneField.exec(asked)?.[1], "place2_comune");
+  const compared = await reader.post("/account/compare", {
+    ...places,
+    place2_comune: "Borgo Campione",
+  });
+  assert.equal(compared.status, 200);
+  assert.ok((await compared.text()).includes(located));
+  assert.equal(await charged(), 3);
 });

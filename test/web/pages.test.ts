@@ -105,7 +105,7 @@ async function send(page: Page, action: string, fields: Record<string, string> =
   for (const [name, value] of Object.entries(fields)) {
     await form.locator(`[name="${name}"]`).fill(value);
   }
-  await form.locator("button").click();
+  await form.locator("button:not([hidden])").click();
   await page.waitForLoadState();
 }
 
@@ -388,6 +388,33 @@ Deno.test({
       await page.keyboard.type("correct horse");
       await page.keyboard.press("Enter");
       await page.waitForURL(`${origin}/account`);
+    } finally {
+      await stop();
+    }
+  },
+});
+
+Deno.test({
+  name: "by keyboard: Enter compares what is typed, not the first of an ambiguous address's places",
+  ...inBrowser,
+  async fn() {
+    const { site, browser, origin, stop } = await started();
+    try {
+      site.plan = paid;
+      const { page } = await opened(await context(browser, looks[0]));
+      await page.goto(`${origin}/sign-in`);
+      await send(page, "sign-in", { email: "known@example.org", password: "correct horse" });
+      await page.goto(`${origin}/account/compare`);
+      await page.locator("#place1").fill("via roma 1");
+      await page.locator("#place2").fill("Via Garibaldi 2, Borgo Campione");
+      await page.locator("#place2").press("Enter");
+      await page.locator("[name=choice]").waitFor();
+      await page.locator("#place1").fill("Via Verdi 1, Borgo Campione");
+      await page.locator("#place1").press("Enter");
+      await page.getByRole("heading", { name: "Which scores higher" }).waitFor();
+      const names = await page.locator("main").textContent();
+      assert.match(names ?? "", /Via Verdi/);
+      assert.doesNotMatch(names ?? "", /Via Roma/);
     } finally {
       await stop();
     }

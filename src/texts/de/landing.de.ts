@@ -19,6 +19,9 @@ export const landing: LandingTexts = {
   noTry: "In dieser Installation können Sie auf dieser Seite keine Adresse ausprobieren.",
   noData: "Es sind noch keine Daten geladen, deshalb kann keine Adresse bewertet werden.",
   choices: "Welchen Ort meinen Sie?",
+  otherComune: "Eine andere Gemeinde",
+  otherComuneHint:
+    "Die Orte der Liste liegen in den größten Gemeinden mit einer solchen Adresse. Nennen Sie eine beliebige andere, mit der Provinz, falls mehrere so heißen.",
   exampleWhat: {
     invented:
       "Ein Beispiel aus der erfundenen Gemeinde, die zum Dienst gehört; dort ist alles gemessen.",

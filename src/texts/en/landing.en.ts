@@ -17,6 +17,9 @@ export const landing: LandingTexts = {
   noTry: "This installation does not offer a trial on this page.",
   noData: "No data is loaded yet, so no address can be scored.",
   choices: "Which place do you mean?",
+  otherComune: "Another comune",
+  otherComuneHint:
+    "The places listed are in the largest comuni with such an address. Name any other, with its province if several have the name.",
   exampleWhat: {
     invented:
       "An example of the invented comune that comes with the service, with everything measured.",

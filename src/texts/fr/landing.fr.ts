@@ -20,6 +20,9 @@ export const landing: LandingTexts = {
   noTry: "L'essai sur cette page n'est pas disponible sur cette installation.",
   noData: "Aucune donnée n'est encore chargée : aucune adresse ne peut être évaluée.",
   choices: "De quel lieu s'agit-il ?",
+  otherComune: "Une autre commune",
+  otherComuneHint:
+    "Les lieux de la liste se trouvent dans les plus grandes communes qui ont une telle adresse. Indiquez toute autre commune, avec sa province si plusieurs portent ce nom.",
   exampleWhat: {
     invented: "Un exemple de la commune inventée qui accompagne le service, où tout est mesuré.",
     instead:

@@ -18,6 +18,9 @@ export const landing: LandingTexts = {
   noTry: "In questa installazione la prova su questa pagina non è disponibile.",
   noData: "Non sono ancora stati caricati dati: nessun indirizzo può essere valutato.",
   choices: "Quale luogo intendi?",
+  otherComune: "Un altro comune",
+  otherComuneHint:
+    "I luoghi elencati sono nei comuni più grandi con un indirizzo simile. Indica qualsiasi altro comune, con la provincia se più comuni hanno lo stesso nome.",
   exampleWhat: {
     invented:
       "Un esempio del comune inventato che accompagna il servizio, in cui tutto è misurato.",

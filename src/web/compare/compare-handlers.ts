@@ -7,11 +7,11 @@ import { pageCaller } from "../../metering/caller.ts";
 import type { OwnEnv } from "../account/signed-in.ts";
 import { spentCalls } from "../account/spent-calls.ts";
 import { PageFailure } from "../failure.ts";
-import { comparedFields, forms, readForm } from "../fields.ts";
+import { comparedFields, forms, readForm, withComune } from "../fields.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
 import type { Fields } from "../view.ts";
 import { wordsOf } from "../words.ts";
-import { type CompareForm, comparePage, comparisonPage } from "./compare-pages.tsx";
+import { type CompareForm, comparePage, comparisonPage, comuneFieldOf } from "./compare-pages.tsx";
 import { type CompareServices, type ComparisonOutcome, tryComparison } from "./try-comparison.ts";
 
 type Parts = Pick<SiteDependencies, "meteredCall" | "usage">;
@@ -22,10 +22,13 @@ type Outcome = ComparisonOutcome | { readonly outcome: "too_few"; readonly left:
 /** The value of a candidate's button: the number of its field, and the address. */
 const choice = /^([1-5]):(.*)$/s;
 
-/** The fields as sent, with the chosen place in its field. */
-function chosen(fields: Fields): Fields {
+/** The addresses as sent: chosen from the list of a field, or completed with a comune. */
+function typedIn(fields: Fields): Fields {
   const [, number, address = ""] = choice.exec(fields["choice"] ?? "") ?? [];
-  return number === undefined ? fields : { ...fields, [`place${number}`]: address };
+  return Object.fromEntries(comparedFields.map((name) => [
+    name,
+    name === `place${number}` ? address : withComune(fields[name], fields[comuneFieldOf(name)]),
+  ]));
 }
 
 /** Handlers of `/account/compare`. A comparison costs one call of the month for each address. */
@@ -51,7 +54,7 @@ export function compareHandlers(
       const view = c.get("view"), { language } = view, signal = c.get("signal");
       const { account } = c.get("who");
       const { reports: text, compare } = texts[language], { after } = wordsOf(language);
-      const typed = chosen(c.get("form"));
+      const typed = typedIn(c.get("form"));
       const read = readForm(forms.compare, typed);
       if ("mistakes" in read) return await answer(c, 422, { typed, mistakes: read.mistakes });
       const filled = comparedFields.flatMap((name) => {

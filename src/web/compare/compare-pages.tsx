@@ -6,10 +6,10 @@ import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { shownRange, shownScore, wholePoints } from "../../scoring/aggregate/headline.ts";
 import { comparedFields, type Mistakes } from "../fields.ts";
 import { field, form, summary } from "../forms.tsx";
-import { notLoaded } from "../landing/try-form.tsx";
+import { comuneField, notLoaded } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
 import { table } from "../table.tsx";
-import type { Unscored } from "../unscored.ts";
+import type { PossibleAddresses, Unscored } from "../unscored.ts";
 import type { Fields, View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 import type { Comparison, ComparisonOutcome } from "./try-comparison.ts";
@@ -93,6 +93,8 @@ function compareForm(
         view,
         COMPARE_PATH,
         <>
+          {/* The Enter key presses the first button, which must not be that of a place. */}
+          <button type="submit" hidden></button>
           {comparedFields.map((name, i) => (
             <>
               {field(language, {
@@ -105,7 +107,7 @@ function compareForm(
                 mistake: mistakes[name],
               })}
               {unscored?.field === name && unscored.outcome === "several"
-                ? choices(view, i + 1, unscored.addresses)
+                ? choices(view, name, i + 1, unscored)
                 : ""}
               {unscored?.field === name && unscored.outcome === "not_loaded"
                 ? notLoaded(language, unscored.notLoaded)
@@ -119,8 +121,18 @@ function compareForm(
   );
 }
 
-/** A button for each possible place of an address,. */
-function choices({ language }: View, number: number, addresses: readonly string[]): Html {
+/** Name of the field for the comune of an address. */
+export function comuneFieldOf(name: typeof comparedFields[number]): string {
+  return `${name}_comune`;
+}
+
+/** A button for each possible place of an address, and a field for the comune of another. */
+function choices(
+  { language }: View,
+  name: typeof comparedFields[number],
+  number: number,
+  { addresses, hasMore }: PossibleAddresses,
+): Html {
   return (
     <fieldset class="field">
       <legend>{texts[language].landing.choices}</legend>
@@ -131,6 +143,7 @@ function choices({ language }: View, number: number, addresses: readonly string[
           </button>
         ))}
       </p>
+      {hasMore ? comuneField(language, comuneFieldOf(name)) : ""}
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { planOf } from "../../access/plans.ts";
 import type { PageHandlers } from "../../http/site.ts";
 import { languages } from "../../language.ts";
 import { PageFailure } from "../failure.ts";
-import { forms, readForm } from "../fields.ts";
+import { forms, readForm, withComune } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import type { SiteEnv, View } from "../view.ts";
 import { reportPage } from "../result/report-page.tsx";
@@ -65,9 +65,10 @@ export function landingHandlers(
     // A GET of the path to which the form is sent.
     tryAgain: (c) => c.redirect("./#try", 303),
     tryAddress: async (c) => {
-      const view = c.get("view"), { address } = c.get("form");
+      const view = c.get("view"), sent = c.get("form");
+      const address = withComune(sent["address"], sent["comune"]);
       const example = await deps.example();
-      const read = readForm(forms.tryAddress, c.get("form"));
+      const read = readForm(forms.tryAddress, { address });
       if ("mistakes" in read) {
         return await page(c, { example, address, mistake: read.mistakes.address });
       }

@@ -2,8 +2,9 @@ import { notLoadedText } from "../../http/not-loaded-text.ts";
 import type { NotLoaded } from "../../http/problem.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Mistake } from "../fields.ts";
-import { field, form } from "../forms.tsx";
+import { field, form, hidden } from "../forms.tsx";
 import type { Html } from "../layout.tsx";
+import type { PossibleAddresses } from "../unscored.ts";
 import type { View } from "../view.ts";
 import type { Tried } from "./tried.ts";
 
@@ -46,18 +47,24 @@ export function tryForm(
           <button type="submit">{text.send}</button>
         </>,
       )}
-      {tried?.outcome === "several" ? choices(view, action, tried.addresses) : ""}
+      {tried?.outcome === "several" ? choices(view, action, address, tried) : ""}
       {tried?.outcome === "not_loaded" ? notLoaded(language, tried.notLoaded) : ""}
       {tried?.outcome === "no_data" ? <p class="notice" role="status">{text.noData}</p> : ""}
     </>
   );
 }
 
-/** A button for each possible place of an address. */
-function choices(view: View, action: string, addresses: readonly string[]): Html {
+/** A button for each possible place of an address, and a field for the comune of another. */
+function choices(
+  view: View,
+  action: string,
+  address: string | undefined,
+  { addresses, hasMore }: PossibleAddresses,
+): Html {
+  const { language } = view, text = texts[language].landing;
   return (
     <section id="result" aria-labelledby="choices-title">
-      <h3 id="choices-title">{texts[view.language].landing.choices}</h3>
+      <h3 id="choices-title">{text.choices}</h3>
       {form(
         view,
         `${action}#result`,
@@ -67,8 +74,31 @@ function choices(view: View, action: string, addresses: readonly string[]): Html
           ))}
         </p>,
       )}
+      {hasMore && address !== undefined
+        ? form(
+          view,
+          `${action}#result`,
+          <>
+            {hidden("address", address)}
+            {comuneField(language, "comune")}
+            <button type="submit">{text.send}</button>
+          </>,
+        )
+        : ""}
     </section>
   );
+}
+
+/** The field for the comune of an address in more places than a page lists. */
+export function comuneField(language: Language, name: string): Html {
+  const text = texts[language].landing;
+  return field(language, {
+    name,
+    label: text.otherComune,
+    hint: text.otherComuneHint,
+    autocomplete: "off",
+    isOptional: true,
+  });
 }
 
 /** What the installation has loaded, and for its operator the command that loads the rest. */

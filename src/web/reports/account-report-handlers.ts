@@ -9,7 +9,7 @@ import { Lanes } from "../../metering/lanes.ts";
 import type { OwnEnv } from "../account/signed-in.ts";
 import { spentCalls } from "../account/spent-calls.ts";
 import { PageFailure } from "../failure.ts";
-import { forms, readForm } from "../fields.ts";
+import { forms, readForm, withComune } from "../fields.ts";
 import { type TrialServices, tryPlace } from "../landing/try-place.ts";
 import type { Tried } from "../landing/tried.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
@@ -47,6 +47,12 @@ async function trialFor({ usage, example }: Parts, account: number): Promise<Acc
   return accountTrial(await usage(account), await example());
 }
 
+/** The address of a form as typed, with its comune. */
+function typedIn(c: Context<OwnEnv>): string {
+  const { address, comune } = c.get("form");
+  return withComune(address, comune);
+}
+
 /** Answers with the form and what was typed. */
 async function answerForm(
   deps: Parts,
@@ -56,7 +62,7 @@ async function answerForm(
   retryAfterS?: number,
 ): Promise<Response> {
   if (retryAfterS !== undefined) c.header("Retry-After", String(retryAfterS));
-  const { address } = c.get("form");
+  const address = typedIn(c);
   const own = { ...await trialFor(deps, c.get("who").account), address, ...occasion };
   return c.html(reportFormPage(c.get("view"), own), status);
 }
@@ -75,8 +81,7 @@ export function reportHandlers(
       const view = c.get("view"), { account } = c.get("who"), signal = c.get("signal");
       const { reports: text } = texts[view.language];
       const { after } = wordsOf(view.language);
-      const { address = "" } = c.get("form");
-      const read = readForm(forms.tryAddress, { address });
+      const address = typedIn(c), read = readForm(forms.tryAddress, { address });
       if ("mistakes" in read) {
         return await answerForm(deps, c, 422, { mistake: read.mistakes.address });
       }
