@@ -90,6 +90,7 @@ const rows = [
 
   ["GET",    "/pages.css",                              "anyone",      "assets",  ONE,     "none",    "nothing", "stylesheet"],
   ["GET",    "/copy.js",                                "anyone",      "assets",  ONE,     "none",    "nothing", "copyScript"],
+  ["GET",    "/suggest.js",                             "anyone",      "assets",  ONE,     "none",    "nothing", "suggestScript"],
   ["GET",    "/favicon.svg",                            "anyone",      "assets",  ONE,     "none",    "nothing", "favicon"],
   ["GET",    "/card.png",                               "anyone",      "assets",  ONE,     "none",    "nothing", "card"],
   ["GET",    "/.well-known/security.txt",               "anyone",      "copies",  ONE,     "none",    "nothing", "securityText"],
@@ -111,6 +112,7 @@ const rows = [
   ["GET",    "/",                                       "visitor",     "pages",   FORM,    "request", "nothing", "landing"],
   ["GET",    "/try",                                    "visitor",     "pages",   FORM,    "request", "nothing", "tryAgain"],
   ["POST",   "/try",                                    "visitor",     "pages",   FORM,    "request", "nothing", "tryAddress"],
+  ["POST",   "/suggest",                                "visitor",     "pages",   FORM,    "request", "search",  "suggest"],
   ["GET",    "/sign-up",                                "visitor",     "pages",   FORM,    "request", "nothing", "signUpForm"],
   ["POST",   "/sign-up",                                "visitor",     "pages",   FORM,    "request", "nothing", "signUp"],
   ["GET",    "/resend",                                 "visitor",     "pages",   FORM,    "request", "nothing", "resendForm"],

@@ -15,6 +15,10 @@ export type InvoicingMistake =
 /** The texts of one language. */
 export interface FormTexts {
   readonly summary: string;
+  /** Name of the list of suggestions, for screen readers. */
+  readonly suggested: string;
+  /** Says to screen readers how many entries complete a field, 0 or more. */
+  readonly suggestions: (entries: number) => string;
   /** @param maxKeysPerDay maximum number of keys that an account can create or replace in 24 hours */
   mistakes(maxKeysPerDay: number): Readonly<
     Record<

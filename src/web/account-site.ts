@@ -19,6 +19,7 @@ import type { TrialServices } from "./landing/try-place.ts";
 import { unavailablePage } from "./no-accounts-page.tsx";
 import type { Installation } from "./operator.tsx";
 import { keptReportHandlers, reportHandlers } from "./reports/account-report-handlers.ts";
+import { suggestHandlers, type SuggestServices } from "./suggest/suggest-handlers.ts";
 import type { SiteDependencies } from "./site-dependencies.ts";
 import type { SiteEnv } from "./view.ts";
 import { visitor } from "./visitor.ts";
@@ -36,20 +37,21 @@ export function identify(
 /** The pages of an installation with accounts, from sign-up to deleting the account. */
 export function accountHandlers(
   deps: SiteDependencies,
-  trial: TrialServices & CompareServices,
+  services: TrialServices & CompareServices & SuggestServices,
   examples: Examples,
 ): HandlersOf<"visitor", SiteEnv> & HandlersOf<"account", OwnEnv> {
   return {
-    ...landingHandlers(deps, trial, examples),
+    ...landingHandlers(deps, services, examples),
+    ...suggestHandlers(services),
     ...signUpHandlers(deps),
     ...signInHandlers(deps),
     ...resetHandlers(deps),
     ...correctionHandlers(deps),
     ...jobHandlers(deps),
-    ...reportHandlers(deps, trial),
-    ...keptReportHandlers(deps, trial),
+    ...reportHandlers(deps, services),
+    ...keptReportHandlers(deps, services),
     ...securityHandlers(deps),
-    ...compareHandlers(deps, trial),
+    ...compareHandlers(deps, services),
     ...planHandlers(deps),
     ...accountPageHandlers(deps),
     ...keyHandlers(deps),

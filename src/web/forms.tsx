@@ -39,6 +39,9 @@ export function hidden(name: string, value: string | number): Html {
   return <input type="hidden" name={name} value={String(value)} />;
 }
 
+/** What completes a field: whole addresses, or comuni alone. */
+export type Suggested = "address" | "comune";
+
 /** What a control shows beside its value. */
 interface Labelled {
   readonly name: string;
@@ -55,6 +58,11 @@ export interface Field extends Labelled {
   /** The autocomplete value (WCAG 2.2, 1.3.5). */
   readonly autocomplete: string;
   readonly isOptional?: boolean;
+  /**
+   * What completes the value while it is typed, and the path that says it. The page loads
+   * {@link SUGGEST_SCRIPT}.
+   */
+  readonly suggest?: { readonly kind: Suggested; readonly path: string };
 }
 
 /** A required field of several lines. */
@@ -102,9 +110,21 @@ function labelled(
   );
 }
 
+/** Path of the script of fields with suggestions. */
+export const SUGGEST_SCRIPT = "suggest.js";
+
+/** A field that is completed while it is typed. */
+export function completedField(
+  { language, root }: View,
+  kind: Suggested,
+  one: Omit<Field, "type" | "suggest">,
+): Html {
+  return field(language, { ...one, suggest: { kind, path: `${root}suggest` } });
+}
+
 /** A field of one line. */
 export function field(language: Language, one: Field): Html {
-  const { name, type = "text", value, autocomplete, isOptional = false } = one;
+  const { name, type = "text", value, autocomplete, isOptional = false, suggest } = one;
   return labelled(language, one, ({ describedBy, isInvalid }) => (
     <input
       id={name}
@@ -116,6 +136,9 @@ export function field(language: Language, one: Field): Html {
       aria-describedby={describedBy}
       aria-invalid={isInvalid}
       autocapitalize={type === "text" ? undefined : "none"}
+      data-suggest={suggest?.path}
+      data-kind={suggest?.kind}
+      data-list={suggest && texts[language].form.suggested}
     />
   ));
 }

@@ -21,6 +21,9 @@ import { securityText } from "./security-text.ts";
 import { stylesheet } from "./style.ts";
 import { termsPage } from "./terms.tsx";
 
+/** The script of fields with suggestions. */
+const combobox = new URL("./suggest/combobox.js", import.meta.url);
+
 /** The picture of link previews, 1200 by 630 pixels. */
 const card = new URL("./card.png", import.meta.url);
 
@@ -41,6 +44,7 @@ export interface PageData {
 type PublicPage =
   | "stylesheet"
   | "copyScript"
+  | "suggestScript"
   | "favicon"
   | "card"
   | "securityText"
@@ -76,6 +80,7 @@ export function publicHandlers(
   return {
     stylesheet: (c) => c.body(stylesheet, 200, asStyle),
     copyScript: (c) => c.body(copyScript, 200, asScript),
+    suggestScript: async (c) => c.body(await Deno.readFile(combobox), 200, asScript),
     favicon: (c) => c.body(favicon, 200, asSvg),
     card: async (c) => c.body(await Deno.readFile(card), 200, asPng),
     privacy: (c) => page(c, null, () => privacyPage(c.get("language"), installation)),

@@ -75,7 +75,7 @@ figcaption { font-weight: 600; margin-bottom: 0.5rem; }
 .lead { font-size: 1.125rem; }
 .soft { color: var(--soft); font-size: 0.875rem; font-weight: 400; }
 form { margin: 1rem 0; }
-.field { margin: 0 0 1rem; max-width: 28rem; }
+.field { position: relative; margin: 0 0 1rem; max-width: 28rem; }
 .field.long { max-width: none; }
 .field label, legend { display: block; font-weight: 600; }
 .field p { margin: 0 0 0.25rem; font-size: 0.875rem; }
@@ -86,6 +86,9 @@ button, .button { display: inline-block; font: inherit; font-weight: 600; min-he
 button.second, .button.second { color: var(--accent); background: transparent; }
 button.grave { color: var(--bad); background: transparent; border-color: var(--bad); }
 button:hover, .button:hover { text-decoration: underline; }
+.suggestions { position: absolute; z-index: 1; inset: 100% 0 auto; max-height: 20rem; margin: 0.125rem 0 0; padding: 0; overflow-y: auto; list-style: none; background: var(--paper); border: 0.0625rem solid var(--weak); border-radius: 0.25rem; box-shadow: 0 0.25rem 0.75rem #0003; }
+.suggestions li { min-height: 2.75rem; padding: 0.5rem 0.625rem; cursor: pointer; }
+.suggestions :is([aria-selected="true"], :hover) { color: var(--on-accent); background: var(--accent); }
 .row { display: flex; flex-wrap: wrap; align-items: end; gap: 0.5rem 0.75rem; margin: 0.75rem 0; }
 .row.middle { align-items: center; }
 .row form, .row .row, .row p { margin: 0; }
@@ -189,7 +192,7 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
   .ranged [data-heading] { order: 2; text-align: left; white-space: normal; grid-column: span 1; }
 }
 @media (max-width: 30rem) { .brand { flex: 1 0 100%; } nav ul { margin: 0; } }
-@media (forced-colors: active) { .bar rect, .swatch rect, .picture circle, .chart rect { fill: CanvasText; } }
+@media (forced-colors: active) { .suggestions [aria-selected="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; } .bar rect, .swatch rect, .picture circle, .chart rect { fill: CanvasText; } }
 @media print {
   :root { --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --box: #ffffff; --accent: #0b5c46; }
   @page { size: A4; margin: 12mm 15mm; }

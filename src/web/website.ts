@@ -12,10 +12,16 @@ import { type PageData, publicHandlers } from "./page-handlers.ts";
 import { type ReferenceDependencies, referenceHandlers } from "./reference-page.ts";
 import { sharedHandlers } from "./reports/shared-handlers.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
+import type { SuggestServices } from "./suggest/suggest-handlers.ts";
 
 /** What the pages of an installation need. */
 export interface WebsiteDependencies
-  extends ExampleServices, CompareServices, PageData, Omit<ReferenceDependencies, "installation"> {
+  extends
+    ExampleServices,
+    CompareServices,
+    SuggestServices,
+    PageData,
+    Omit<ReferenceDependencies, "installation"> {
   readonly coverage: CoverageData;
   readonly installation: Omit<Installation, "hasAccounts">;
   /** The dependencies of the account pages. Absent or null: the installation has no sign-up. */

@@ -249,7 +249,16 @@ async function serveAndProbe(isServer: boolean): Promise<void> {
     await (await score({ address: "Via Sconosciuta 1, Borgo Secondo" })).body?.cancel();
     return geocoder.asked.length > 0;
   });
-  const pages = ["/", "/docs", "/privacy", "/methodology", "/model", "/coverage", "/card.png"];
+  const pages = [
+    "/",
+    "/docs",
+    "/privacy",
+    "/methodology",
+    "/model",
+    "/coverage",
+    "/card.png",
+    "/suggest.js",
+  ];
   for (const path of [...pages, "/changelog", "/openapi.yaml", "/attribution", "/sign-in"]) {
     await check(path, async () => {
       const answer = await at(path);

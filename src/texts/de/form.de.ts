@@ -1,9 +1,19 @@
 /** Forms, in German. */
+import { countIn } from "../count.ts";
 import type { FormTexts } from "../form-texts.ts";
+
+const count = countIn("de-DE", {});
 
 /** The German texts. */
 export const form: FormTexts = {
   summary: "Es gibt ein Problem",
+  suggested: "Vorschläge",
+  suggestions: (entries) =>
+    count(entries, {
+      zero: "Keine Vorschläge.",
+      one: "{n} Vorschlag. Wählen Sie ihn mit den Pfeiltasten.",
+      other: "{n} Vorschläge. Wählen Sie einen mit den Pfeiltasten.",
+    }),
   mistakes: (maxKeysPerDay) => ({
     email: "Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.org",
     password_short: "Wählen Sie ein Passwort mit mindestens 10 Zeichen",

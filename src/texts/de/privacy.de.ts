@@ -18,6 +18,9 @@ export const privacy: PrivacyTexts = {
         "Auftrag hochladen, ein Bericht, den Sie aufbewahren, und der Ort, den Sie in der Meldung " +
         "einer falschen Angabe nennen, wie oben aufgeführt; auch sie stehen in keinem Protokoll " +
         "und keiner Seitenadresse.",
+        "Was Sie in das Feld für eine Adresse eingeben: Die Seite sendet es an diesen Dienst und an keinen " +
+        "anderen, um es beim Tippen zu vervollständigen. Es dient nur dazu und steht in keinem Protokoll, keiner " +
+        "Tabelle und keiner Seitenadresse.",
         "Ihre IP-Adresse, Einzelheiten Ihres Browsers und Ihre Kartennummer. Die Kartendaten " +
         "geben Sie auf den Seiten von Stripe ein, und dort bleiben sie.",
         "Rechnungsdaten, die Kunden in Italien vor dem Kauf eines Tarifs angeben: Stripe bewahrt sie mit " +

@@ -1,9 +1,19 @@
 /** Forms, in English. */
+import { countIn } from "../count.ts";
 import type { FormTexts } from "../form-texts.ts";
+
+const count = countIn("en-GB", {});
 
 /** The English texts. */
 export const form: FormTexts = {
   summary: "There is a problem",
+  suggested: "Suggestions",
+  suggestions: (entries) =>
+    count(entries, {
+      zero: "No suggestions.",
+      one: "{n} suggestion. Choose it with the arrow keys.",
+      other: "{n} suggestions. Choose one with the arrow keys.",
+    }),
   mistakes: (maxKeysPerDay) => ({
     email: "Enter an e-mail address, such as name@example.org",
     password_short: "Choose a password of at least 10 characters",

@@ -17,6 +17,8 @@ export const privacy: PrivacyTexts = {
         "address. Only a table that you upload as a job, a report that you keep and the place that you name " +
         "in a report of a wrong fact are kept, as the list above says; these appear in no log and no page " +
         "address either.",
+        "What you type into the field for an address: the page sends it to this service to complete it " +
+        "while you type, and to no other. It is used for that and appears in no log, no table and no page address.",
         "Your IP address, the details of your browser and the number of your card. Card details " +
         "are entered on Stripe's pages and stay there.",
         "Invoice details, which customers in Italy give before they buy a plan: Stripe keeps them, with " +

@@ -1,9 +1,19 @@
 /** Forms, in French. */
+import { countIn } from "../count.ts";
 import type { FormTexts } from "../form-texts.ts";
+
+const count = countIn("fr-FR", {});
 
 /** The French texts. */
 export const form: FormTexts = {
   summary: "Il y a un problème",
+  suggested: "Suggestions",
+  suggestions: (entries) =>
+    count(entries, {
+      zero: "Aucune suggestion.",
+      one: "{n} suggestion. Choisissez-la avec les touches fléchées.",
+      other: "{n} suggestions. Choisissez-en une avec les touches fléchées.",
+    }),
   mistakes: (maxKeysPerDay) => ({
     email: "Saisissez une adresse e-mail, par exemple nom@example.org",
     password_short: "Choisissez un mot de passe d'au moins 10 caractères",

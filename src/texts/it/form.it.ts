@@ -1,9 +1,19 @@
 /** Forms, in Italian. */
+import { countIn } from "../count.ts";
 import type { FormTexts } from "../form-texts.ts";
+
+const count = countIn("it-IT", {});
 
 /** The Italian texts. */
 export const form: FormTexts = {
   summary: "C'è un problema",
+  suggested: "Suggerimenti",
+  suggestions: (entries) =>
+    count(entries, {
+      zero: "Nessun suggerimento.",
+      one: "{n} suggerimento. Usa i tasti freccia per sceglierlo.",
+      other: "{n} suggerimenti. Usa i tasti freccia per sceglierne uno.",
+    }),
   mistakes: (maxKeysPerDay) => ({
     email: "Inserisci un indirizzo e-mail, per esempio nome@example.org",
     password_short: "Scegli una password di almeno 10 caratteri",

@@ -17,6 +17,9 @@ export const privacy: PrivacyTexts = {
         "in nessun indirizzo di pagina. Restano solo una tabella che carichi per un'elaborazione, " +
         "un rapporto che conservi e il luogo che indichi quando segnali un dato errato, come indica " +
         "l'elenco qui sopra; nemmeno questi compaiono in un log o in un indirizzo di pagina.",
+        "Ciò che scrivi nel campo per un indirizzo: la pagina lo invia a questo servizio, e a nessun altro, " +
+        "per completarlo mentre scrivi. Serve solo a questo e non compare in nessun log, in nessuna tabella e " +
+        "in nessun indirizzo di pagina.",
         "L'indirizzo IP, i dettagli del browser e il numero della carta. I dati della carta si " +
         "inseriscono nelle pagine di Stripe e restano lì.",
         "I dati di fatturazione, che i clienti in Italia inseriscono prima di acquistare un piano: li " +

@@ -3,14 +3,11 @@ import { PageFailure } from "../failure.ts";
 import type { NoKey } from "../../access/account-keys.ts";
 import { forms, type Mistake, readForm } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
+import { withScript } from "../with-script.ts";
 import { newKeyPage, removedPage } from "./aside.tsx";
 import { answerAccount, type OwnEnv } from "./signed-in.ts";
 import { deeds } from "./deeds.ts";
 import { TEST_KEY_SECTION } from "./test-key-section.tsx";
-
-/** Policy of the page with a new key: allows the script that copies the key. */
-const KEY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
-  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The account page, and deletion of the account. */
 export function accountPageHandlers(
@@ -64,8 +61,7 @@ export function keyHandlers(
       if (typeof created === "string") {
         return await answerAccount(deps, c, { name, mistakes: { name: whyNoKey[created] } });
       }
-      c.header("Content-Security-Policy", KEY_POLICY);
-      return c.html(newKeyPage(c.get("view"), { key: created.key, ...call }));
+      return withScript(c, newKeyPage(c.get("view"), { key: created.key, ...call }));
     },
     rotateKey: async (c) => {
       const read = readForm(forms.rotateKey, c.get("form"));
@@ -77,8 +73,7 @@ export function keyHandlers(
       if (typeof rotated === "string") {
         return await answerAccount(deps, c, { mistakes: { name: whyNoKey[rotated] } });
       }
-      c.header("Content-Security-Policy", KEY_POLICY);
-      return c.html(newKeyPage(c.get("view"), { key: rotated.key, graceS: grace, ...call }));
+      return withScript(c, newKeyPage(c.get("view"), { key: rotated.key, graceS: grace, ...call }));
     },
     revokeKey: async (c) => {
       const read = readForm(forms.revokeKey, c.get("form"));

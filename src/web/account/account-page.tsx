@@ -5,7 +5,7 @@ import type { OwnKey } from "../../access/account-keys.ts";
 import type { TestKey } from "../../access/test-keys.ts";
 import type { SignedIn } from "../../access/people/people.ts";
 import type { Mistakes } from "../fields.ts";
-import { field, form, summary } from "../forms.tsx";
+import { field, form, SUGGEST_SCRIPT, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { compareSection } from "../compare/compare-pages.tsx";
@@ -73,7 +73,7 @@ export function accountPage(
     </>
   );
   const isError = isDeclined || Object.keys(mistakes).length > 0;
-  return layout({ language, root, title: text.title, body, isError });
+  return layout({ language, root, title: text.title, body, isError, script: SUGGEST_SCRIPT });
 }
 
 function removeSection(view: View, text: AccountTexts, mistakes: Mistakes): Html {

@@ -4,6 +4,7 @@ import type { SiteDependencies } from "../site-dependencies.ts";
 import { accountTrial } from "../reports/report-pages.tsx";
 import type { SiteEnv } from "../view.ts";
 import { accountPage, type PageEvents } from "./account-page.tsx";
+import { withScript } from "../with-script.ts";
 
 /** The environment of the account's handlers, which run for signed-in users only. */
 export interface OwnEnv extends SiteEnv {
@@ -41,5 +42,5 @@ export async function answerAccount(
     now: new Date(),
   };
   const isError = occasion.isDeclined || occasion.mistakes !== undefined;
-  return c.html(accountPage(c.get("view"), who, account, occasion), isError ? 422 : 200);
+  return withScript(c, accountPage(c.get("view"), who, account, occasion), isError ? 422 : 200);
 }

@@ -11,6 +11,7 @@ import { comparedFields, forms, readForm, withComune } from "../fields.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
 import type { Fields } from "../view.ts";
 import { wordsOf } from "../words.ts";
+import { withScript } from "../with-script.ts";
 import { type CompareForm, comparePage, comparisonPage, comuneFieldOf } from "./compare-pages.tsx";
 import { type CompareServices, type ComparisonOutcome, tryComparison } from "./try-comparison.ts";
 
@@ -46,7 +47,7 @@ export function compareHandlers(
     const { used, limit, plan } = await deps.usage(c.get("who").account);
     const calls = { left: Math.max(0, limit - used), limit };
     const isAllowed = planOf(plan).full_report;
-    return c.html(comparePage(c.get("view"), { ...form, calls, isAllowed }), status);
+    return withScript(c, comparePage(c.get("view"), { ...form, calls, isAllowed }), status);
   };
   return {
     compareForm: (c) => answer(c, 200),

@@ -5,7 +5,7 @@ import { sampleName } from "../../releases/release.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { shownRange, shownScore, wholePoints } from "../../scoring/aggregate/headline.ts";
 import { comparedFields, type Mistakes } from "../fields.ts";
-import { field, form, summary } from "../forms.tsx";
+import { completedField, form, SUGGEST_SCRIPT, summary } from "../forms.tsx";
 import { comuneField, notLoaded } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
 import { table } from "../table.tsx";
@@ -75,7 +75,7 @@ export function comparePage(view: View, shown: CompareForm): Html {
     </>
   );
   const isError = refused !== undefined || Object.keys(mistakes).length > 0;
-  return layout({ language, root, title: text.title, body, isError });
+  return layout({ language, root, title: text.title, body, isError, script: SUGGEST_SCRIPT });
 }
 
 function compareForm(
@@ -97,7 +97,7 @@ function compareForm(
           <button type="submit" hidden></button>
           {comparedFields.map((name, i) => (
             <>
-              {field(language, {
+              {completedField(view, "address", {
                 name,
                 label: text.place(i + 1, i >= NEEDED),
                 autocomplete: "off",
@@ -128,14 +128,14 @@ export function comuneFieldOf(name: typeof comparedFields[number]): string {
 
 /** A button for each possible place of an address, and a field for the comune of another. */
 function choices(
-  { language }: View,
+  view: View,
   name: typeof comparedFields[number],
   number: number,
   { addresses, hasMore }: PossibleAddresses,
 ): Html {
   return (
     <fieldset class="field">
-      <legend>{texts[language].landing.choices}</legend>
+      <legend>{texts[view.language].landing.choices}</legend>
       <p class="row">
         {addresses.map((address) => (
           <button type="submit" class="second" name="choice" value={`${number}:${address}`}>
@@ -143,7 +143,7 @@ function choices(
           </button>
         ))}
       </p>
-      {hasMore ? comuneField(language, comuneFieldOf(name)) : ""}
+      {hasMore ? comuneField(view, comuneFieldOf(name)) : ""}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import type { PageHandlers } from "../../http/site.ts";
 import { forms, readForm } from "../fields.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
 import type { SiteEnv } from "../view.ts";
+import { withScript } from "../with-script.ts";
 import {
   type CorrectionForm,
   correctionFormPage,
@@ -24,9 +25,9 @@ export function correctionHandlers(
     c: Context<SiteEnv>,
     status: 422 | 429 | 503,
     why: Omit<CorrectionForm, "fields">,
-  ) => c.html(correctionFormPage(c.get("view"), { fields: c.get("form"), ...why }), status);
+  ) => withScript(c, correctionFormPage(c.get("view"), { fields: c.get("form"), ...why }), status);
   return {
-    correctionForm: (c) => c.html(correctionFormPage(c.get("view"))),
+    correctionForm: (c) => withScript(c, correctionFormPage(c.get("view"))),
     sendCorrection: async (c) => {
       const { language } = c.get("view");
       const read = readForm(forms.correction, c.get("form"));

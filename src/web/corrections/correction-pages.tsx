@@ -2,7 +2,16 @@ import { CORRECTION_MONTHS } from "../../access/corrections.ts";
 import type { TooOften } from "../../access/limits.ts";
 import { texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
-import { choice, type ChoiceField, field, form, summary, textArea } from "../forms.tsx";
+import {
+  choice,
+  type ChoiceField,
+  completedField,
+  field,
+  form,
+  SUGGEST_SCRIPT,
+  summary,
+  textArea,
+} from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Fields, View } from "../view.ts";
 import type { Mistakes } from "../fields.ts";
@@ -50,7 +59,11 @@ export function correctionFormPage(
         view,
         CORRECTION_PATH,
         <>
-          {field(language, { ...shown("place"), autocomplete: "off", isLong: true })}
+          {completedField(view, "address", {
+            ...shown("place"),
+            autocomplete: "off",
+            isLong: true,
+          })}
           {choice(language, {
             name: "metric",
             ...text.metric,
@@ -76,7 +89,7 @@ export function correctionFormPage(
     </>
   );
   const isError = Object.keys(mistakes).length > 0 || refused !== undefined;
-  return layout({ language, root, title: text.title, body, isError });
+  return layout({ language, root, title: text.title, body, isError, script: SUGGEST_SCRIPT });
 }
 
 /** The page after a report was stored. */

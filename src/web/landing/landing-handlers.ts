@@ -8,6 +8,7 @@ import { PageFailure } from "../failure.ts";
 import { forms, readForm, withComune } from "../fields.ts";
 import { limited, type SiteDependencies } from "../site-dependencies.ts";
 import type { SiteEnv, View } from "../view.ts";
+import { withScript } from "../with-script.ts";
 import { reportPage } from "../result/report-page.tsx";
 import type { ExampleReport, Examples } from "./example-report.ts";
 import { landingPage, type Storefront } from "./landing-page.tsx";
@@ -42,7 +43,7 @@ export function landingHandlers(
   };
   const page = async (c: Context<SiteEnv>, shown: Trial, status: 200 | 422 = 422) => {
     const report = await examples.soon(c.get("signal"));
-    return c.html(await render(c.get("view"), shown, report), status);
+    return withScript(c, await render(c.get("view"), shown, report), status);
   };
   /** First pages for visitors without a session. They differ only by the token of their forms. */
   const kept = new LRUCache<string, Promise<string>>({ max: 4 * languages.length });
@@ -60,7 +61,7 @@ export function landingHandlers(
     landing: async (c) => {
       const example = await deps.example();
       const report = await examples.soon(c.get("signal"));
-      return c.html(await first(c.get("view"), example, report));
+      return withScript(c, await first(c.get("view"), example, report));
     },
     // A GET of the path to which the form is sent.
     tryAgain: (c) => c.redirect("./#try", 303),
@@ -76,7 +77,7 @@ export function landingHandlers(
       const tried = await tryPlace(trial, read.values.address, smallest, c.get("signal"));
       if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
       if (tried.outcome === "scored") {
-        return c.html(reportPage(view, tried.in(view.language), { example, address }));
+        return withScript(c, reportPage(view, tried.in(view.language), { example, address }));
       }
       if (tried.outcome === "no_data") return await page(c, { example, address, tried }, 200);
       return await page(c, { example, address, tried, mistake: `address_${tried.outcome}` });

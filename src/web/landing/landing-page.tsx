@@ -1,7 +1,7 @@
 import type { VatNote } from "../../billing/vat.ts";
 import { texts } from "../../language.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
-import { summary } from "../forms.tsx";
+import { SUGGEST_SCRIPT, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
 import { exampleCard } from "./example-page.tsx";
@@ -86,6 +86,7 @@ export function landingPage(
     url: `${baseUrl}/`,
     hasAccounts: trial !== null,
     isWide: true,
+    ...trial !== null && { script: SUGGEST_SCRIPT },
     isError: mistake !== undefined,
   });
 }

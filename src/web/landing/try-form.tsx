@@ -2,7 +2,7 @@ import { notLoadedText } from "../../http/not-loaded-text.ts";
 import type { NotLoaded } from "../../http/problem.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Mistake } from "../fields.ts";
-import { field, form, hidden } from "../forms.tsx";
+import { completedField, form, hidden } from "../forms.tsx";
 import type { Html } from "../layout.tsx";
 import type { PossibleAddresses } from "../unscored.ts";
 import type { View } from "../view.ts";
@@ -35,7 +35,7 @@ export function tryForm(
         view,
         `${action}#result`,
         <>
-          {field(language, {
+          {completedField(view, "address", {
             name: "address",
             label: text.address,
             hint: hint.join(" "),
@@ -61,7 +61,7 @@ function choices(
   address: string | undefined,
   { addresses, hasMore }: PossibleAddresses,
 ): Html {
-  const { language } = view, text = texts[language].landing;
+  const text = texts[view.language].landing;
   return (
     <section id="result" aria-labelledby="choices-title">
       <h3 id="choices-title">{text.choices}</h3>
@@ -80,7 +80,7 @@ function choices(
           `${action}#result`,
           <>
             {hidden("address", address)}
-            {comuneField(language, "comune")}
+            {comuneField(view, "comune")}
             <button type="submit">{text.send}</button>
           </>,
         )
@@ -90,9 +90,9 @@ function choices(
 }
 
 /** The field for the comune of an address in more places than a page lists. */
-export function comuneField(language: Language, name: string): Html {
-  const text = texts[language].landing;
-  return field(language, {
+export function comuneField(view: View, name: string): Html {
+  const text = texts[view.language].landing;
+  return completedField(view, "comune", {
     name,
     label: text.otherComune,
     hint: text.otherComuneHint,

@@ -15,6 +15,7 @@ import type { Tried } from "../landing/tried.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
 import { typedPlace, writtenPlace } from "../typed-place.ts";
 import { wordsOf } from "../words.ts";
+import { withScript } from "../with-script.ts";
 import { freeze } from "./frozen.ts";
 import {
   accountReportPage,
@@ -64,7 +65,7 @@ async function answerForm(
   if (retryAfterS !== undefined) c.header("Retry-After", String(retryAfterS));
   const address = typedIn(c);
   const own = { ...await trialFor(deps, c.get("who").account), address, ...occasion };
-  return c.html(reportFormPage(c.get("view"), own), status);
+  return withScript(c, reportFormPage(c.get("view"), own), status);
 }
 
 /** Handlers of `/account/report`: the form and its report. */
@@ -75,7 +76,10 @@ export function reportHandlers(
   const tickets = createTickets(deps.secret, deps.previousSecret);
   return {
     reportForm: async (c) => {
-      return c.html(reportFormPage(c.get("view"), await trialFor(deps, c.get("who").account)));
+      return withScript(
+        c,
+        reportFormPage(c.get("view"), await trialFor(deps, c.get("who").account)),
+      );
     },
     makeReport: async (c) => {
       const view = c.get("view"), { account } = c.get("who"), signal = c.get("signal");
@@ -111,11 +115,14 @@ export function reportHandlers(
       const { full_report: isFull } = plan, release = tried.release.schema;
       const known = { id: crypto.randomUUID(), account, address: writtenPlace(place) };
       const ticket = { ...known, release, isFull, at: Date.now() };
-      return c.html(accountReportPage(view, tried.in(view.language), {
-        isFull,
-        ticket: tickets.write(ticket),
-        trial: { ...await trialFor(deps, account), address },
-      }));
+      return withScript(
+        c,
+        accountReportPage(view, tried.in(view.language), {
+          isFull,
+          ticket: tickets.write(ticket),
+          trial: { ...await trialFor(deps, account), address },
+        }),
+      );
     },
   };
 }

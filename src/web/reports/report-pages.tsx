@@ -2,7 +2,7 @@ import type { AccountUsage } from "../../access/account-usage.ts";
 import { KEPT_DAYS, MOST_KEPT, type OwnReport } from "../../access/kept-reports.ts";
 import { texts } from "../../language.ts";
 import { correctionLink } from "../corrections/correction-pages.tsx";
-import { form, hidden } from "../forms.tsx";
+import { form, hidden, SUGGEST_SCRIPT } from "../forms.tsx";
 import type { Scored } from "../landing/tried.ts";
 import { type Trial, tryForm } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
@@ -88,7 +88,7 @@ export function reportFormPage(view: View, trial: AccountTrial): Html {
     </>
   );
   const isError = mistake !== undefined || refused !== undefined;
-  return layout({ language, root, title: text.title, body, isError });
+  return layout({ language, root, title: text.title, body, isError, script: SUGGEST_SCRIPT });
 }
 
 /**
@@ -130,7 +130,13 @@ export function accountReportPage(
       </section>
     </>
   );
-  return layout({ language, root, title: reportTitle(language, scored), body });
+  return layout({
+    language,
+    root,
+    title: reportTitle(language, scored),
+    body,
+    script: SUGGEST_SCRIPT,
+  });
 }
 
 /** The circumstances of the page of kept reports. */

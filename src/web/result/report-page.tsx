@@ -1,6 +1,7 @@
 import { texts } from "../../language.ts";
 import type { Scored } from "../landing/tried.ts";
 import { type Trial, tryForm } from "../landing/try-form.tsx";
+import { SUGGEST_SCRIPT } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import { correctionLink } from "../corrections/correction-pages.tsx";
 import type { View } from "../view.ts";
@@ -28,5 +29,11 @@ export function reportPage(view: View, scored: Scored, trial: Trial): Html {
       </section>
     </>
   );
-  return layout({ language, root, title: reportTitle(language, scored), body });
+  return layout({
+    language,
+    root,
+    title: reportTitle(language, scored),
+    body,
+    script: SUGGEST_SCRIPT,
+  });
 }

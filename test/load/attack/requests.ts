@@ -37,6 +37,7 @@ const unknownUuid = "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b";
 const forms: Readonly<Record<string, (who: Identity) => Readonly<Record<string, string>>>> = {
   "/coverage": () => ({ comune: "Borgo" }),
   "/try": () => ({ address }),
+  "/suggest": () => ({ text: address, kind: "address" }),
   "/correction": ({ email }) => ({
     place: address,
     metric: "pharmacy_distance",
