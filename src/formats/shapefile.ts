@@ -26,18 +26,22 @@ type Parts = Readonly<Record<string, TextFile>>;
  * constant memory. Decodes attributes with the encoding that the .cpg names, or as Windows-1252
  * without one.
  *
+ * @param named matches the paths, without extension, of the shapefiles to read
  * @throws {InputFileError} if a part is missing, truncated, or in an unsupported reference system
  */
-export async function* readShapefiles(files: readonly InputFile[]): AsyncGenerator<ShapeRecord> {
+export async function* readShapefiles(
+  files: readonly InputFile[],
+  named = /^/,
+): AsyncGenerator<ShapeRecord> {
   for (const file of files.filter(({ path }) => /\.zip$/i.test(path))) {
     const zip = await openZip(file);
     try {
-      for (const parts of shapefilesAmong(zip.files)) yield* readShapes(parts);
+      for (const parts of shapefilesAmong(zip.files, named)) yield* readShapes(parts);
     } finally {
       zip.close();
     }
   }
-  for (const parts of shapefilesAmong(files)) yield* readShapes(parts);
+  for (const parts of shapefilesAmong(files, named)) yield* readShapes(parts);
 }
 
 /**
@@ -63,12 +67,13 @@ export async function* readDbf(file: TextFile, encoding: string): AsyncGenerator
   dbf.check();
 }
 
-/** Groups files by their names without extension, and keeps the groups with a .shp. */
-function shapefilesAmong(files: readonly TextFile[]): Parts[] {
+/** Groups files by their paths without extension, and keeps the groups of this name with a .shp. */
+function shapefilesAmong(files: readonly TextFile[], named: RegExp): Parts[] {
   const extension = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   const stem = (path: string) => path.slice(0, path.lastIndexOf("."));
-  return [...Map.groupBy(files, ({ path }) => stem(path)).values()]
-    .map((group) => Object.fromEntries(group.map((file) => [extension(file.path), file])))
+  return [...Map.groupBy(files, ({ path }) => stem(path))]
+    .filter(([path]) => named.test(path))
+    .map(([, group]) => Object.fromEntries(group.map((file) => [extension(file.path), file])))
     .filter((parts) => parts["shp"] !== undefined);
 }
 

@@ -92,6 +92,17 @@ Deno.test("readShapefiles() reads all shapefiles in zips, in any folder, togethe
   }
 });
 
+Deno.test("readShapefiles() reads only the shapefiles of the given name", async () => {
+  const { shp, dbf, prj } = parts();
+  const files = ["x", "y"].flatMap((name) => [
+    file(`${name}.shp`, shp),
+    file(`${name}.dbf`, dbf),
+    file(`${name}.prj`, prj),
+  ]);
+  assert.equal((await Array.fromAsync(readShapefiles(files))).length, 2 * expected.length);
+  assert.equal((await Array.fromAsync(readShapefiles(files, /^y$/))).length, expected.length);
+});
+
 Deno.test("readShapefiles() decodes attributes by the .cpg, or as Windows-1252 without one", async () => {
   const { shp, dbf, prj } = parts();
   const ansi = { shp, prj, dbf: withName(dbf, latin1("Agl\xec\x92")) };
