@@ -16,6 +16,8 @@ export interface LoadedLine extends SourceAge {
   readonly id: string;
   /** Metrics that it measures or estimates somewhere. */
   readonly metrics: readonly string[];
+  /** The source that it substitutes; null for an original. */
+  readonly insteadOf: string | null;
 }
 
 /** A source of the registry that is not loaded. */
@@ -40,10 +42,16 @@ export interface Inventory {
   readonly missing: readonly MissingLine[];
 }
 
+/** The command that adds missing sources, and replaces substitutes. */
+export const restCommand = "deno task import --rest";
+
 /** By the identifier of any source. */
 const answered: Readonly<Record<string, string>> = answeredOn;
 
-/** Compares loaded and available sources. Leaves out missing ones without data of the area. */
+/**
+ * Compares loaded and available sources. Leaves out missing ones without data of the area, and substitutes
+ * that are not needed.
+ */
 export async function inventory(
   known: readonly Source[],
   loaded: readonly ReleaseSource[],
@@ -53,7 +61,8 @@ export async function inventory(
   const metricsOf = (names: ReadonlySet<string>) =>
     catalogue.filter((metric) => !layerNames(metric, catalogue).isDisjointFrom(names))
       .map(({ id }) => id);
-  const isMissing = ({ id }: Source) => !loaded.some((source) => source.id === id);
+  const isMissing = ({ id, insteadOf }: Source) =>
+    insteadOf === undefined && !loaded.some((source) => source.id === id);
   const isThere = hasDataIn(area);
   const offers = await offersOf(known.filter((one) => isMissing(one) && isThere(one)), {
     area,
@@ -65,6 +74,7 @@ export async function inventory(
       id: source.id,
       ...ageOf(source, known, now),
       metrics: metricsOf(new Set(source.layers.map(nameOf))),
+      insteadOf: known.find(({ id }) => id === source.id)?.insteadOf ?? null,
     })),
     // A source that found no file, without having to read a page, has none for the area.
     missing: offers
@@ -112,13 +122,14 @@ export function* describe(
     ? line("sampleRelease")
     : line("release", { name: release.name, date: release.builtAt.slice(0, 10) });
   const widest = Math.max(...loaded.map(({ years }) => count("years", years).length));
-  for (const { id, dataDate, years, rhythm, newerLikely, metrics } of loaded) {
+  for (const { id, dataDate, years, rhythm, newerLikely, metrics, insteadOf } of loaded) {
     yield [
       `  ${id.padEnd(24)} ${dataDate}`,
       count("years", years).padStart(widest),
       count("metrics", metrics.length),
       rhythm === null ? "" : texts.rhythms[rhythm],
-    ].join("  ") + (newerLikely ? ` ${line("newerLikely")}` : "");
+    ].join("  ") + (newerLikely ? ` ${line("newerLikely")}` : "") +
+      (insteadOf === null ? "" : ` ${line("substitute", { id: insteadOf, command: restCommand })}`);
   }
   if (missing.length > 0) yield line("notLoaded");
   for (const { id, unlocks, extends: more, homePage, downloadable, answeredOn } of missing) {

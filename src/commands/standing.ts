@@ -8,7 +8,7 @@ import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
 import { describeArea, italyArea } from "./import/find-area.ts";
 import { type SourcesWords, sourcesWords } from "./sources-words.ts";
-import { describe, type Inventory, inventory, lackingOf } from "./inventory.ts";
+import { describe, type Inventory, inventory, lackingOf, restCommand } from "./inventory.ts";
 
 /** The data of the description. */
 export interface StandingContext {
@@ -84,7 +84,9 @@ export function nextStep(
     const command = `deno task import --area "${area.comune ?? area.name}"`;
     return line("nextArea", { command, area: kept.name });
   }
-  const lacking = missing.filter(({ unlocks }) => unlocks.length > 0);
+  const lacking = missing.filter(({ id, unlocks }) =>
+    unlocks.length > 0 || loaded.some(({ insteadOf }) => insteadOf === id)
+  );
   if (lacking.some(({ downloadable }) => downloadable)) {
     return restOf({ loaded, missing }, words);
   }
@@ -104,7 +106,7 @@ export function nextStep(
 function restOf(sources: Inventory, { line, count }: SourcesWords): string {
   const { files, metrics } = lackingOf(sources);
   return line("nextRest", {
-    command: "deno task import --rest",
+    command: restCommand,
     files: count("moreFiles", files),
     metrics: count("moreMetrics", metrics),
   });

@@ -1,6 +1,6 @@
 import type { Source } from "../sources/source.ts";
 import { type FoundFile, matchFiles } from "./files.ts";
-import { inDependencyOrder } from "./release-plan.ts";
+import { inDependencyOrder, provides } from "./release-plan.ts";
 
 /** Which sources an import reads, and which it copies. */
 export interface SourceChoice {
@@ -41,12 +41,13 @@ export function chooseSources(
   { known, found, only, active, keeps = false }: Options,
 ): SourceChoice {
   if (only === null) return chooseAll(known, found, keeps ? active : []);
-  const asked = withNeeds(only, known, new Set(active));
+  const asked = withNeeds(only, known, providedBy(active, known));
   const chosen = matchAll(asked, found);
   if (chosen.absent.length > 0) {
     throw new Error(`Not found:\n${chosen.absent.map(lineOf).join("\n")}`);
   }
-  const carry = active.filter((id) => !asked.some((source) => source.id === id));
+  const read = providedBy(asked.map(({ id }) => id), known);
+  const carry = active.filter((id) => read.isDisjointFrom(providedBy([id], known)));
   const absent = known
     .filter(({ id }) => !carry.includes(id) && !chosen.read.some(({ source }) => source.id === id))
     .map(({ id }) => ({ id, reason: "not asked for" }));
@@ -59,16 +60,19 @@ function chooseAll(
   kept: readonly string[],
 ): SourceChoice {
   const matched = matchAll(inDependencyOrder(known), found);
-  const absent = matched.absent.filter(({ id }) => !kept.includes(id));
-  const carry = kept.filter((id) => !matched.read.some(({ source }) => source.id === id));
-  const loaded = new Set(carry);
+  const there = new Set([...matched.read.map(({ source }) => source.id), ...kept]);
+  const isWanted = (id: string) => !isSuperseded(id, there, known);
+  const wanted = matched.read.filter(({ source }) => isWanted(source.id));
+  const absent = matched.absent.filter(({ id }) => !kept.includes(id) && isWanted(id));
+  const carry = kept.filter((id) => isWanted(id) && !wanted.some(({ source }) => source.id === id));
+  const loaded = providedBy(carry, known);
   const read: Chosen[] = [];
-  for (const chosen of matched.read) {
+  for (const chosen of wanted) {
     const { id, needs } = chosen.source;
     const lacking = needs.filter((need) => !loaded.has(need));
     if (lacking.length > 0) absent.push({ id, reason: `needs ${lacking.join(", ")}` });
     else {
-      loaded.add(id);
+      for (const provided of provides(chosen.source)) loaded.add(provided);
       read.push(chosen);
     }
   }
@@ -77,6 +81,21 @@ function chooseAll(
 ${absent.map(lineOf).join("\n")}`);
   }
   return { read, carry, absent };
+}
+
+/** The identifiers of these sources, and of those that they substitute. */
+export function providedBy(ids: readonly string[], known: readonly Source[]): Set<string> {
+  return new Set(ids.flatMap((id) => provides(known.find((one) => one.id === id) ?? { id })));
+}
+
+/** Whether a source substitutes one that is there, and so is not needed. */
+function isSuperseded(
+  id: string,
+  there: ReadonlySet<string>,
+  known: readonly Source[],
+): boolean {
+  const insteadOf = known.find((source) => source.id === id)?.insteadOf;
+  return insteadOf !== undefined && there.has(insteadOf);
 }
 
 /**

@@ -75,8 +75,13 @@ export function samplePlan(
   };
 }
 
+/** The sources whose rows a source yields: itself, and the one that it substitutes. */
+export function provides({ id, insteadOf }: Pick<Source, "id" | "insteadOf">): string[] {
+  return insteadOf === undefined ? [id] : [id, insteadOf];
+}
+
 /**
- * Sorts sources so that each follows its dependencies, and otherwise keeps their order.
+ * Sorts sources so that each follows its dependencies and their substitutes, and otherwise keeps their order.
  *
  * @throws {Error} if sources depend on each other in a circle
  */
@@ -84,8 +89,9 @@ export function inDependencyOrder(sources: readonly Source[]): Source[] {
   const ordered: Source[] = [];
   const waiting = new Map(sources.map((source) => [source.id, source]));
   while (waiting.size > 0) {
+    const awaited = new Set([...waiting.values()].flatMap(provides));
     const ready = [...waiting.values()].find((source) =>
-      !source.needs.some((id) => waiting.has(id))
+      !source.needs.some((id) => awaited.has(id))
     );
     if (ready === undefined) {
       throw new Error(`Sources need each other: ${[...waiting.keys()].join(", ")}`);

@@ -123,3 +123,15 @@ export async function releaseSources(sql: Sql, release: Release): Promise<Releas
     return { ...row, redistribution, words };
   });
 }
+
+/** The paths of the files from which a release was read, by the identifier of their source. */
+export async function releaseFiles(
+  sql: Sql,
+  { schema }: Release,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await sql<{ id: string; paths: string[] }[]>`
+    select id, coalesce((select json_agg(file->>'path') from jsonb_array_elements(files) as file), '[]')
+      as paths
+    from ${sql(schema)}.source`;
+  return new Map(rows.map(({ id, paths }) => [id, paths]));
+}

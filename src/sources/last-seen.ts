@@ -18,6 +18,7 @@ export const answeredOn: Readonly<Partial<Record<SourceId, string>>> = {
   "ispra-air-quality": "2026-08-06",
   "ispra-soil": "2026-08-22",
   "istat-accidents": "2026-08-18",
+  "istat-boundaries-shp": "2026-09-14",
   "istat-census-2011": "2026-07-17",
   "istat-census-2021": "2026-08-18",
   "istat-commuting": "2026-08-18",

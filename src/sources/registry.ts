@@ -45,8 +45,10 @@ import { lombardiaSchools } from "./schools/lombardia-schools.ts";
 import { mimSchools } from "./schools/mim-schools.ts";
 import { miurSchools } from "./schools/miur-schools.ts";
 import type { OfficialSource } from "./source.ts";
+import { istatBoundariesShp } from "./territory/istat-boundaries-shp.ts";
 import { istatBoundaries } from "./territory/istat-boundaries.ts";
 import { istatComuni } from "./territory/istat-comuni.ts";
+import { openpolisComuni } from "./territory/openpolis-comuni.ts";
 import { aciVehicles } from "./transport/aci-vehicles.ts";
 import { airports } from "./transport/airports.ts";
 import { gtfs } from "./transport/gtfs.ts";
@@ -61,7 +63,9 @@ import { railwayStations } from "./transport/railway-stations.ts";
  */
 export const sources: readonly OfficialSource[] = [
   istatComuni,
+  openpolisComuni,
   istatBoundaries,
+  istatBoundariesShp,
   istatResidents,
   istatCensus2021,
   istatCensus2011,

@@ -256,6 +256,12 @@ export interface Source {
   /** Sources that must be loaded before this one. */
   readonly needs: readonly string[];
   /**
+   * The source that this one substitutes. An import downloads and reads this one only if that one has no files,
+   * and this one then serves the sources that need that one. The next import that has that one's files
+   * replaces this one.
+   */
+  readonly insteadOf?: string;
+  /**
    * The area in which the source is complete. `italy`: up to the land border. `declared`: in the `coverage` rows
    * that it yields. `none`: nowhere.
    */
@@ -281,4 +287,5 @@ export interface Source {
 export interface OfficialSource extends Source, Terms {
   readonly id: SourceId;
   readonly needs: readonly SourceId[];
+  readonly insteadOf?: SourceId;
 }

@@ -28,6 +28,7 @@ export type SourcesLine =
   | "sampleRelease"
   | "release"
   | "newerLikely"
+  | "substitute"
   | "notLoaded"
   | "unlocks"
   | "extends"
@@ -71,4 +72,5 @@ export type SourcesLine =
   | "timeUnknown"
   | "timeAtGuess"
   | "timeAtSpeed"
-  | "fromFolders";
+  | "fromFolders"
+  | "substituted";

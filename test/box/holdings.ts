@@ -53,6 +53,12 @@ const rows: readonly (readonly [url: string, source: string, file: string, type:
     plain,
   ],
   [
+    `${istat}/cartografia/confini_amministrativi/generalizzati/2026/Limiti01012026_g.zip`,
+    "istat-boundaries-shp",
+    ".zip",
+    zip,
+  ],
+  [
     "https://demo.istat.it/data/posas/POSAS_2026_it_Comuni.zip",
     "istat-residents",
     "POSAS_2024_it_Comuni.zip",

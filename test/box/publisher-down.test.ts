@@ -1,17 +1,21 @@
 /**
- * The first release of an area while one publisher is down: it comes without that publisher's data, or, if
- * the territory itself is missing, the import says what to do, and goes on once the publisher is back.
- * With BOX_ALL=1, each publisher has each fault.
+ * The first release of an area while one publisher is down: it comes without that publisher's data, with the
+ * territory from another publisher, and `import --rest` completes it once the publisher is back. If both
+ * publishers of the territory are down, the import says what to do. With BOX_ALL=1, each publisher has each
+ * fault.
  */
 import assert from "node:assert/strict";
 import { firstSources } from "../../src/commands/import/prepare.ts";
 import { releaseSources } from "../../src/releases/release.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { sources } from "../../src/sources/registry.ts";
 import { borgo } from "../fixtures/fixture.ts";
+import { downloadedMetrics } from "./by-hand.ts";
 import { silent } from "./habits.ts";
 import { holdings } from "./holdings.ts";
 import type { Box } from "./internet.ts";
 import { pages } from "./pages.ts";
-import { openWorld } from "./world.ts";
+import { directMetrics, openWorld, type World } from "./world.ts";
 
 /** Every address of a host. */
 const addressesOf = (host: string) =>
@@ -42,10 +46,8 @@ interface Case {
   readonly fault: keyof typeof faults;
   /** Default: the name of the comune. */
   readonly area?: string;
-  /** The sources of the first release, or the error. */
-  readonly outcome: readonly string[] | RegExp;
-  /** Whether the same command is run again once the publisher is back. */
-  readonly again?: true;
+  /** The sources of the first release. */
+  readonly first: readonly string[];
 }
 
 const territory = ["istat-boundaries", "istat-comuni"];
@@ -54,35 +56,27 @@ const cases: readonly Case[] = [
   {
     host: "www.anagrafenazionale.interno.it",
     fault: "answers 500",
-    outcome: ["anncsu-addresses", ...territory, "openstreetmap"],
+    first: ["anncsu-addresses", ...territory, "openstreetmap"],
   },
   {
     host: "anncsu.open.agenziaentrate.gov.it",
     fault: "never answers",
-    outcome: [...territory, "openstreetmap"],
+    first: [...territory, "openstreetmap"],
   },
   {
     host: "osmit-estratti.wmcloud.org",
     fault: "refuses connections",
-    outcome: ["anncsu-addresses", ...territory],
+    first: ["anncsu-addresses", ...territory],
   },
   {
     host: "raw.githubusercontent.com",
     fault: "never answers",
-    outcome:
-      /^No release can be built without istat-boundaries\.[^]*later[^]*downloads\/istat-boundaries\/limits\S+\n +https:[^]*DATA_MIRROR[^]*--from DIR\.$/m,
-    again: true,
-  },
-  {
-    host: "www.istat.it",
-    fault: "refuses connections",
-    area: "Lombardia",
-    outcome: /^No release can be built without istat-comuni\./m,
+    first: ["anncsu-addresses", "istat-boundaries-shp", "istat-comuni", "openstreetmap"],
   },
   {
     host: "www.istat.it",
     fault: "answers 500",
-    outcome: /Comuni are not known yet: [^]*Run the same command later\. Or give a region/,
+    first: ["anncsu-addresses", "istat-boundaries", "openpolis-comuni", "openstreetmap"],
   },
 ];
 
@@ -97,27 +91,85 @@ const tried = Deno.env.get("BOX_ALL") === "1"
   ? cases.flatMap((one) => every.map((fault) => ({ ...one, fault })))
   : cases;
 
-for (const { host, fault, area = borgo.name, outcome, again } of tried) {
-  const comes = Array.isArray(outcome);
-  Deno.test(`the first release of ${area} while ${host} ${fault}: ${comes ? "comes" : "says what to do"}`, async () => {
+async function loaded(world: World): Promise<string[]> {
+  const sources = await world.look((sql, release) => releaseSources(sql, release));
+  return sources.map(({ id }) => id).sort();
+}
+
+for (const { host, fault, first } of tried) {
+  Deno.test(`the first release comes while ${host} ${fault}, and import --rest completes it afterwards`, async () => {
     await using world = await openWorld();
-    const { box } = world;
-    faults[fault](box, host);
-    const first = () => world.import(["--area", area, "--first"]);
-    const loaded = async () =>
-      (await world.look((sql, release) => releaseSources(sql, release))).map(({ id }) => id).sort();
-    if (outcome instanceof RegExp) {
-      await assert.rejects(first(), (error: Error) => {
-        assert.match(error.message, outcome);
-        return true;
-      });
-      if (!again) return;
-      recover(box);
-      assert.match(await first(), /^Files: [1-9] new, [1-9] unchanged, 0 failed, /m);
-      assert.deepEqual(await loaded(), firstSources.toSorted());
-    } else {
-      assert.match(await first(), /^Not downloaded: /m);
-      assert.deepEqual(await loaded(), outcome);
+    faults[fault](world.box, host);
+    const told = await world.import(["--area", borgo.name, "--first"]);
+    assert.match(told, /^Not downloaded: /m);
+    assert.deepEqual(await loaded(world), first);
+    for (const id of first.filter((id) => !firstSources.some((one) => one === id))) {
+      assert.match(
+        told,
+        new RegExp(`^No file of istat-\\w+: the import reads ${id} in its place`, "m"),
+      );
+      assert.match(told, new RegExp(`^  ${id} .*\\(in place of istat-`, "m"));
+      assert.match(told, /^Next: deno task import --rest /m);
     }
+
+    recover(world.box);
+    const rest = await world.import(["--rest"]);
+    const substitutes = sources.filter(({ insteadOf }) => insteadOf !== undefined);
+    const there = await loaded(world);
+    assert.deepEqual(substitutes.filter(({ id }) => there.includes(id)), [], rest);
+    assert.deepEqual(await directMetrics(world), downloadedMetrics(catalogue, sources), rest);
   });
 }
+
+Deno.test("the first release comes without the two publishers of the territory only after one is back", async () => {
+  await using world = await openWorld();
+  for (const host of ["www.istat.it", "raw.githubusercontent.com"]) {
+    faults["refuses connections"](world.box, host);
+  }
+  const first = () => world.import(["--area", "Lombardia", "--first"]);
+  await assert.rejects(first(), ({ message }: Error) => {
+    assert.match(
+      message,
+      /^No release can be built without istat-comuni and istat-boundaries\.[^]*later[^]*downloads\/istat-boundaries\/limits\S+\n +https:[^]*DATA_MIRROR[^]*--from DIR\.$/m,
+    );
+    return true;
+  });
+  await assert.rejects(
+    world.import(["--area", borgo.name, "--first"]),
+    /Comuni are not known yet: [^]*Run the same command later\. Or give a region/,
+  );
+  world.box.refused.delete("www.istat.it");
+  assert.match(await first(), /^Files: [1-9] new, [1-9] unchanged, [1-9] failed, /m);
+  assert.deepEqual(await loaded(world), [
+    "anncsu-addresses",
+    "istat-boundaries-shp",
+    "istat-comuni",
+  ]);
+});
+
+Deno.test("import --rest reads boundaries and addresses again with ISTAT's list, whose codes are newer than openpolis'", async () => {
+  await using world = await openWorld();
+  const { box } = world;
+  const [url = ""] = addressesOf("raw.githubusercontent.com").filter((one) =>
+    /limits_IT/.test(one)
+  );
+  const { bytes, type } = box.contents.get(url) ?? { bytes: new Uint8Array(), type: "" };
+  const former = new TextDecoder().decode(bytes).replace(borgo.istat, "018998");
+  box.contents.set(url, { bytes: new TextEncoder().encode(former), type });
+  faults["refuses connections"](box, "www.istat.it");
+  await world.import(["--area", borgo.provincia, "--first"]);
+  const codes = () =>
+    world.look((sql, { schema }) =>
+      sql<{ table: string; code: string }[]>`
+        select 'area' as table, code from ${sql(schema)}.area where kind = 'comune'
+        union select 'address', comune from ${sql(schema)}.address
+        union select 'comune', istat from ${sql(schema)}.comune
+        order by 1`
+    );
+  const all = (code: string) => ["address", "area", "comune"].map((table) => ({ table, code }));
+  assert.deepEqual([...await codes()], all("018998"));
+
+  recover(box);
+  await world.import(["--rest"]);
+  assert.deepEqual([...await codes()], all(borgo.istat));
+});

@@ -76,6 +76,19 @@ Deno.test("inventory() without loaded sources lists every metric as unlocked by 
   assert.deepEqual(catalogue.map(({ id }) => id).filter((id) => !unlocked.has(id)), []);
 });
 
+Deno.test("a substitute is listed with its original if it is loaded, and not as missing", async () => {
+  const known = [sourceOf("territory", []), sourceOf("other", [], { insteadOf: "territory" })];
+  const linesOf = async (...ids: string[]) => {
+    const there = await inventory(known, ids.map((id) => loaded(id, {})), italyArea, now);
+    return [...describe(null, there, sourcesWords("en"))].join("\n");
+  };
+  assert.match(
+    await linesOf("other"),
+    /^ {2}other .* \(in place of territory; deno task import --rest replaces it\)$[^]*^Not loaded:\n {2}territory /m,
+  );
+  assert.doesNotMatch(await linesOf("territory"), /other|Not loaded/);
+});
+
 Deno.test("inventory() leaves out sources of other areas, without a request", async () => {
   const missingIn = async (name: string) => {
     const [candidate] = findAreas(name, null);

@@ -68,6 +68,54 @@ Deno.test("chooseSources() names the expected files if no source has its files",
   );
 });
 
+const substitute = { ...named("others"), insteadOf: "comuni" };
+const withSubstitute = [substitute, ...known];
+const foundAll = [...found, fileOf("others.csv")];
+
+Deno.test("chooseSources() reads a substitute if the original has no file, before those that need the original", () => {
+  const choice = chooseSources({
+    known: withSubstitute,
+    found: foundAll.slice(1),
+    only: null,
+    active: [],
+  });
+  assert.deepEqual(idsRead(choice), ["others", "prices", "shops"]);
+});
+
+Deno.test("chooseSources() leaves out a substitute, without mention, if the original is read or carried over", () => {
+  for (const [files, active] of [[foundAll, []], [foundAll.slice(1), ["comuni"]]] as const) {
+    const choice = chooseSources({
+      known: withSubstitute,
+      found: files,
+      only: null,
+      active,
+      keeps: true,
+    });
+    assert.ok(!idsRead(choice).includes("others"));
+    assert.deepEqual([choice.carry, choice.absent.map(({ id }) => id)], [active, ["trees"]]);
+  }
+});
+
+Deno.test("chooseSources() replaces a substitute of the active release by the original, and otherwise carries it over", () => {
+  const replaced = (files: typeof found, only: readonly string[] | null) =>
+    chooseSources({ known: withSubstitute, found: files, only, active: ["others"], keeps: true });
+  assert.deepEqual(replaced(found, null).carry, []);
+  assert.deepEqual(replaced(found, ["comuni"]).carry, []);
+  const without = replaced(found.slice(1), null);
+  assert.deepEqual([without.carry, idsRead(without)], [["others"], ["prices", "shops"]]);
+  assert.deepEqual(
+    replaced(found, ["prices"]).carry,
+    ["others"],
+    "it serves those that need comuni",
+  );
+});
+
+Deno.test("chooseSources() does not carry over an original whose substitute is requested", () => {
+  const options = { known: withSubstitute, found: foundAll, active: ["comuni", "trees"] };
+  const choice = chooseSources({ ...options, only: ["others"] });
+  assert.deepEqual([idsRead(choice), choice.carry], [["others"], ["trees"]]);
+});
+
 Deno.test("inDependencyOrder() keeps the order of sources that do not need each other", () => {
   const order = inDependencyOrder([named("c"), named("a", ["b"]), named("b"), named("d")]);
   assert.deepEqual(order.map(({ id }) => id), ["c", "b", "a", "d"]);

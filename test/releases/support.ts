@@ -20,7 +20,7 @@ export const origin = { x: 7_000_000, y: 4_650_000 };
 export function sourceOf(
   id: string,
   rows: Iterable<Row> | ((input: Input) => Iterable<Row> | AsyncIterable<Row>),
-  rest: Partial<Pick<Source, "needs" | "coverage" | "classes" | "files">> = {},
+  rest: Partial<Pick<Source, "needs" | "insteadOf" | "coverage" | "classes" | "files">> = {},
 ): Source {
   return {
     id,

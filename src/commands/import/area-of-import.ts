@@ -8,6 +8,8 @@ import { type FoundFile, matchFiles, planSource } from "../../releases/files.ts"
 import { boxOfComune, comuniOfRelease, type ListedComune } from "../../releases/listed-comuni.ts";
 import type { Release } from "../../releases/release.ts";
 import type { Area } from "../../sources/area.ts";
+import type { SourceId } from "../../sources/source-ids.ts";
+import type { Source } from "../../sources/source.ts";
 import {
   downloadedFiles,
   type DownloadPlan,
@@ -18,6 +20,9 @@ import { sourcesWords } from "../sources-words.ts";
 import { areaNamed, comuniOfFiles } from "./choose-area.ts";
 import { describeArea, findAreas, italyArea } from "./find-area.ts";
 import type { ImportContext } from "./import-context.ts";
+
+/** The source that lists the comuni. */
+const LIST = "istat-comuni" satisfies SourceId;
 
 /** Dependencies of the choice of an area. */
 export interface AreaContext extends ImportContext {
@@ -63,33 +68,36 @@ async function boxOf(istat: string, { release }: AreaContext): Promise<Area["box
   return release === null ? null : await boxOfComune(release.sql, release.release, istat);
 }
 
-/** The lists of comuni: of the folders, the active release, the downloads, the publisher. */
+/**
+ * The lists of comuni: of the folders, the active release, the downloads, the publisher, and the substitute of
+ * that list.
+ */
 function listsOf(context: AreaContext): (() => Promise<readonly ListedComune[] | null>)[] {
   const { sources, given, release, config, signal, progress, internet, dryRun } = context;
-  const source = sources.find(({ id }) => id === "istat-comuni");
-  const inFiles = async (files: readonly FoundFile[]) => {
-    const match = source && matchFiles(source, files);
-    if (source === undefined || match === undefined || !("files" in match)) return null;
-    const planned = await planSource(source, match.files, () => {});
-    return await comuniOfFiles(source, planned.files, config.DATA_DIR);
+  const original = sources.filter(({ id }) => id === LIST);
+  const substitutes = sources.filter(({ insteadOf }) => insteadOf === LIST);
+  const inFiles = async (files: readonly FoundFile[], readers: readonly Source[]) => {
+    for (const source of readers) {
+      const match = matchFiles(source, files);
+      if (!("files" in match)) continue;
+      const planned = await planSource(source, match.files, () => {});
+      return await comuniOfFiles(source, planned.files, config.DATA_DIR);
+    }
+    return null;
   };
   let planned: Promise<DownloadPlan> | null = null;
-  // The last two lists request the same files from the publisher; one request is enough.
+  // Two of the lists request the same files from the publisher; one request is enough.
   const plan = () => planned ??= planIn(config);
-  const planIn = (settings: Config) =>
-    planDownloads(source === undefined ? [] : [source], italyArea, settings, {
-      signal,
-      internet,
-      dryRun,
-    });
-  const received = async (downloads: DownloadPlan, settings: Config) => {
+  const planIn = (settings: Config, wanted = original) =>
+    planDownloads(wanted, italyArea, settings, { signal, internet, dryRun });
+  const received = async (downloads: DownloadPlan, settings: Config, readers = original) => {
     await downloadPlanned(downloads, settings, { progress: progress.overall, signal });
-    return await inFiles(await downloadedFiles(downloads));
+    return await inFiles(await downloadedFiles(downloads), readers);
   };
   return [
-    () => inFiles(given),
+    () => inFiles(given, [...original, ...substitutes]),
     async () => release === null ? null : await comuniOfRelease(release.sql, release.release),
-    async () => await inFiles(await downloadedFiles(await plan())),
+    async () => await inFiles(await downloadedFiles(await plan()), original),
     async () => {
       if (!dryRun) return await received(await plan(), config);
       // A dry run keeps nothing.
@@ -101,5 +109,19 @@ function listsOf(context: AreaContext): (() => Promise<readonly ListedComune[] |
         await Deno.remove(DATA_DIR, { recursive: true });
       }
     },
+    async () => {
+      // A dry run would discard the 40 MB of the boundaries, from which the substitute reads the list.
+      if (dryRun) return null;
+      const wanted = sources.filter((source) =>
+        substitutes.some((substitute) => sharesFile(source, substitute))
+      );
+      return await received(await planIn(config, wanted), config, substitutes);
+    },
   ];
+}
+
+/** Whether two sources read the same file, which only one of them downloads. */
+function sharesFile(one: Source, other: Source): boolean {
+  const patterns = Object.values(other.files).map(({ pattern }) => pattern);
+  return Object.values(one.files).some(({ pattern }) => patterns.includes(pattern));
 }

@@ -1,18 +1,18 @@
 /** Prepares an import: chooses the territory, prints the downloads, finds the files. */
 import type { Sql } from "../../db/sql.ts";
-import { chooseSources, type SourceChoice, withNeeds } from "../../releases/choose-sources.ts";
 import {
-  type FoundFile,
-  listFiles,
-  listTogether,
-  matchFiles,
-  planSource,
-} from "../../releases/files.ts";
+  chooseSources,
+  providedBy,
+  type SourceChoice,
+  withNeeds,
+} from "../../releases/choose-sources.ts";
+import { type FoundFile, listFiles, listTogether, planSource } from "../../releases/files.ts";
 import { type PlannedSource, type ReleasePlan, VALIDATION } from "../../releases/release-plan.ts";
 import {
   activeRelease,
   type Release,
   releaseArea,
+  releaseFiles,
   type ReleaseSource,
   releaseSources,
   sampleName,
@@ -36,6 +36,7 @@ import { describePlan } from "./describe-plan.ts";
 import type { ImportContext } from "./import-context.ts";
 import { extractFile, withExtract } from "./osm-extract.ts";
 import { checkRoom } from "./room.ts";
+import { hasFiles, withSubstitutes } from "./substitutes.ts";
 
 /**
  * The sources of a first release: those that find addresses and that measure most of a comune, in a few
@@ -59,7 +60,7 @@ export interface Request {
   readonly area: string | null;
   /** The requested sources; null: all of `part`. */
   readonly only: readonly string[] | null;
-  /** All sources, the {@link firstSources}, or those that the active release lacks. */
+  /** All sources, the {@link firstSources}, or those that the active release lacks or has not whole. */
   readonly part: "all" | "first" | "rest";
   /** Sources that may have far fewer or more records than in the active release. */
   readonly accepted: readonly string[];
@@ -100,15 +101,13 @@ export async function prepareImport(
   const accepted = request.accepted.filter((name) => name !== VALIDATION);
   withNeeds(accepted, sources, new Set()); // throws if one is unknown
   const base = sql === null ? null : await carryable(sql);
-  const loaded = new Set(base?.sources.map(({ id }) => id));
+  const active = base?.sources.map(({ id }) => id) ?? [];
   if (request.part === "rest" && base === null) {
     throw new Error("No release of real data is active. Load one first: import --area AREA");
   }
   const asked = request.only !== null
-    ? withNeeds(request.only, sources, loaded)
-    : request.part === "first"
-    ? sources.filter(({ id }) => firstSources.some((first) => first === id))
-    : sources.filter(({ id }) => request.part === "all" || !loaded.has(id));
+    ? withNeeds(request.only, sources, providedBy(active, sources))
+    : sources.filter(isInPart(request.part, await wholeSources(sql, base, sources)));
   const given = await listTogether([
     ...await Promise.all(request.from.map(listFiles)),
     await extractFile(config.OSM_EXTRACT),
@@ -135,16 +134,17 @@ export async function prepareImport(
     return null;
   }
   const inFolders = new Set(
-    asked.filter((source) => "files" in matchFiles(source, given)).map(({ id }) => id),
+    asked.filter((source) => hasFiles(source, given)).map(({ id }) => id),
   );
-  const missing = asked.filter(({ id }) => !inFolders.has(id));
+  const own = request.only === null ? asked.filter(isOriginal) : asked;
+  const missing = own.filter(({ id }) => !inFolders.has(id));
   const downloads = await planDownloads(missing, area, config, {
     signal,
     internet,
     dryRun: request.dryRun,
   });
   if (inFolders.size > 0) print(line("fromFolders", { ids: [...inFolders].join(", ") }));
-  const plan = describePlan(downloads, asked, inFolders, { area, language });
+  const plan = describePlan(downloads, own, inFolders, { area, language });
   for (const text of plan) print(text);
   return { area, sources, asked, given, downloads, previous, base };
 }
@@ -168,10 +168,14 @@ export async function planImport(
   let found = given;
   if (downloads !== null) {
     await downloadPlanned(downloads, config, { progress: progress.overall, signal });
-    const received = await downloadedFiles(downloads);
-    tellWhatIsMissing(asked, [...received, ...given], config, print);
+    const kept = keeps ? active : [];
+    const plan = request.only === null && area !== null
+      ? await withSubstitutes({ plan: downloads, asked, given, kept, area }, context)
+      : downloads;
+    const received = await downloadedFiles(plan);
+    tellWhatIsMissing(asked.filter(isOriginal), [...received, ...given], config, print);
     found = together(asked, received, given);
-    checkTerritory(asked.filter(({ id }) => !(keeps && active.includes(id))), found, downloads);
+    checkTerritory(asked, kept, found, downloads);
   }
   const choice = chooseSources({
     known: request.only === null ? asked : sources,
@@ -190,6 +194,8 @@ export async function planImport(
     read.push(await planSource(source, files, (count) => progress.advance(count)));
   }
   progress.expect(read);
+  // With further files or newer codes, a source has another number of records than in the active release.
+  const completed = request.part === "rest" ? active.filter((id) => readsAgain(id, choice)) : [];
   return {
     read,
     carry: base === null || choice.carry.length === 0
@@ -198,7 +204,7 @@ export async function planImport(
     area,
     // Broken files given by hand must be fixed; downloaded ones are downloaded again.
     instead: downloads === null ? null : { from: previous },
-    accepted: request.accepted,
+    accepted: [...request.accepted, ...completed],
     previous,
     sample: false,
     version: null,
@@ -207,19 +213,73 @@ export async function planImport(
   };
 }
 
+/** Whether a source is one of its own, not a substitute. */
+function isOriginal({ insteadOf }: Source): boolean {
+  return insteadOf === undefined;
+}
+
+/**
+ * The sources of the active release that were read with every file that an import downloads, and with the
+ * originals of the sources that they need. A source that was read while the publisher of a further file or of
+ * the list of comuni was down is not whole: the original list can have newer codes.
+ */
+async function wholeSources(
+  sql: Sql | null,
+  base: Prepared["base"],
+  sources: readonly Source[],
+): Promise<string[]> {
+  if (sql === null || base === null) return [];
+  const files = await releaseFiles(sql, base.release);
+  const active = sources.filter(({ id }) => base.sources.some((source) => source.id === id));
+  const substituted = new Set(active.map(({ insteadOf }) => insteadOf));
+  return active.filter((source) =>
+    source.needs.every((need) => !substituted.has(need)) &&
+    hasDownloads(source, files.get(source.id) ?? [])
+  ).map(({ id }) => id);
+}
+
+/** Whether the files include one for each role that the downloads of a source fill. */
+function hasDownloads({ files, downloads }: Source, paths: readonly string[]): boolean {
+  return Object.values(files)
+    .filter(({ pattern }) => downloads.some(({ path }) => pattern.test(path)))
+    .every(({ pattern }) => paths.some((path) => pattern.test(path)));
+}
+
+/**
+ * Whether a part of an import reads a source. The part includes the substitutes of its sources.
+ *
+ * @param whole ids of the sources that the active release does not lack
+ */
+function isInPart(part: Request["part"], whole: readonly string[]): (source: Source) => boolean {
+  return ({ id, insteadOf = id }) =>
+    part === "all" ||
+    (part === "first"
+      ? firstSources.some((first) => first === insteadOf)
+      : !whole.includes(insteadOf));
+}
+
+function readsAgain(id: string, { read }: SourceChoice): boolean {
+  return read.some(({ source }) => source.id === id);
+}
+
 /**
  * Checks before a build that the release can have a territory.
  *
- * @param sources those of which the active release has no data to carry over
- * @throws {Error} with what to do if the files of a source of the territory are missing
+ * @param kept ids of the sources of which the active release has data to carry over
+ * @throws {Error} with what to do if the files of a source of the territory and of its substitute are missing
  */
 function checkTerritory(
   sources: readonly Source[],
+  kept: readonly string[],
   found: readonly FoundFile[],
   { offers, folder }: DownloadPlan,
 ): void {
-  const lacking = sources.filter((source) =>
-    territorySources.some((id) => id === source.id) && "missing" in matchFiles(source, found)
+  const there = providedBy(
+    [...kept, ...sources.filter((source) => hasFiles(source, found)).map(({ id }) => id)],
+    sources,
+  );
+  const lacking = sources.filter(({ id }) =>
+    territorySources.some((one) => one === id) && !there.has(id)
   );
   if (lacking.length === 0) return;
   const files = (offers ?? []).filter(({ source }) => lacking.includes(source))
@@ -244,7 +304,7 @@ function together(
   received: readonly FoundFile[],
   given: readonly FoundFile[],
 ): FoundFile[] {
-  const replaced = sources.filter((source) => "files" in matchFiles(source, given))
+  const replaced = sources.filter((source) => hasFiles(source, given))
     .flatMap(({ files }) => Object.values(files).map(({ pattern }) => pattern));
   return [
     ...received.filter(({ path }) => !replaced.some((pattern) => pattern.test(path))),

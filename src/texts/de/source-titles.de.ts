@@ -56,6 +56,8 @@ export const sourceTitles: SourceTitles = {
   "mim-schools": "Verzeichnisse der staatlichen und der gleichgestellten Schulen",
   "miur-schools": "Schulgebäude 2018/19, verortet vom Projekt INTERSTAT",
   "istat-boundaries": "Gemeindegrenzen am 1. Januar 2026, generalisiert",
+  "istat-boundaries-shp": "Gemeindegrenzen am 1. Januar 2026, generalisiert (Shapefile)",
+  "openpolis-comuni": "Codes und Namen der Gemeinden am 1. Januar 2026, aus den Gemeindegrenzen",
   "istat-comuni":
     "Codes und Namen der Gemeinden, mit Postleitzahlen, Gemeindesitzen und Einwohnern der " +
     "Volkszählung 2011",

@@ -25,6 +25,7 @@ export const sources: SourcesTexts = {
     sampleRelease: "Datenversion sample: ein erfundenes Gebiet, keine echten Daten.",
     release: "Datenversion {name}, erstellt am {date}",
     newerLikely: "(eine neuere ist wahrscheinlich)",
+    substitute: "(anstelle von {id}; {command} ersetzt sie)",
     notLoaded: "Nicht geladen:",
     unlocks: "laden, um zu messen: {metrics}",
     extends: "mehr von {metrics}",
@@ -76,5 +77,7 @@ export const sources: SourcesTexts = {
       "Zeit: unbekannt, da noch nichts heruntergeladen wurde (bei 1 MB/s etwa {duration}).",
     timeAtSpeed: "Zeit: etwa {duration} bei {speed}/s, der Geschwindigkeit der letzten Downloads.",
     fromFolders: "Aus den Ordnern, nicht heruntergeladen: {ids}",
+    substituted:
+      "Keine Datei von {id}: Der Import liest stattdessen {substitute}. Später ersetzt {command} diese Quelle.",
   },
 };

@@ -25,6 +25,7 @@ export const sources: SourcesTexts = {
     sampleRelease: "Release sample: an invented territory, no real data.",
     release: "Release {name}, built {date}",
     newerLikely: "(a newer one is likely)",
+    substitute: "(in place of {id}; {command} replaces it)",
     notLoaded: "Not loaded:",
     unlocks: "load it to measure {metrics}",
     extends: "more of {metrics}",
@@ -72,5 +73,7 @@ export const sources: SourcesTexts = {
     timeAtGuess: "Time: unknown, as nothing was downloaded yet (at 1 MB/s about {duration}).",
     timeAtSpeed: "Time: about {duration} at {speed}/s, the speed of the last downloads.",
     fromFolders: "From the folders, not downloaded: {ids}",
+    substituted:
+      "No file of {id}: the import reads {substitute} in its place. {command} replaces it later.",
   },
 };

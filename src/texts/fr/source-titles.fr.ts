@@ -58,6 +58,9 @@ export const sourceTitles: SourceTitles = {
   "mim-schools": "Registres des écoles publiques et des écoles privées assimilées",
   "miur-schools": "Bâtiments scolaires 2018/19, localisés par le projet INTERSTAT",
   "istat-boundaries": "Limites administratives des communes au 1er janvier 2026, généralisées",
+  "istat-boundaries-shp":
+    "Limites administratives des communes au 1er janvier 2026, généralisées (shapefile)",
+  "openpolis-comuni": "Codes et noms des communes au 1er janvier 2026, tirés de leurs limites",
   "istat-comuni":
     "Codes et noms des communes, avec codes postaux, chefs-lieux et habitants du recensement de 2011",
   "aci-vehicles": "Registre public des véhicules : voitures par commune",

@@ -25,6 +25,7 @@ export const sources: SourcesTexts = {
     sampleRelease: "Version sample : un territoire inventé, aucune donnée réelle.",
     release: "Version {name}, construite le {date}",
     newerLikely: "(une plus récente est probable)",
+    substitute: "(à la place de {id} ; {command} la remplace)",
     notLoaded: "Non chargées :",
     unlocks: "à charger pour mesurer {metrics}",
     extends: "davantage de {metrics}",
@@ -76,5 +77,7 @@ export const sources: SourcesTexts = {
       "Durée : inconnue, car rien n'a encore été téléchargé (à 1 MB/s, environ {duration}).",
     timeAtSpeed: "Durée : environ {duration} à {speed}/s, la vitesse des derniers téléchargements.",
     fromFolders: "Depuis les dossiers, non téléchargées : {ids}",
+    substituted:
+      "Aucun fichier de {id} : l'import lit {substitute} à sa place. Ensuite, {command} la remplace.",
   },
 };

@@ -57,6 +57,9 @@ export const sourceTitles = {
     "Anagrafe dell'edilizia scolastica 2018/19, edifici localizzati dal progetto INTERSTAT",
   "istat-boundaries":
     "Confini amministrativi dei comuni al 1º gennaio 2026, versione generalizzata",
+  "istat-boundaries-shp":
+    "Confini amministrativi dei comuni al 1º gennaio 2026, versione generalizzata (shapefile)",
+  "openpolis-comuni": "Codici e denominazioni dei comuni al 1º gennaio 2026, dal file dei confini",
   "istat-comuni":
     "Codici e denominazioni dei comuni, con CAP, sedi e residenti del censimento 2011",
   "aci-vehicles": "Pubblico registro automobilistico: autovetture per comune",

@@ -25,6 +25,7 @@ export const sources: SourcesTexts = {
     sampleRelease: "Versione sample: un territorio inventato, nessun dato reale.",
     release: "Versione {name}, costruita il {date}",
     newerLikely: "(ne è probabile una più recente)",
+    substitute: "(al posto di {id}; {command} la sostituisce)",
     notLoaded: "Non caricate:",
     unlocks: "da caricare per misurare {metrics}",
     extends: "di più di {metrics}",
@@ -75,5 +76,7 @@ export const sources: SourcesTexts = {
       "Tempo: ignoto, perché non è stato ancora scaricato nulla (a 1 MB/s circa {duration}).",
     timeAtSpeed: "Tempo: circa {duration} a {speed}/s, la velocità degli ultimi scaricamenti.",
     fromFolders: "Dalle cartelle, non scaricate: {ids}",
+    substituted:
+      "Nessun file di {id}: l'import legge al suo posto {substitute}. In seguito {command} la sostituisce.",
   },
 };
