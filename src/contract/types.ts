@@ -963,7 +963,7 @@ export interface components {
              * @description The points by which it lifts the score (below 0: lowers it), compared with the average
              *     of such places: its share of the score × (e × normalised + (1 - e) × expected value -
              *     expected value), where e is the evidence. 0 when missing; null when withheld.
-             * @example 0.14211228888888888
+             * @example 0.1421588222222222
              */
             lift: number | null;
             support: components["schemas"]["Support"];
@@ -1341,16 +1341,16 @@ export interface components {
             probability_higher: components["schemas"]["ProbabilityHigher"];
             /**
              * @description The difference of the scores as shown.
-             * @example 20.1
+             * @example 20.2
              */
             difference: number;
             /** @description The differences of the category scores as shown. */
             differences: {
-                /** @example -0.1 */
+                /** @example -0.6 */
                 safety: number;
                 /** @example 46.5 */
                 services: number;
-                /** @example 45.7 */
+                /** @example 46.8 */
                 mobility: number;
                 /** @example 7.4 */
                 enviro: number;

@@ -147,7 +147,9 @@ Deno.test("/try shows a map of the surroundings, and lists nearby places", async
   await reader.get("/");
   const html = await (await reader.post("/try", { address: "Via Roma 1, Borgo Campione" })).text();
   const map = html.slice(html.indexOf('<figure class="map">'), html.indexOf("</figure>"));
-  for (const kind of ["green", "water_line", "street", "major_road", "railway", "reach"]) {
+  for (
+    const kind of ["green", "water_area", "water_line", "street", "major_road", "railway", "reach"]
+  ) {
     assert.ok(map.includes(`<path class="${kind}" d="m`), kind);
   }
   assert.match(map, /<text [^>]*>Via Verdi<\/text>/);

@@ -2,13 +2,16 @@ import { type ByClass, classEntries } from "../../sources/feature-classes.ts";
 import type { Row } from "../../sources/source.ts";
 import {
   feature,
-  line,
   type Offset,
   point,
+  polygon,
+  polyline,
   rectangle,
   type SampleBox,
   steps,
 } from "./sample-geometry.ts";
+
+import { garden, riverBanks, stream, wood } from "./sample-plan.ts";
 
 interface Measured {
   readonly at: Offset;
@@ -85,7 +88,9 @@ export function* environment(): Generator<Row> {
   for (const [name, boxes] of classEntries(land)) {
     for (const box of boxes) yield feature(name, rectangle(box));
   }
-  yield feature("water", line([-3_000, -1_100], [3_000, -1_100]));
+  for (const area of [wood, garden]) yield feature("green", polygon(area));
+  yield feature("water", polygon(riverBanks()));
+  yield feature("water", polyline(stream));
   // An avenue with one tree every 20 m.
   for (const x of steps(-990, 20, 100)) yield feature("tree", point([x, 10]));
   for (const [name, polygons] of classEntries(hazards)) {

@@ -72,13 +72,22 @@ export function point(at: Offset): Point {
 
 /** A straight line. */
 export function line(from: Offset, to: Offset): LineString {
-  return { type: "LineString", coordinates: [position(from), position(to)] };
+  return polyline([from, to]);
+}
+
+/** A line through positions. */
+export function polyline(along: readonly Offset[]): LineString {
+  return { type: "LineString", coordinates: along.map(position) };
+}
+
+/** A polygon without holes. The last corner is followed by the first. */
+export function polygon(corners: readonly Offset[]): Polygon {
+  return { type: "Polygon", coordinates: [[...corners, ...corners.slice(0, 1)].map(position)] };
 }
 
 /** A rectangle. */
 export function rectangle([x0, y0, x1, y1]: SampleBox): Polygon {
-  const corners: Offset[] = [[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]];
-  return { type: "Polygon", coordinates: [corners.map(position)] };
+  return polygon([[x0, y0], [x1, y0], [x1, y1], [x0, y1]]);
 }
 
 /** A feature of a class; `value` is 1 for features that are only counted. */

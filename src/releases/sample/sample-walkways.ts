@@ -1,77 +1,75 @@
 /**
  * The walkable ways of the invented territory. A river runs from west to east 1,100 m south of the
- * centre, and a railway 700 m north of it. Only one bridge and one underpass cross them, so walks to the
- * other side are long.
+ * centre, and a railway 700 m north of it. Only two bridges and one underpass cross them on foot, so walks
+ * to the other side are long.
  */
 import type { Row } from "../../sources/source.ts";
-import { eastWest, northSouth } from "./sample-streets.ts";
-import { degreesOf, line, type Offset } from "./sample-geometry.ts";
+import { degreesOf, type Offset, polyline } from "./sample-geometry.ts";
+import {
+  bent,
+  eastward,
+  eastWest,
+  lanes,
+  northSouth,
+  northward,
+  railwayY,
+  riverY,
+  roads,
+  square,
+} from "./sample-plan.ts";
 
-/**
- * The stretches that cross the river and the railway, in metres north of the centre. Only the bridge
- * and the underpass run there.
- */
-const river = { fromM: -1_200, toM: -1_000 } as const;
-const railway = { fromM: 600, toM: 800 } as const;
-
-/** The crossing streets: Viale dei Faggi on the bridge, Viale degli Aceri through the underpass. */
-const bridgeX = 300, underpassX = -300;
-
-/** Half the length of a street that runs north and south. */
-const halfM = 1_300;
-
-/** A street or path: its name, and the positions at which others may meet it. */
+/** A street or path: its name, its line, and the positions on it at which others may meet it. */
 interface Walkway {
   readonly name: string | null;
   readonly line: readonly Offset[];
+  readonly nodes: readonly Offset[];
 }
 
-const crossings = eastWest.map(({ y }) => y);
-
-/** Whether the street `x` metres east of the centre continues north from the crossing at `fromM`. */
-function leadsOn(x: number, fromM: number): boolean {
-  if (fromM === river.fromM) return x === bridgeX;
-  return fromM !== railway.fromM || x === underpassX;
+/** A walkway that others may meet at each position. */
+function ofNodes(name: string | null, nodes: readonly Offset[]): Walkway {
+  return { name, line: nodes, nodes };
 }
+
+const crossingsX = northSouth.map(({ at }) => at), crossingsY = eastWest.map(({ at }) => at);
 
 /** The streets, a path through the town between river and railway, and roads that lead out. */
 const walkways: readonly Walkway[] = [
-  ...eastWest.map(({ name, y }): Walkway => ({
-    name,
-    line: [...northSouth.map(({ x }) => x), ...isBetween(y) ? [0] : []].sort((a, b) => a - b)
-      .map((x) => [x, y]),
-  })),
-  ...northSouth.flatMap(({ name, x }): Walkway[] => {
-    const ys = [-halfM, ...crossings, halfM];
-    const ends = ys.flatMap((y, i) => leadsOn(x, y) ? [] : [i + 1]);
-    return [...ends, ys.length].map((end, i) => ({
+  ...eastWest.flatMap(({ name, at: y, walked }) =>
+    walked.map(([from, to]): Walkway => ({
       name,
-      line: ys.slice(i === 0 ? 0 : ends[i - 1], end).map((y) => [x, y]),
-    }));
-  }),
-  { name: "Passeggiata", line: crossings.filter(isBetween).map((y) => [0, y]) },
-  { name: "Via Roma", line: [[1_300, 0], [3_000, 0]] },
-  { name: "Via Roma", line: [[-1_300, 0], [-3_000, 0]] },
-  { name: "Strada dei Campi", line: [[bridgeX, -1_300], [bridgeX, -2_000], [0, -2_000]] },
-  {
-    name: "Strada del Monte",
-    line: [[-1_300, 1_200], [-1_500, 1_200], [-1_500, 2_000], [-2_100, 2_800]],
-  },
-  { name: "Via del Confine", line: [[17_600, 0], [19_950, 0]] },
+      line: eastward(y, from, to),
+      nodes: [...crossingsX, ...isBetween(y) ? [0] : []].map((x) => bent([x, y])),
+    }))
+  ),
+  ...northSouth.flatMap(({ name, at: x, walked }) =>
+    walked.map(([from, to]): Walkway => ({
+      name,
+      line: northward(x, from, to),
+      nodes: crossingsY.map((y) => bent([x, y])),
+    }))
+  ),
+  ...lanes.map(({ name, line }): Walkway => ({ name, line, nodes: [] })),
+  ...square.map(({ name, line }): Walkway => ({
+    name,
+    line,
+    nodes: square.flatMap((other) => [...other.line.slice(0, 1), ...other.line.slice(-1)]),
+  })),
+  ofNodes("Passeggiata", crossingsY.filter(isBetween).map((y): Offset => [0, y])),
+  ...roads.map(({ name, line }) => ofNodes(name, line)),
+  ofNodes("Via del Confine", [[17_600, 0], [19_950, 0]]),
 ];
 
 /** Whether a street lies between the river and the railway. */
 function isBetween(y: number): boolean {
-  return y >= river.toM && y <= railway.fromM;
+  return y >= riverY && y <= railwayY;
 }
 
 /** The railway as a row, for maps. */
 export function railwayRow(): Row {
-  const y = (railway.fromM + railway.toM) / 2;
-  return { to: "railway", geometry: line([-3_000, y], [3_000, y]), srid: 7794 };
+  return { to: "railway", geometry: polyline(eastward(railwayY, -3_000, 3_000)), srid: 7794 };
 }
 
-/** The walkways as rows: one part from each position to the next. */
+/** The walkways as rows: one part from each node to the next. */
 export function* walkwayRows(): Generator<Row> {
   const nodes = new Map<string, number>();
   const nodeAt = (at: Offset) => {
@@ -79,21 +77,30 @@ export function* walkwayRows(): Generator<Row> {
     nodes.set(at.join(), node);
     return node;
   };
-  for (const [way, { name, line }] of walkways.entries()) {
-    for (const [part, to] of line.slice(1).entries()) {
-      const from = line[part] ?? to;
+  for (const [way, walkway] of walkways.entries()) {
+    for (const [part, line] of partsOf(walkway).entries()) {
+      const [from, to] = [line[0], line.at(-1)];
+      if (from === undefined || to === undefined) continue;
       yield {
         to: "walkway",
         way: way + 1,
         part,
         fromNode: nodeAt(from),
         toNode: nodeAt(to),
-        line: Int32Array.from(
-          [from, to].flatMap(degreesOf),
-          (degrees) => Math.round(degrees * 1e7),
-        ),
-        street: name,
+        line: Int32Array.from(line.flatMap(degreesOf), (degrees) => Math.round(degrees * 1e7)),
+        street: walkway.name,
       };
     }
   }
+}
+
+/** The parts of a walkway from node to node. */
+function partsOf({ line, nodes }: Walkway): Offset[][] {
+  const meets = new Set(nodes.map((at) => at.join()));
+  const parts: Offset[][] = [];
+  for (const [i, at] of line.entries()) {
+    parts.at(-1)?.push(at);
+    if (i < line.length - 1 && (i === 0 || meets.has(at.join()))) parts.push([at]);
+  }
+  return parts;
 }
