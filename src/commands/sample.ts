@@ -4,6 +4,7 @@ import type { Database } from "../db/connect.ts";
 import { mayCreateSchemas } from "../db/may-create-schemas.ts";
 import { addressIndex } from "../geocoding/address-index.ts";
 import { type BuildDeps, buildRelease, ImportRunningError } from "../releases/build.ts";
+import { insideOf } from "../releases/area/code-prefixes.ts";
 import { activeRelease, keptSample, type Release, sampleName } from "../releases/release.ts";
 import { type ReleasePlan, samplePlan } from "../releases/release-plan.ts";
 import { sampleSource } from "../releases/sample/sample-source.ts";
@@ -30,7 +31,8 @@ export function buildRules(
     addresses: addressIndex,
     measured: measuredClasses(catalogue),
     walk: buildNetwork(walkedClasses(catalogue)),
-    impute: (tx, schema, signal) => impute(tx, schema, signal, isRestricted),
+    impute: (tx, schema, signal, area) =>
+      impute(tx, schema, signal, isRestricted, area && insideOf(area)),
     now: () => new Date(),
     requestDeadlineS: batchDeadlineS(config),
     scratch: config.DATA_DIR,

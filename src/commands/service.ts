@@ -202,6 +202,7 @@ export function createService(
     coverage: {
       provinces: ({ schema }) => readProvinces(sql, schema),
       map: (release) => readProvinceMap(sql, release),
+      area: (release) => releaseArea(sql, release),
       lacking: (release) => canImport ? readLacking(sql, release) : Promise.resolve(null),
       comuni: ({ schema }, name) => findComuni(sql, schema, name),
       comune: reader.comuneCoverage,

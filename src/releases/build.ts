@@ -4,6 +4,7 @@
  * killed process, the database rolls everything back and the active release stays unchanged.
  */
 import type { Sql } from "../db/sql.ts";
+import type { Area } from "../sources/area.ts";
 import { savepoint, transaction } from "../db/transaction.ts";
 import { InputFileError } from "../formats/input-file.ts";
 import { activate, dropUnheld, keep } from "./activate.ts";
@@ -30,8 +31,14 @@ const finishing = ["indexes", "coverage", "provinces"] as const;
  * by scoring.
  *
  * @param signal stops it; then its reason is thrown
+ * @param area of the release; null if the files were given without one
  */
-export type Impute = (tx: Sql, schema: string, signal: AbortSignal) => Promise<ValidationReport>;
+export type Impute = (
+  tx: Sql,
+  schema: string,
+  signal: AbortSignal,
+  area: Area | null,
+) => Promise<ValidationReport>;
 
 /**
  * Builds the walking network of a release with loaded ways and features. Implemented by walking.
@@ -132,7 +139,7 @@ export async function buildRelease(deps: BuildDeps, plan: ReleasePlan): Promise<
       accepted: plan.accepted,
     });
     progress.step("imputed values");
-    const validation = await deps.impute(tx, release.schema, deps.signal);
+    const validation = await deps.impute(tx, release.schema, deps.signal, plan.area);
     if (validation.refused.length > 0 && !plan.accepted.includes(VALIDATION)) {
       throw new ReleaseCheckError([{
         name: VALIDATION,

@@ -6,6 +6,8 @@ export interface CoverageTexts {
   readonly description: (total: string) => string;
   /** Number of metrics measured for the average resident of the territory. */
   readonly lead: (measured: string, total: string) => string;
+  /** Names the area of the release, to whose residents all numbers refer. */
+  readonly area: (area: string) => string;
   /** Explains the values used for the other metrics. */
   readonly others: string;
   readonly dates: (oldest: string, newest: string) => string;

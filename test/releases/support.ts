@@ -132,7 +132,7 @@ export function build(
     addresses: plainKeys,
     measured: measuredClasses(catalogue),
     walk: buildNetwork(walkedClasses(catalogue)),
-    impute,
+    impute: (tx, schema, signal) => impute(tx, schema, signal),
     now: () => new Date(),
     requestDeadlineS: 3600,
     progress: { step: () => {}, loaded: () => {}, broken: () => {} },

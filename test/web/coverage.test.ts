@@ -45,6 +45,7 @@ const coverage: Coverage = {
   ],
   map,
   lacking: null,
+  area: null,
 };
 
 Deno.test("classOf() returns the class whose range contains the number; the ranges divide the total into fifths", () => {
@@ -58,6 +59,26 @@ Deno.test("classOf() returns the class whose range contains the number; the rang
   for (let measured = 0; measured <= 111; measured++) {
     const [from, to] = rangeOf(classOf(measured, 111), 111);
     assert.ok(from <= measured && measured <= to, `${measured}`);
+  }
+});
+
+Deno.test("the page names the area of the release, in each language, if the shares are those of the area", () => {
+  const area = { name: "Trento", level: "comune", provinces: ["022"] } as const;
+  const [bolzano, trento] = coverage.provinces ?? [];
+  assert.ok(bolzano !== undefined && trento !== undefined);
+  const provinces = [{ ...bolzano, shares: null }, trento];
+  const names = {
+    en: "Trento (comune)",
+    it: "Trento (comune)",
+    de: "Trento (Gemeinde)",
+    fr: "Trento (commune)",
+  };
+  for (const language of languages) {
+    const pageOf = (changed: Partial<Coverage>) =>
+      String(coveragePage(language, testInstallation, { ...coverage, ...changed }));
+    assert.ok(pageOf({ area, provinces }).includes(names[language]), language);
+    assert.ok(!pageOf({ area }).includes(names[language]), "shares of another province");
+    assert.ok(!pageOf({ provinces }).includes(names[language]));
   }
 });
 

@@ -3,20 +3,12 @@ import type { Sql } from "../../db/sql.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 import type { CategoryCode } from "../catalogue/metric.ts";
 import { compile } from "../compiled-catalogue.ts";
-import { drawSample } from "../imputation/draw.ts";
 import {
-  locate,
+  areaSampleOf,
   type MeasuredSample,
   measureSample,
   readComuni,
-  SAMPLE_SEED,
 } from "../imputation/sample.ts";
-
-/**
- * Number of places to draw. In an area with at most this many comuni, each comune has at least one
- * place.
- */
-const MOST_PLACES = 300;
 
 /** Number of direct metrics of one category, or of all. */
 export interface DirectMetrics {
@@ -54,9 +46,7 @@ export async function areaCoverage(
   signal: AbortSignal,
 ): Promise<AreaCoverage | null> {
   const comuni = (await readComuni(sql, schema)).filter(({ istat }) => isInside(istat));
-  const least = comuni.length <= MOST_PLACES ? 1 : 0;
-  const size = { national: MOST_PLACES, local: 0, least, large: least };
-  const places = await locate(sql, schema, drawSample(comuni, SAMPLE_SEED, size));
+  const places = await areaSampleOf(sql, schema, comuni);
   const sample = await measureSample(sql, schema, compile(catalogue), places, signal);
   if (sample.length === 0) return null;
   const names = new Map((await sql<{ istat: string; name: string }[]>`

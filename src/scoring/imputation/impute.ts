@@ -26,7 +26,7 @@ import {
 import { storeComuneHazards } from "../judge/comune-hazards.ts";
 import { type Restricted, unrestricted } from "../judge/withhold.ts";
 import { estimatingIn } from "./predictions.ts";
-import { type MeasuredSample, measureSample, sampleOf } from "./sample.ts";
+import { areaSampleOf, type MeasuredSample, measureSample, sampleOf } from "./sample.ts";
 import { surroundingsAmong } from "./surroundings.ts";
 import { readTerritory } from "./territory.ts";
 
@@ -44,12 +44,15 @@ const STREETS_BYTES = 32e6;
  * @param signal stops it; its reason is thrown then
  * @param isRestricted which values to withhold, as answers do: means of few comuni, and the distribution
  * of a comune's scores, would otherwise reveal them
+ * @param isInside whether a comune, by its code, is part of the area of the release. The shares are then those
+ * of its residents only: elsewhere, most sources have no data. Null: Italy
  */
 export async function impute(
   sql: Sql,
   schema: string,
   signal: AbortSignal,
   isRestricted: Restricted = unrestricted,
+  isInside: ((istat: string) => boolean) | null = null,
 ): Promise<ValidationReport> {
   const territory = await readTerritory(sql, schema), { comuni, settlements } = territory;
   await storeSettlements(sql, schema, settlements);
@@ -94,7 +97,14 @@ export async function impute(
   await storeValues(sql, schema, { ...stored, ranks: byPlace(scores, cumulativeOf) });
   await storeComuneHazards(sql, schema, isRestricted);
   await storeMeans(sql, schema, byPlace(scores, meansOf));
-  await storeShares(sql, schema, measuredShares(catalogue, sample));
+  const inside = isInside === null ? sample : await measureSample(
+    sql,
+    schema,
+    releases,
+    await areaSampleOf(sql, schema, comuni.filter(({ istat }) => isInside(istat))),
+    signal,
+  );
+  await storeShares(sql, schema, measuredShares(catalogue, inside));
   const validation = validationOf(comparable, territory, predictions);
   await storeValidation(sql, schema, validation);
   const city = validation.isMeasured ? hiddenCityOf(comparable, errors) : null;

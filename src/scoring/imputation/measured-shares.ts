@@ -1,5 +1,6 @@
 /**
- * Shares of residents with direct values, by province. Imports store them from their sample of places.
+ * Shares of residents with direct values, by province. Imports store them from their sample of places, for a
+ * release of an area from places in that area.
  */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";

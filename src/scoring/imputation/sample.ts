@@ -211,6 +211,23 @@ export async function sampleOf(
 }
 
 /**
+ * Number of places to draw in an area. In one with at most this many comuni, each comune has at least one
+ * place.
+ */
+const AREA_PLACES = 300;
+
+/** Draws the sample of an area by residents; empty if it has none. */
+export async function areaSampleOf(
+  sql: Sql,
+  schema: string,
+  comuni: readonly ComuneToDraw[],
+): Promise<SampledPlace[]> {
+  const least = comuni.length <= AREA_PLACES ? 1 : 0;
+  const size = { national: AREA_PLACES, local: 0, least, large: least };
+  return await locate(sql, schema, drawSample(comuni, SAMPLE_SEED, size));
+}
+
+/**
  * Measures a sample with the release's own statement, as if each place were requested by its coordinates.
  *
  * @throws the signal's reason once it is aborted

@@ -9,6 +9,8 @@ export const coverage: CoverageTexts = {
   lead: (measured, total) =>
     `Für den durchschnittlichen Einwohner sind in der geladenen Datenversion ${measured} von ${total} ` +
     "Kennzahlen direkt gemessen.",
+  area: (area) =>
+    `Die geladene Datenversion ist von diesem Gebiet: ${area}. Alle Zahlen beziehen sich auf seine Einwohner.`,
   others: "Für die übrigen ist nur ein gröberer Wert bekannt, oder es zählt der Durchschnitt " +
     "vergleichbarer Orte.",
   dates: (oldest, newest) =>

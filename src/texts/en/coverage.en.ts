@@ -9,6 +9,8 @@ export const coverage: CoverageTexts = {
   lead: (measured, total) =>
     `For the average resident, ${measured} of ${total} metrics are measured directly in the loaded ` +
     "release.",
+  area: (area) =>
+    `The loaded release is of this area: ${area}. All numbers refer to its residents.`,
   others:
     "For the others a coarser number is known, or the average of comparable places stands in.",
   dates: (oldest, newest) =>

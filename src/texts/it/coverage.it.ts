@@ -10,6 +10,8 @@ export const coverage: CoverageTexts = {
   lead: (measured, total) =>
     `Per il residente medio, ${measured} indicatori su ${total} sono misurati direttamente nella ` +
     "versione caricata.",
+  area: (area) =>
+    `La versione caricata è di quest'area: ${area}. Tutti i numeri riguardano i suoi residenti.`,
   others: "Per gli altri è noto un dato meno dettagliato, oppure conta la media di luoghi simili.",
   dates: (oldest, newest) =>
     elided(

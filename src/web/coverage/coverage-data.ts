@@ -13,6 +13,14 @@ export interface Lacking {
   readonly metrics: number;
 }
 
+/** The territory of a release. */
+export interface CoveredArea {
+  readonly name: string;
+  readonly level: "italy" | "region" | "province" | "comune";
+  /** ISTAT codes of its provinces, three digits. */
+  readonly provinces: readonly string[];
+}
+
 /** Coverage of a release. Each method rejects with the driver's error if the database fails. */
 export interface CoverageData {
   /**
@@ -24,6 +32,8 @@ export interface CoverageData {
   map(release: Release): Promise<ProvinceMap | null>;
   /** Null if the reader does not operate the installation, or if nothing is missing. */
   lacking(release: Release): Promise<Lacking | null>;
+  /** The territory of the release; null if its import named none. */
+  area(release: Release): Promise<CoveredArea | null>;
   comuni(release: Release, name: string): Promise<FoundComuni>;
   /**
    * A comune by its ISTAT code of six digits; null if the release has none.
@@ -49,11 +59,13 @@ export function keptCoverage(data: CoverageData): CoverageData {
   });
   const maps = new LRUCache<string, { value: ProvinceMap | null }>({ max: RELEASES });
   const lacking = new LRUCache<string, { value: Lacking | null }>({ max: RELEASES });
+  const areas = new LRUCache<string, { value: CoveredArea | null }>({ max: RELEASES });
   const comuni = new LRUCache<string, { value: ComuneCoverage | null }>({ max: COMUNI });
   return {
     provinces: (release) => kept(provinces, release.schema, () => data.provinces(release)),
     map: (release) => kept(maps, release.schema, () => data.map(release)),
     lacking: (release) => kept(lacking, release.schema, () => data.lacking(release)),
+    area: (release) => kept(areas, release.schema, () => data.area(release)),
     comuni: data.comuni,
     comune: (release, istat, signal) =>
       kept(comuni, `${release.schema} ${istat}`, () => data.comune(release, istat, signal)),

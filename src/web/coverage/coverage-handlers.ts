@@ -40,6 +40,7 @@ export function coverageHandlers(
       provinces: await coverage.provinces(release),
       map: await coverage.map(release),
       lacking: await coverage.lacking(release),
+      area: await coverage.area(release),
     };
   return {
     coverage: async (c) => {

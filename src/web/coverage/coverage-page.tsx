@@ -12,7 +12,7 @@ import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
 import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
-import type { Lacking } from "./coverage-data.ts";
+import type { CoveredArea, Lacking } from "./coverage-data.ts";
 import { type MappedProvince, provinceMap } from "./province-map.tsx";
 
 /** The coverage of a release. */
@@ -23,6 +23,8 @@ export interface Coverage {
   readonly provinces: readonly ProvinceCoverage[] | null;
   readonly map: ProvinceMap | null;
   readonly lacking: Lacking | null;
+  /** The territory of the release, to whose residents the shares refer; null: Italy. */
+  readonly area: CoveredArea | null;
 }
 
 /** A searched name that matches no comune, or several. */
@@ -131,7 +133,7 @@ function outcome(language: Language, { name, comuni, hasMore }: LookedUp): Html 
   );
 }
 
-function overview(language: Language, { release, sources, provinces }: Coverage): Html {
+function overview(language: Language, { release, sources, provinces, area }: Coverage): Html {
   const text = texts[language].coverage, { number, day } = wordsOf(language);
   const total = number(catalogue.length);
   const shares = together(provinces ?? []);
@@ -149,6 +151,9 @@ function overview(language: Language, { release, sources, provinces }: Coverage)
           ? ""
           : text.dates(day(new Date(oldest)), day(new Date(newest)))}
       </p>
+      {area === null || area.level === "italy" || !isOfArea(provinces ?? [], area)
+        ? ""
+        : <p>{text.area(`${area.name} (${texts[language].sources.levels[area.level]})`)}</p>}
       <p class="soft">
         {texts[language].methodology.release}
         {texts[language].colon}
@@ -156,6 +161,11 @@ function overview(language: Language, { release, sources, provinces }: Coverage)
       </p>
     </>
   );
+}
+
+/** Whether the shares are those of the area. Releases of older versions also have shares of other provinces. */
+function isOfArea(provinces: readonly ProvinceCoverage[], area: CoveredArea): boolean {
+  return provinces.every(({ code, shares }) => shares === null || area.provinces.includes(code));
 }
 
 function lackingPart(language: Language, { files, metrics }: Lacking): Html {
