@@ -121,6 +121,16 @@ for (const { host, fault, first } of tried) {
   });
 }
 
+Deno.test("an import without any connection requests no substitute", async () => {
+  await using world = await openWorld();
+  for (const { url } of holdings) world.box.refused.add(new URL(url).hostname);
+  await assert.rejects(world.import(["--area", "Lombardia", "--first"]), ({ message }: Error) => {
+    assert.match(message, /^Nothing to import: /);
+    assert.doesNotMatch(message, /istat-boundaries-shp/);
+    return true;
+  });
+});
+
 Deno.test("the first release comes without the two publishers of the territory only after one is back", async () => {
   await using world = await openWorld();
   for (const host of ["www.istat.it", "raw.githubusercontent.com"]) {

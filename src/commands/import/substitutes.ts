@@ -34,6 +34,8 @@ export async function withSubstitutes(
   { config, signal, internet, progress, print, language }: ImportContext,
 ): Promise<DownloadPlan> {
   const found = [...await downloadedFiles(plan), ...given];
+  // Without any file, the connection is down rather than one publisher.
+  if (found.length === 0) return plan;
   const lacking = asked.filter((source) => !kept.includes(source.id) && !hasFiles(source, found));
   const substitutes = asked.filter(({ insteadOf }) => lacking.some(({ id }) => id === insteadOf));
   if (substitutes.length === 0) return plan;
