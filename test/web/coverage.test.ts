@@ -79,6 +79,9 @@ Deno.test("the page names the area of the release, in each language, if the shar
     assert.ok(pageOf({ area, provinces }).includes(names[language]), language);
     assert.ok(!pageOf({ area }).includes(names[language]), "shares of another province");
     assert.ok(!pageOf({ provinces }).includes(names[language]));
+    assert.ok(
+      !pageOf({ area, provinces: [{ ...trento, shares: null }] }).includes(names[language]),
+    );
   }
 });
 

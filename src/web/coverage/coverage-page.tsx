@@ -151,7 +151,8 @@ function overview(language: Language, { release, sources, provinces, area }: Cov
           ? ""
           : text.dates(day(new Date(oldest)), day(new Date(newest)))}
       </p>
-      {area === null || area.level === "italy" || !isOfArea(provinces ?? [], area)
+      {area === null || area.level === "italy" || shares === null ||
+          !isOfArea(provinces ?? [], area)
         ? ""
         : <p>{text.area(`${area.name} (${texts[language].sources.levels[area.level]})`)}</p>}
       <p class="soft">
