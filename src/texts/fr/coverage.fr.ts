@@ -10,7 +10,7 @@ export const coverage: CoverageTexts = {
     `Pour l'habitant moyen, ${measured} indicateurs sur ${total} sont mesurés directement dans la ` +
     "version chargée.",
   area: (area) =>
-    `La version chargée porte sur cette zone : ${area}. Tous les nombres se rapportent à ses habitants.`,
+    `La version chargée porte sur cette zone : ${area}. Tous les nombres se rapportent à ses habitants.`,
   others:
     "Pour les autres, on ne connaît qu'un chiffre moins détaillé, ou bien la moyenne de lieux " +
     "comparables en tient lieu.",

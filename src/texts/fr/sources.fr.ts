@@ -25,7 +25,7 @@ export const sources: SourcesTexts = {
     sampleRelease: "Version sample : un territoire inventé, aucune donnée réelle.",
     release: "Version {name}, construite le {date}",
     newerLikely: "(une plus récente est probable)",
-    substitute: "(à la place de {id} ; {command} la remplace)",
+    substitute: "(à la place de {id} ; {command} la remplace)",
     notLoaded: "Non chargées :",
     unlocks: "à charger pour mesurer {metrics}",
     extends: "davantage de {metrics}",
@@ -78,6 +78,6 @@ export const sources: SourcesTexts = {
     timeAtSpeed: "Durée : environ {duration} à {speed}/s, la vitesse des derniers téléchargements.",
     fromFolders: "Depuis les dossiers, non téléchargées : {ids}",
     substituted:
-      "Aucun fichier de {id} : l'import lit {substitute} à sa place. Ensuite, {command} la remplace.",
+      "Aucun fichier de {id} : l'import lit {substitute} à sa place. Ensuite, {command} la remplace.",
   },
 };
