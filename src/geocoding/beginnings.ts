@@ -53,7 +53,8 @@ async function readBeginnings(sql: Sql, schema: string): Promise<Beginnings> {
         from ${tx(schema)}.street_index
       )
       select c.at, string_agg(concat_ws(
-        E'\t', E'\n' || s.street_key, s.street, s.radius_m, s.comuni), '') as lines
+        E'\t', E'\n' || s.street_key, s.street, s.radius_m, s.comuni), ''
+        order by s.radius_m desc, s.comuni desc, length(s.street_key), s.street_key collate "C") as lines
       from counted s join comune c on c.istat = s.comune
       group by c.at`;
     const names = await tx<{ lines: NameLines }[]>`

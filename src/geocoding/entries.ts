@@ -30,6 +30,9 @@ export interface Searching {
  */
 const FIRST_TURN = 3;
 
+/** Comuni from which on their streets are searched together, and not comune by comune. */
+const MANY_COMUNI = 8;
+
 /** Names searched in place of a misspelt one that no comune has. */
 const SIMILAR_NAMES = 3;
 
@@ -47,11 +50,14 @@ export function entriesOf(
   { weightOf, most }: Searching,
 ): readonly Entry[] {
   const left = budget();
-  const weighed = (at: readonly number[]) =>
-    at.toSorted((a, b) =>
-      Number(typed.fits(comuni.all[b]?.comune ?? "")) -
-        Number(typed.fits(comuni.all[a]?.comune ?? "")) || weightOf(b) - weightOf(a)
-    );
+  const weighed = (at: readonly number[]) => {
+    const fitting = at.map((one) => ({
+      at: one,
+      fits: Number(typed.fits(comuni.all[one]?.comune ?? "")),
+      weight: weightOf(one),
+    }));
+    return fitting.toSorted((a, b) => b.fits - a.fits || b.weight - a.weight).map(({ at }) => at);
+  };
   const isIn = (provinces: readonly string[] | null) => (at: number) =>
     provinces?.includes(comuni.all[at]?.provincia ?? "") ?? true;
   const named: FindComuni = (key) => {
@@ -67,8 +73,8 @@ export function entriesOf(
     known: null,
   });
   const search: Readonly<Record<"beginning" | "holding" | "misspelt", InComune>> = {
-    beginning: (comune, street) => streets.beginningIn(comune, street, left),
-    holding: (comune, street) => streets.holdingIn(comune, street, left),
+    beginning: (comune, street) => streets.beginningIn(comune, street, most, left),
+    holding: (comune, street) => streets.holdingIn(comune, street, most, left),
     misspelt: (comune, street) => streets.misspeltIn(comune, street, left),
   };
   const inComuni = (
@@ -82,7 +88,7 @@ export function entriesOf(
       if (lists.length >= most) break;
       const found = firstFound(spellings, (one) => find(comune, one)).toSorted((a, b) =>
         Number(typed.fits(b.street)) - Number(typed.fits(a.street))
-      );
+      ).slice(0, most);
       if (found.length > 0) lists.push(found.map((street) => entry(comune, street, number)));
     }
     return inTurns(lists, firstTurn);
@@ -101,18 +107,26 @@ export function entriesOf(
     upTo(
       most,
       addresses.flatMap((one) =>
-        findComuni(one.comune ?? "").flatMap((group) =>
-          searches.map((find) => () => inComuni(group.filter(isIn(one.provinces)), one, find))
-        )
+        findComuni(one.comune ?? "").flatMap((group) => {
+          const at = group.filter(isIn(one.provinces));
+          return at.length > MANY_COMUNI
+            ? searches === asTyped ? [() => amongMany(one, weightIn(at))] : []
+            : searches.map((find) => () => inComuni(at, one, find));
+        })
       ),
     );
-  const ofAlone = (one: TypedAddress): readonly Entry[] => {
-    const weight: WeightOf = (at) => isIn(one.provinces)(at) ? weightOf(at) : -Infinity;
-    return firstFound(one.streets, (spelling) => {
+  const amongMany = (one: TypedAddress, weight: WeightOf, firstTurn?: number) =>
+    firstFound(one.streets, (spelling) => {
       const at = streets.comuniWith(spelling, weight, most);
       const asked = { ...one, streets: [spelling] };
-      return upTo(most, asTyped.map((find) => () => inComuni(at, asked, find, 1)));
+      return upTo(most, asTyped.map((find) => () => inComuni(at, asked, find, firstTurn)));
     });
+  const ofAlone = (one: TypedAddress): readonly Entry[] => {
+    const isInProvince = isIn(one.provinces);
+    const weight: WeightOf = one.provinces === null
+      ? weightOf
+      : (at) => isInProvince(at) ? weightOf(at) : -Infinity;
+    return amongMany(one, weight, 1);
   };
   const found = upTo(most, [
     () => ofComuni(named),
@@ -138,6 +152,12 @@ type FindComuni = (key: string) => readonly (readonly number[])[];
 
 /** Finds streets in a comune. */
 type InComune = (comune: number, street: TypedStreet) => readonly KnownStreet[];
+
+/** Prefers the comuni of a list in their order, and takes no others. */
+function weightIn(comuni: readonly number[]): WeightOf {
+  const weights = new Map(comuni.map((at, i) => [at, -i]));
+  return (at) => weights.get(at) ?? -Infinity;
+}
 
 /** Joins the results of steps, in order, until there are enough. */
 function upTo<R>(most: number, steps: readonly (() => readonly R[])[]): readonly R[] {

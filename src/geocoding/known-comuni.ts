@@ -2,7 +2,7 @@
 import type { Sql } from "../db/sql.ts";
 import { knowsResidents } from "./largest-comuni.ts";
 import { metresBetween } from "./metres-between.ts";
-import { beginningErrors } from "./misspelt.ts";
+import { beginningErrors, exactPieces } from "./misspelt.ts";
 import type { WeightOf } from "./street-beginnings.ts";
 
 /** A comune with a position. */
@@ -88,9 +88,13 @@ export function indexedComuni(
       return { exact, longer: inOrder(those).filter((at) => !exact.includes(at)) };
     },
     similar(key) {
+      const pieces = exactPieces(key);
+      if (pieces.length === 1) return []; // too short for an error
       const initial = key.slice(0, 1), end = firstFrom(sorted, `${initial}\uffff`);
       const found = sorted.slice(firstFrom(sorted, initial), end).flatMap((one) => {
-        const errors = beginningErrors(key, one.key);
+        const errors = pieces.some((piece) => one.key.includes(piece))
+          ? beginningErrors(key, one.key)
+          : null;
         return errors === null ? [] : [{ at: one.at, errors }];
       });
       const least = Math.min(...found.map(({ errors }) => errors));

@@ -79,9 +79,9 @@ export function streetErrors(asked: string, known: string): number | null {
 }
 
 /**
- * Number of typing errors between a typed key and the beginning of a known one that is nearest to it, as in
- * {@link typingErrors}; null if there are too many for the letters typed after the first word, if the first words
- * differ, or if the numbers do.
+ * Number of typing errors, as in {@link typingErrors}, between a typed key and the beginning of a known one that is
+ * nearest to it. Null if there are too many for the letters typed after the first word, if the first words differ,
+ * or if the numbers do.
  */
 export function beginningErrors(typed: string, known: string): number | null {
   const [[one = ""], [other = ""]] = [typed.split(" ", 1), known.split(" ", 1)];
@@ -89,12 +89,10 @@ export function beginningErrors(typed: string, known: string): number | null {
   if (typed !== one && one !== other) return null;
   const beginning = typed === one ? known : nameOf(known);
   const most = mostErrors(name);
-  let least: number | null = null;
-  for (let more = -most; more <= most; more++) {
-    const errors = errorsUpTo(most, name, beginning.slice(0, name.length + more));
-    if (errors !== null && errors < (least ?? Infinity)) least = errors;
-  }
-  return least;
+  if (!numbersOf(beginning).startsWith(numbersOf(name))) return null;
+  const errors = editsOfBeginnings(name, beginning.slice(0, name.length + most));
+  const least = Math.min(...errors.slice(Math.max(0, name.length - most)));
+  return least <= most ? least : null;
 }
 
 /**
@@ -150,6 +148,11 @@ function numbersOf(key: string): string {
 
 /** The optimal string alignment distance (Damerau-Levenshtein, without editing swapped letters again). */
 export function edits(a: string, b: string): number {
+  return editsOfBeginnings(a, b)[b.length] ?? 0;
+}
+
+/** The distances, as {@link edits}, between `a` and each beginning of `b`, by its length. */
+function editsOfBeginnings(a: string, b: string): readonly number[] {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -166,5 +169,5 @@ export function edits(a: string, b: string): number {
     }
     [before, above] = [above, row];
   }
-  return above[b.length] ?? 0;
+  return above;
 }

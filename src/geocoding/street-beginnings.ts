@@ -17,7 +17,8 @@ export interface KnownStreet {
 }
 
 /**
- * The streets of a comune, a line each after a line break: key, name as published, radius in metres, and the
+ * The streets of a comune, the largest first (by radius, then by the number of comuni that have the name, then the
+ * shortest), a line each after a line break: key, name as published, radius in metres, and the
  * number of comuni that have the name, with tabs between. One text takes a fraction of the memory of as many objects.
  */
 export type StreetLines = string;
@@ -33,20 +34,18 @@ export type WeightOf = (comune: number) => number;
 
 /**
  * Characters that a search reads at most: a few milliseconds of the process. The streets of Rome have about a
- * million, those of all comuni whose names begin with `San` three.
+ * million.
  */
-const MOST_READ = 4_000_000;
+const MOST_READ = 2_500_000;
 
-/**
- * Least letters of a name without its designation, and of a word inside a name, because many begin with fewer.
- */
+/** Least letters of a name without its designation, because many begin with fewer. */
 const LEAST_LETTERS = 3;
 
-/** Streets of a comune whose spelling is compared with a typed name. */
+/** Streets of a comune whose spelling is compared with a typed name, for each piece of it. */
 const MOST_COMPARED = 200;
 
 /** Names whose spelling is compared with a typed name, among all comuni. */
-const MOST_NAMES_COMPARED = 5000;
+const MOST_NAMES_COMPARED = 2000;
 
 /** How much a search may still read. */
 export interface Budget {
@@ -90,32 +89,49 @@ export class StreetBeginnings {
     this.#postings = postings.all;
   }
 
-  /** The streets of a comune whose name begins with a typed one, likeliest first: of this very name, then the largest. */
-  beginningIn(comune: number, typed: TypedStreet, left: Budget): readonly KnownStreet[] {
-    const isOf = ({ key }: KnownStreet) => Number(key === typed || key.startsWith(`${typed} `));
-    return this.#linesWith(comune, `\n${typed}`, left)
-      .toSorted((a, b) => isOf(b) - isOf(a) || bySize(a, b));
+  /**
+   * The streets of a comune whose name begins with a typed one: of this very name, then with its last word, then the
+   * others, the largest first; about `most`.
+   */
+  beginningIn(
+    comune: number,
+    typed: TypedStreet,
+    most: number,
+    left: Budget,
+  ): readonly KnownStreet[] {
+    if (typed.length < LEAST_LETTERS) return [];
+    const found = new Map<string, KnownStreet>();
+    for (const end of ["\t", " ", ""]) {
+      if (found.size >= most) break;
+      const those = this.#linesWith(comune, `\n${typed}${end}`, most, left);
+      for (const one of those) if (!found.has(one.key)) found.set(one.key, one);
+    }
+    return [...found.values()];
   }
 
   /**
    * The streets of a comune whose name contains the words of a typed one, each at the beginning of a word and in
-   * order, the largest first.
+   * order, and does not begin with it; the largest first, at most `most`.
    */
-  holdingIn(comune: number, typed: TypedStreet, left: Budget): readonly KnownStreet[] {
+  holdingIn(
+    comune: number,
+    typed: TypedStreet,
+    most: number,
+    left: Budget,
+  ): readonly KnownStreet[] {
     const words = typed.split(" ");
     const isAnchored = designations.has(words[0] ?? "");
     const word = longest(isAnchored && words.length > 1 ? words.slice(1) : words);
-    if (word.length < LEAST_LETTERS) return [];
-    return this.#linesWith(comune, ` ${word}`, left)
-      .filter(({ key }) => !key.startsWith(typed) && holdsWords(key, words, isAnchored))
-      .toSorted(bySize);
+    const holds = ({ key }: KnownStreet) =>
+      !key.startsWith(typed) && holdsWords(key, words, isAnchored);
+    return this.#linesWith(comune, ` ${word}`, most, left, holds);
   }
 
   /** The streets of a comune whose name begins with a typed one, with the fewest typing errors. */
   misspeltIn(comune: number, typed: TypedStreet, left: Budget): readonly KnownStreet[] {
-    const core = coreKey(typed);
-    const like = exactPieces(typed).flatMap((piece) => this.#linesWith(comune, piece, left))
-      .slice(0, MOST_COMPARED);
+    const core = coreKey(typed), pieces = exactPieces(typed);
+    if (pieces.length === 1) return []; // too short for an error
+    const like = pieces.flatMap((piece) => this.#linesWith(comune, piece, MOST_COMPARED, left));
     const compared = [...new Map(like.map((one) => [one.key, one])).values()].flatMap((street) => {
       const errors = Math.min(
         beginningErrors(typed, street.key) ?? Infinity,
@@ -143,7 +159,8 @@ export class StreetBeginnings {
    * `most`. The first letters have none.
    */
   similarNames(typed: TypedStreet, most: number): readonly TypedStreet[] {
-    const [first = typed] = exactPieces(typed);
+    const [first = typed, ...others] = exactPieces(typed);
+    if (others.length === 0) return []; // too short for an error
     const head = typed.slice(0, typed.indexOf(first) + first.length);
     let left = MOST_NAMES_COMPARED;
     const similar = beginnings(head).flatMap((beginning) => {
@@ -159,21 +176,30 @@ export class StreetBeginnings {
       .toSorted((a, b) => b.comuni - a.comuni).slice(0, most).map(({ name }) => name);
   }
 
-  /** The streets of a comune whose line contains a text in its key, or in the line break before it. */
-  #linesWith(comune: number, text: string, left: Budget): readonly KnownStreet[] {
+  /**
+   * The first streets of a comune whose line contains a text in its key, or in the line break before it, and that
+   * pass a test.
+   */
+  #linesWith(
+    comune: number,
+    text: string,
+    most: number,
+    left: Budget,
+    passes: (street: KnownStreet) => boolean = () => true,
+  ): readonly KnownStreet[] {
     const lines = this.comuni[comune] ?? "";
-    if (left.characters < lines.length) return [];
-    left.characters -= lines.length;
+    if (left.characters <= 0) return [];
     const found: KnownStreet[] = [];
-    for (let at = lines.indexOf(text); at >= 0;) {
+    let at = lines.indexOf(text);
+    while (at >= 0 && found.length < most) {
       const begin = lines.lastIndexOf("\n", at) + 1;
       const next = lines.indexOf("\n", begin), end = next < 0 ? lines.length : next;
       const [key = "", street = "", radiusM, comuni] = lines.slice(begin, end).split("\t");
-      if (at < begin + key.length) {
-        found.push({ key, street, radiusM: Number(radiusM), comuni: Number(comuni) });
-      }
+      const one = { key, street, radiusM: Number(radiusM), comuni: Number(comuni) };
+      if (at <= begin + key.length && passes(one)) found.push(one);
       at = lines.indexOf(text, end);
     }
+    left.characters -= at < 0 ? lines.length : at;
     return found;
   }
 
@@ -219,10 +245,6 @@ class Numbers {
     return this.#kept.slice(0, this.length);
   }
 }
-
-/** The largest first: by radius, then by the number of comuni that have the name, then the shortest. */
-const bySize = (a: KnownStreet, b: KnownStreet): number =>
-  b.radiusM - a.radiusM || b.comuni - a.comuni || a.key.length - b.key.length;
 
 const longest = (words: readonly string[]): string =>
   words.reduce((long, word) => word.length > long.length ? word : long, "");

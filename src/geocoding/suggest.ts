@@ -15,6 +15,9 @@ import type { KnownStreet } from "./street-beginnings.ts";
 import { type Typed, typedIn } from "./typed.ts";
 import { placeMeant } from "./unfound.ts";
 
+/** Entries looked at beyond the requested number, since a few are dropped. */
+const SPARE = 3;
+
 /** Maximum length of an address (contract). */
 const MOST_CHARACTERS = 200;
 
@@ -62,16 +65,18 @@ export function suggestionsOf(sql: Sql, releases: BeginningsOfReleases): Suggest
     if (isEmpty(typed)) return [];
     const beginnings = await releases.of(sql, schema);
     const weightOf = beginnings.comuni.weights(near);
-    const entries = entriesOf(typed, beginnings, { weightOf, most: 2 * most });
+    const entries = entriesOf(typed, beginnings, { weightOf, most: most + SPARE });
     const numbered = await withNumbers(sql, schema, entries, most, signal);
     const all = beginnings.comuni.all;
     const drafts = new Map<string, Draft>();
     for (const one of numbered) {
+      if (drafts.size >= most + SPARE) break;
+      const sure = [...drafts.values()].filter(({ parsed }) => parsed === null);
+      if (sure.length >= most) break;
       const draft = draftOf(one, all[one.comune]);
       if (draft !== null && !drafts.has(draft.text)) drafts.set(draft.text, draft);
     }
-    const likely = [...drafts.values()].slice(0, LOOKED_AT * most);
-    return (await confirmed(sql, schema, likely, signal)).slice(0, most)
+    return (await confirmed(sql, schema, [...drafts.values()], signal)).slice(0, most)
       .map(({ parsed: _, street: __, ...suggestion }) => suggestion);
   };
 }
@@ -82,9 +87,6 @@ interface Draft extends Suggestion {
   /** The readings of the text, unless the likeliest is the draft itself. */
   readonly parsed: Parsed | null;
 }
-
-/** Drafts looked at for each suggestion, since some are dropped. */
-const LOOKED_AT = 2;
 
 /**
  * The drafts whose text finds them. That is so if their likeliest reading is the draft itself, because a street of

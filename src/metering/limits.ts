@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { Lanes } from "./lanes.ts";
+import type { KeyStanding } from "./meter.ts";
 import { Pace } from "./pace.ts";
 import { Refusals } from "./refusals.ts";
 
@@ -108,6 +109,15 @@ export interface Known {
    */
   readonly owners: LRUCache<string, number>;
   readonly refusals: Refusals;
+  /** The limits of keys that search, by {@link fingerprint}, while they are recent. */
+  readonly standings: LRUCache<string, KnownStanding>;
+}
+
+/** A key's limits and release as read at a time. */
+export interface KnownStanding {
+  readonly standing: Extract<KeyStanding, { outcome: "known" }>;
+  /** Milliseconds of the process's monotonic clock. */
+  readonly readAt: number;
 }
 
 /** The state that a process keeps of its callers. */
@@ -152,7 +162,11 @@ export function processLimits(
       }),
       activity: new Activity(now),
     },
-    known: { owners: new LRUCache({ max: MAX_KEYS }), refusals: new Refusals(now) },
+    known: {
+      owners: new LRUCache({ max: MAX_KEYS }),
+      refusals: new Refusals(now),
+      standings: new LRUCache({ max: MAX_KEYS }),
+    },
   };
 }
 

@@ -163,7 +163,7 @@ Deno.test("200: takes no place in the minute and costs no call of the month", as
   }
   const scored = await call("POST", "/v1/score", { key: own, body: { address } });
   assert.equal(scored.headers.get("x-ratelimit-remaining"), "4");
-  const found = await post({ key: own, body: { address } });
+  const found = await post({ key: own, body: { address } }, service.with({}).call);
   assert.equal(found.headers.get("x-ratelimit-remaining"), "4");
   assert.equal(found.headers.get("x-quota-remaining"), "99");
 });

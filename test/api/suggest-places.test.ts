@@ -135,6 +135,18 @@ Deno.test("401: a missing, an invalid or a revoked key", async () => {
   assert.equal((await response.json()).error, "revoked_api_key");
 });
 
+Deno.test("401: a key that is revoked between two requests is refused after a second at the latest", async () => {
+  let ms = 0;
+  const { call } = service.with({ now: () => ms });
+  const own = await key(), sent = { key: own, body: { text } };
+  assert.equal((await post(sent, call)).status, 200);
+  await service.sql`
+    update livability.api_key set revoked_at = now()
+    where sha256 = sha256(convert_to(${own}, 'UTF8'))`;
+  ms += 1000;
+  assert.equal((await post(sent, call)).status, 401);
+});
+
 Deno.test("429: more than 10 requests at once, until a tenth of a second has passed; other keys and scores are answered", async () => {
   let ms = 0;
   const { call } = service.with({ now: () => ms });

@@ -77,11 +77,18 @@ Deno.test("suggest() of a street without a comune returns it in the largest comu
   assert.deepEqual(await listed("Pascol"), ["Via Giovanni Pascoli, Vallechiara (BI): street"]);
 });
 
-Deno.test("suggest() lists the streets of an incomplete comune in turns, three of the largest first", async () => {
+Deno.test("suggest() finds a street by the first letter of a word inside its name", async () => {
   assert.deepEqual(await listed("Via E, Borgo"), [
     "Via Giuseppe Elencata, Borgo Alfa (AT): comune",
   ]);
-  assert.deepEqual((await listed("Via, Borgo")).length, 0);
+});
+
+Deno.test("suggest() of a street in an incomplete comune lists the comuni with more residents first", async () => {
+  assert.deepEqual(await listed("Via Dante, Castel"), [
+    "Via Dante Aligheri, Castel Doppio (AT): comune",
+    "Via Dante Bianchi, Castel Doppio (BI): comune",
+  ]);
+  assert.deepEqual(await listed("Via, Borgo"), []);
 });
 
 Deno.test("suggest() returns the typed house number first, then longer ones by number", async () => {

@@ -58,16 +58,29 @@ export function keyed(
   };
 }
 
-/** Checks the key, and finds the release that answers it, without using its minute's or month's quota. */
+/** Milliseconds for which the limits of a key that searches are not read again (contract). */
+const STANDING_MS = 1000;
+
+/**
+ * Checks the key, and finds the release that answers it, without using its minute's or month's quota. Someone
+ * who types sends several searches a second, so they share what was read for one.
+ */
 export function searching(
   { meter, urls }: Pick<Dependencies, "meter" | "urls">,
-  { known: { refusals } }: ProcessLimits,
+  { howFast: { activity: { now } }, known: { refusals, standings } }: ProcessLimits,
 ): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    const { account, id } = c.get("caller");
+  const read = async (c: Context<Env>) => {
+    const { account, id } = c.get("caller"), readAt = now();
+    const known = standings.get(id);
+    if (known !== undefined && readAt < known.readAt + STANDING_MS) return known.standing;
     const asking = refusals.ask(account, id, "search", () => meter.standing(sentKey(c)));
     const standing = await abortable(c.get("signal"), asking);
     if (standing.outcome !== "known") throw refuse(c, standing, urls.upgrade);
+    standings.set(id, { standing, readAt });
+    return standing;
+  };
+  return async (c, next) => {
+    const standing = await read(c);
     c.set("standing", standing);
     if (standing.release === null) throw new Problem("service_unavailable");
     c.set("release", standing.release);
