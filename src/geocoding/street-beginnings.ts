@@ -100,13 +100,15 @@ export class StreetBeginnings {
     left: Budget,
   ): readonly KnownStreet[] {
     if (typed.length < LEAST_LETTERS) return [];
-    const found = new Map<string, KnownStreet>();
-    for (const end of ["\t", " ", ""]) {
-      if (found.size >= most) break;
-      const those = this.#linesWith(comune, `\n${typed}${end}`, most, left);
-      for (const one of those) if (!found.has(one.key)) found.set(one.key, one);
-    }
-    return [...found.values()];
+    const those = this.#linesWith(comune, `\n${typed}`, most, left);
+    if (those.length === 0) return [];
+    // If there may be more, those of this very name can be among the rest.
+    const ofName = those.length < most
+      ? those.filter(({ key }) => key === typed || key.startsWith(`${typed} `))
+      : ["\t", " "].flatMap((end) => this.#linesWith(comune, `\n${typed}${end}`, most, left));
+    const isOf = ({ key }: KnownStreet) => Number(key === typed);
+    const first = ofName.toSorted((a, b) => isOf(b) - isOf(a));
+    return [...new Map([...first, ...those].map((one) => [one.key, one])).values()];
   }
 
   /**
