@@ -800,7 +800,7 @@ export const SuggestRequest = z.strictObject({
 }).openapi("SuggestRequest");
 export type SuggestRequest = z.infer<typeof SuggestRequest>;
 
-export const SuggestedMatch = z.enum(["comune","street","house_number"]).openapi("SuggestedMatch");
+export const SuggestedMatch = z.enum(["comune","locality","street","house_number"]).openapi("SuggestedMatch");
 export type SuggestedMatch = z.infer<typeof SuggestedMatch>;
 
 export const Suggestion = z.strictObject({

@@ -148,7 +148,7 @@ export interface paths {
          * @description Answers the comuni, streets and house numbers that a text can become, the likeliest first; none
          *     where nothing of it is known. The text of a suggestion, sent back as an address, finds exactly
          *     that entry, and `match` is the precision that a score of it has: `comune` for a street of which
-         *     only the name is known.
+         *     only the name is known, `locality` for one that is a hamlet (`Località Negrano`).
          *
          *     A text without a street has the comuni that it begins, those with more residents first, then
          *     streets of that name. A text with a comune, or the beginning of one, has its streets, and with
@@ -1467,7 +1467,7 @@ export interface components {
          * @description The precision that a score of the text has.
          * @enum {string}
          */
-        SuggestedMatch: "comune" | "street" | "house_number";
+        SuggestedMatch: "comune" | "locality" | "street" | "house_number";
         Suggestion: {
             /**
              * @description The address to send, which finds this entry alone.

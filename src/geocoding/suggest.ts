@@ -7,9 +7,9 @@ import { choose } from "./choose.ts";
 import { entriesOf, type Entry } from "./entries.ts";
 import type { KnownComune } from "./known-comuni.ts";
 import { type KnownNumber, knownNumbers } from "./known-numbers.ts";
-import { comuneKey } from "./name-keys.ts";
+import { comuneKey, localityKey } from "./name-keys.ts";
 import { parseAddress, type Parsed } from "./parse.ts";
-import type { Precision } from "./place.ts";
+import type { AddressPlace, Precision } from "./place.ts";
 import { formatAddress } from "./resolved.ts";
 import type { KnownStreet } from "./street-beginnings.ts";
 import { type Typed, typedIn } from "./typed.ts";
@@ -26,7 +26,7 @@ export interface Suggestion {
   /** An address that finds this entry alone. */
   readonly text: string;
   /** The precision with which it is found. */
-  readonly precision: Extract<Precision, "comune" | "street" | "civico">;
+  readonly precision: Extract<Precision, "comune" | "locality" | "street" | "civico">;
   /** Six-digit code of the comune. */
   readonly istat: string;
   readonly comune: string;
@@ -106,12 +106,25 @@ async function confirmed(
     text,
     placeMeant(text, parsed, choose(candidates[i] ?? [])),
   ]));
-  return drafts.filter(({ text, parsed, istat, street, precision }) => {
-    if (parsed === null) return true;
-    const place = places.get(text);
-    return place?.istat === istat && place.street === (street?.street ?? null) &&
-      place.precision === precision;
+  return drafts.flatMap((draft) => {
+    const { text, parsed, istat, street, precision } = draft;
+    if (parsed === null) return [draft];
+    const place = places.get(text) ?? null;
+    if (place?.istat !== istat) return [];
+    if (isHamletOf(street, place)) return [{ ...draft, precision: "locality" }];
+    return place.street === (street?.street ?? null) && place.precision === precision
+      ? [draft]
+      : [];
   });
+}
+
+/** Whether a place is the hamlet that has the name of a street: `Località Negrano` is Negrano. */
+function isHamletOf(
+  street: KnownStreet | null,
+  { precision, resolved }: Pick<AddressPlace, "precision" | "resolved">,
+): boolean {
+  const [hamlet = ""] = resolved.split(", ", 1);
+  return precision === "locality" && localityKey(hamlet) === localityKey(street?.street ?? "");
 }
 
 const isEmpty = ({ comuni, parted, alone, whole }: Typed): boolean =>

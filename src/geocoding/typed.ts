@@ -1,5 +1,5 @@
 /** Reads the beginning of an address in all sensible ways. Pure. */
-import { comuneKey } from "./name-keys.ts";
+import { comuneKey, streetKey } from "./name-keys.ts";
 import { coreKey } from "./names.ts";
 import { parseAddress, type Reading, streetsAlone } from "./parse.ts";
 import { piecesOf } from "./pieces.ts";
@@ -86,13 +86,16 @@ export function typedIn(text: string): Typed {
   };
 }
 
-/** The keys and cores of a street, and if its last word was read as a numeral, also with that word. */
+/**
+ * The keys and cores of a street, and if its last word was read as a numeral, also with that word: `Via Venti` can
+ * become Via Venticella.
+ */
 function spellings(text: string, street: string, initials: string): readonly TypedStreet[] {
   const words = piecesOf(text).map(({ word }) => word);
   const keys = [initials, street].flatMap((key) => {
     const [number] = /\d+$/.exec(key) ?? [];
     if (number === undefined || words.includes(number)) return [key];
-    const asWords = words.filter((word) => /^[ivxlcdm]+$/.test(word))
+    const asWords = words.filter((word) => streetKey(`via ${word}`) === `via ${number}`)
       .map((word) => `${key.slice(0, -number.length)}${word}`);
     return [...asWords, key];
   });

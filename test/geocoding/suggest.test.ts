@@ -119,6 +119,14 @@ Deno.test("suggest() returns the street of a number that it lacks or has in seve
   ]);
 });
 
+Deno.test("suggest() returns a street that is a hamlet with the precision of the hamlet", async () => {
+  const [first] = await territory.suggest("Località Piev, Castel Doppio");
+  assert.deepEqual([first?.text, first?.precision], [
+    "Località Pieve, Castel Doppio (BI)",
+    "locality",
+  ]);
+});
+
 Deno.test("suggest() accepts a typing error where nothing has the name as typed", async () => {
   assert.deepEqual(await listed("Via Pascolli, Vallechiara"), [
     "Via Giovanni Pascoli, Vallechiara (BI): street",
@@ -197,6 +205,7 @@ const addresses = [
   "Via Elencata in Borgo Alfa, Castel Doppio",
   "Sestiere Dorsoduro, Castel Doppio",
   "Località Castello, Borgo Alfa",
+  "Località Pieve, Castel Doppio",
   "Via Nola, Castel Doppio",
   "Via Dante Aligheri, Castel Doppio",
 ] as const;

@@ -160,6 +160,7 @@ const listed = [
   ["999003", "Sestiere Dorsoduro"],
   ["999003", "Sestiere Castello"],
   ["999001", "Località Castello"],
+  ["999003", "Località Pieve"], // also a hamlet
   ["999003", "Via Carlo Bianchi"],
   ["999003", "Via Dante Bianchi"],
   ["999003", "Via Anita Garibaldi"],
