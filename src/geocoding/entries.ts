@@ -64,6 +64,13 @@ export function entriesOf(
     const { exact, longer } = comuni.beginning(key);
     return [weighed(exact), weighed(longer)];
   };
+  const heaviest = (at: readonly number[]) => Math.max(...at.map(weightOf));
+  const namedBeside: FindComuni = (key) => {
+    const [exact = [], longer = []] = named(key);
+    // Whoever types `Via Roma, Ales` begins Alessandria more likely than having ended with Ales.
+    const isBeginning = exact.length > 0 && heaviest(longer) > heaviest(exact);
+    return isBeginning ? [weighed([...exact, ...longer])] : [exact, longer];
+  };
   const similar: FindComuni = (key) => [comuni.similar(key).slice(0, SIMILAR_COMUNI)];
   const entry = (comune: number, street: KnownStreet | null, number: TypedNumber | null) => ({
     comune,
@@ -130,9 +137,9 @@ export function entriesOf(
   };
   const found = upTo(most, [
     () => ofComuni(named),
-    () => ofAddresses(typed.parted, named, asTyped),
+    () => ofAddresses(typed.parted, namedBeside, asTyped),
     () => typed.alone.flatMap(ofAlone),
-    () => ofAddresses(typed.whole, named, asTyped),
+    () => ofAddresses(typed.whole, namedBeside, asTyped),
   ]);
   if (found.length > 0) return found;
 

@@ -6,7 +6,7 @@ import { openTerritory, type Territory } from "./territory.ts";
 let territory: Territory;
 Deno.test.beforeAll(async () => {
   territory = await openTerritory();
-  await territory.populate({ 999001: 500, 999002: 2000, 999003: 900, 999004: 400, 999005: 100 });
+  await territory.populate({ 999001: 500, 999002: 2000, 999003: 900, 999004: 400, 999005: 600 });
 });
 Deno.test.afterAll(() => territory.close());
 
@@ -22,6 +22,7 @@ Deno.test("suggest() of the beginning of a comune returns the comuni with more r
     // Then streets.
     "Sestiere Castello, Castel Doppio (BI): comune",
   ]);
+  // The comune of exactly that name comes before a larger one.
   assert.deepEqual(await listed("Borgo Alfa"), [
     "Borgo Alfa (AT): comune",
     "Borgo Alfa Nuovo (TO): comune",
@@ -89,6 +90,11 @@ Deno.test("suggest() of a street in an incomplete comune lists the comuni with m
     "Via Dante Bianchi, Castel Doppio (BI): comune",
   ]);
   assert.deepEqual(await listed("Via, Borgo"), []);
+  // The name of a comune that is also the beginning of a larger one.
+  assert.deepEqual((await listed("Via Giusep, Borgo Alfa")).slice(0, 2), [
+    "Via Giuseppe Verdi, Borgo Alfa Nuovo (TO): comune",
+    "Via Giuseppe Garibaldi, Borgo Alfa (AT): street",
+  ]);
 });
 
 Deno.test("suggest() returns the typed house number first, then longer ones by number", async () => {

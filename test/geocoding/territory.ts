@@ -174,6 +174,7 @@ const listed = [
   ["999002", "Via Dante Aligheri"],
   ["999002", "Via Garda"],
   ["999005", "Via della Rocca"],
+  ["999005", "Via Giuseppe Verdi"],
   // Comuni beyond the territory: a frequent name, its misspelling, and names that a letter distinguishes.
   ...beyond(40, "Via Dante Alighieri"),
   ...beyond(3, "Via Dante Aligheri"),
