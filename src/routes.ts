@@ -93,6 +93,8 @@ const rows = [
   ["GET",    "/suggest.js",                             "anyone",      "assets",  ONE,     "none",    "nothing", "suggestScript"],
   ["GET",    "/favicon.svg",                            "anyone",      "assets",  ONE,     "none",    "nothing", "favicon"],
   ["GET",    "/card.png",                               "anyone",      "assets",  ONE,     "none",    "nothing", "card"],
+  ["GET",    "/robots.txt",                             "anyone",      "assets",  ONE,     "none",    "nothing", "robots"],
+  ["GET",    "/sitemap.xml",                            "anyone",      "assets",  ONE,     "none",    "nothing", "sitemap"],
   ["GET",    "/.well-known/security.txt",               "anyone",      "copies",  ONE,     "none",    "nothing", "securityText"],
   ["GET",    "/privacy",                                "anyone",      "copies",  ONE,     "none",    "nothing", "privacy"],
   ["GET",    "/terms",                                  "anyone",      "copies",  ONE,     "none",    "nothing", "terms"],

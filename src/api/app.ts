@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { type Handlers, serve } from "../contract/routes.ts";
 import { failureLog } from "../failure-log.ts";
 import { isForPrograms } from "../http/for-programs.ts";
+import { isIndexed, unindexed } from "../http/indexing.ts";
 import { Problem } from "../http/problem.ts";
 import type { Site } from "../http/site.ts";
 import { createMeteredCall, reportKept } from "../metering/call.ts";
@@ -118,7 +119,8 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
   app.post(MCP_PATH, mcpHandler(deps, meteredCall));
   for (const route of served) {
     const answer = [pages[route.handler] ?? []].flat();
-    const steps = [...stepsOf(route), ...site?.identify(route) ?? []];
+    const first = isIndexed(route) ? [] : [unindexed()];
+    const steps = [...first, ...stepsOf(route), ...site?.identify(route) ?? []];
     if (answer.length > 0) app.on(route.method, [route.path], ...steps, ...answer);
   }
   const fail = (error: unknown, c: Context) => {

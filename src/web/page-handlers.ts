@@ -18,6 +18,7 @@ import { modelPage } from "./model.tsx";
 import { imprintPage, type Installation } from "./operator.tsx";
 import { privacyPage } from "./privacy.tsx";
 import { securityText } from "./security-text.ts";
+import { robotsText, sitemap } from "./sitemap.ts";
 import { stylesheet } from "./style.ts";
 import { termsPage } from "./terms.tsx";
 
@@ -47,6 +48,8 @@ type PublicPage =
   | "suggestScript"
   | "favicon"
   | "card"
+  | "robots"
+  | "sitemap"
   | "securityText"
   | "privacy"
   | "terms"
@@ -76,6 +79,7 @@ export function publicHandlers(
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
   const asSvg = { "Content-Type": "image/svg+xml" };
   const asPng = { "Content-Type": "image/png" };
+  const asXml = { "Content-Type": "application/xml; charset=utf-8" };
   const asText = { "Content-Type": "text/plain; charset=utf-8" };
   return {
     stylesheet: (c) => c.body(stylesheet, 200, asStyle),
@@ -83,6 +87,8 @@ export function publicHandlers(
     suggestScript: async (c) => c.body(await Deno.readFile(combobox), 200, asScript),
     favicon: (c) => c.body(favicon, 200, asSvg),
     card: async (c) => c.body(await Deno.readFile(card), 200, asPng),
+    robots: (c) => c.body(robotsText(installation.baseUrl), 200, asText),
+    sitemap: (c) => c.body(sitemap(installation.baseUrl), 200, asXml),
     privacy: (c) => page(c, null, () => privacyPage(c.get("language"), installation)),
     terms: (c) => page(c, null, () => termsPage(c.get("language"), installation)),
     imprint: (c) => page(c, null, () => imprintPage(c.get("language"), installation)),

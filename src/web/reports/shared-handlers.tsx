@@ -12,9 +12,6 @@ import { wordsOf } from "../words.ts";
 import { badge, BADGE_POLICY } from "./badge.tsx";
 import { type FrozenPage, KEPT_ROOT, readPage, readSummary } from "./frozen.ts";
 
-/** Excludes the report from search engines. */
-const UNLISTED = ["X-Robots-Tag", "noindex, nofollow"] as const;
-
 /**
  * Pages in memory, of some 100 kB each, because many people may open one link at the same time. A
  * page contains an address; the first request after ten seconds drops it.
@@ -62,14 +59,12 @@ export function sharedHandlers(
       });
       c.header("Cache-Control", "no-store");
       c.header("Content-Type", "text/html; charset=UTF-8");
-      c.header(...UNLISTED);
       return c.body(html);
     },
     badge: [cacheable(), async (c) => {
       const token = c.req.param("file").replace(/\.svg$/, "");
       const summary = await kept.summary(token);
       if (summary === null) throw new PageFailure(404);
-      c.header(...UNLISTED);
       c.header("Content-Security-Policy", BADGE_POLICY);
       // Sites with `Cross-Origin-Embedder-Policy: require-corp` load the badge only with this
       // header.
