@@ -101,6 +101,7 @@ const rows = [
   ["GET",    "/imprint",                                "anyone",      "copies",  ONE,     "none",    "nothing", "imprint"],
   ["GET",    "/dpa",                                    "anyone",      "copies",  ONE,     "none",    "nothing", "dpa"],
   ["GET",    "/changelog",                              "anyone",      "copies",  ONE,     "none",    "nothing", "changelog"],
+  ["GET",    "/status",                                 "anyone",      "pages",   ONE,     "request", "nothing", "status"],
   ["GET",    "/attribution",                            "anyone",      "pages",   ONE,     "request", "nothing", "attribution"],
   ["GET",    "/methodology",                            "anyone",      "pages",   ONE,     "request", "nothing", "methodology"],
   ["GET",    "/model",                                  "anyone",      "pages",   ONE,     "request", "nothing", "model"],

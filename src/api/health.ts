@@ -1,23 +1,19 @@
 /** Health probes for operators, outside the versioned interface. */
-import { abortable } from "../abortable.ts";
 import { Problem } from "../http/problem.ts";
 import type { PageHandlers } from "../http/site.ts";
-import type { Dependencies } from "./env.ts";
+import { type HealthData, servingNow } from "../releases/health.ts";
 
 /**
  * `live` succeeds while the process answers, under any load. `ready` succeeds if the database answers and a
  * release is active, and names the release.
  */
-export function healthHandlers(
-  { data, sources: sourcesOf }: Pick<Dependencies, "data" | "sources">,
-): PageHandlers<"live" | "ready"> {
+export function healthHandlers(deps: HealthData): PageHandlers<"live" | "ready"> {
   return {
     live: (c) => c.json({ status: "ok" }),
     ready: async (c) => {
-      const signal = c.get("signal");
-      const release = await abortable(signal, data.active());
-      if (release === null) throw new Problem("service_unavailable");
-      const sources = await abortable(signal, sourcesOf(release));
+      const serving = await servingNow(deps, c.get("signal"));
+      if (serving === null) throw new Problem("service_unavailable");
+      const { release, sources } = serving;
       return c.json({
         status: "ok",
         release: release.name,

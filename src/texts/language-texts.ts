@@ -30,6 +30,7 @@ import type { ScoringTexts } from "./scoring-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
 import type { SourceTitles } from "./source-titles.ts";
 import type { SourcesTexts } from "./sources-texts.ts";
+import type { StatusTexts } from "./status-texts.ts";
 import type { SummaryTexts } from "./summary-texts.ts";
 import type { TermsTexts } from "./terms-texts.ts";
 import type { UnavailableTexts } from "./unavailable-texts.ts";
@@ -70,6 +71,7 @@ export interface LanguageTexts {
   readonly scoring: ScoringTexts;
   readonly security: SecurityTexts;
   readonly sources: SourcesTexts;
+  readonly status: StatusTexts;
   readonly summary: SummaryTexts;
   readonly terms: TermsTexts;
   readonly unavailable: UnavailableTexts;

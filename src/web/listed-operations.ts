@@ -8,7 +8,7 @@ export interface ListedOperation {
 }
 
 interface Listed {
-  readonly info: { readonly description: string };
+  readonly info: { readonly description: string; readonly version: string };
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, Pick<ListedOperation, "summary" | "description">>>>
   >;
@@ -32,4 +32,10 @@ export function listedOperations(json: string): ListedOperation[] {
 export function descriptionOf(json: string): string {
   const { info: { description } }: Listed = JSON.parse(json);
   return description;
+}
+
+/** The version of the interface. */
+export function versionOf(json: string): string {
+  const { info: { version } }: Listed = JSON.parse(json);
+  return version;
 }

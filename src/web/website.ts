@@ -12,6 +12,7 @@ import { type PageData, publicHandlers } from "./page-handlers.ts";
 import { type ReferenceDependencies, referenceHandlers } from "./reference-page.ts";
 import { sharedHandlers } from "./reports/shared-handlers.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
+import { type StatusDependencies, statusHandlers } from "./status.tsx";
 import type { SuggestServices } from "./suggest/suggest-handlers.ts";
 
 /** What the pages of an installation need. */
@@ -21,7 +22,8 @@ export interface WebsiteDependencies
     CompareServices,
     SuggestServices,
     PageData,
-    Omit<ReferenceDependencies, "installation"> {
+    Omit<ReferenceDependencies, "installation">,
+    Omit<StatusDependencies, "installation"> {
   readonly coverage: CoverageData;
   readonly installation: Omit<Installation, "hasAccounts">;
   /** The dependencies of the account pages. Absent or null: the installation has no sign-up. */
@@ -36,6 +38,7 @@ export function website(deps: WebsiteDependencies): Site {
   const handlers = {
     ...referenceHandlers({ ...deps, installation }),
     ...publicHandlers(deps, installation),
+    ...statusHandlers({ ...deps, installation }),
     ...coverageHandlers({ ...deps, installation, coverage: keptCoverage(deps.coverage) }),
     ...exampleHandlers(installation, examples),
     ...accounts === null ? handlersWithoutAccounts(installation, examples) : {

@@ -67,7 +67,8 @@ export function dependenciesOf(
     meter: createMeter(sql, { reservationS: 15 }),
     document: {
       yaml: "openapi: 3.1.0\n",
-      json: '{"openapi":"3.1.0","info":{"description":"","license":{}},"paths":{}}',
+      json:
+        '{"openapi":"3.1.0","info":{"description":"","version":"1.0.0","license":{}},"paths":{}}',
     },
     referenceScript: null,
     urls: {

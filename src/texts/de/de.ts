@@ -32,6 +32,7 @@ import { scoring } from "./scoring.de.ts";
 import { security } from "./security.de.ts";
 import { sourceTitles } from "./source-titles.de.ts";
 import { sources } from "./sources.de.ts";
+import { status } from "./status.de.ts";
 import { summary } from "./summary.de.ts";
 import { terms } from "./terms.de.ts";
 import { unavailable } from "./unavailable.de.ts";
@@ -74,6 +75,7 @@ export const de: LanguageTexts = {
   security,
   sourceTitles,
   sources,
+  status,
   summary,
   terms,
   unavailable,

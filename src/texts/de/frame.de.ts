@@ -18,6 +18,7 @@ export const frame: FrameTexts = {
     ["coverage", "Was wo gemessen ist"],
     ["attribution", "Quellen und Namensnennung"],
     ["changelog", "Änderungen"],
+    ["status", "Status des Dienstes"],
     ["terms", "Nutzungsbedingungen"],
     ["privacy", "Datenschutz"],
     ["dpa", "Auftragsverarbeitung"],

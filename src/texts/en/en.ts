@@ -31,6 +31,7 @@ import { retention } from "./retention.en.ts";
 import { scoring } from "./scoring.en.ts";
 import { security } from "./security.en.ts";
 import { sources } from "./sources.en.ts";
+import { status } from "./status.en.ts";
 import { summary } from "./summary.en.ts";
 import { terms } from "./terms.en.ts";
 import { unavailable } from "./unavailable.en.ts";
@@ -73,6 +74,7 @@ export const en: LanguageTexts = {
   security,
   sourceTitles: null,
   sources,
+  status,
   summary,
   terms,
   unavailable,

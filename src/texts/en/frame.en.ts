@@ -18,6 +18,7 @@ export const frame: FrameTexts = {
     ["coverage", "What is measured where"],
     ["attribution", "Sources and attribution"],
     ["changelog", "Changelog"],
+    ["status", "Service status"],
     ["terms", "Terms of service"],
     ["privacy", "Privacy"],
     ["dpa", "Data processing agreement"],

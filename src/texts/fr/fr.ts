@@ -32,6 +32,7 @@ import { scoring } from "./scoring.fr.ts";
 import { security } from "./security.fr.ts";
 import { sourceTitles } from "./source-titles.fr.ts";
 import { sources } from "./sources.fr.ts";
+import { status } from "./status.fr.ts";
 import { summary } from "./summary.fr.ts";
 import { terms } from "./terms.fr.ts";
 import { unavailable } from "./unavailable.fr.ts";
@@ -74,6 +75,7 @@ export const fr: LanguageTexts = {
   security,
   sourceTitles,
   sources,
+  status,
   summary,
   terms,
   unavailable,

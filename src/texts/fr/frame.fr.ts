@@ -18,6 +18,7 @@ export const frame: FrameTexts = {
     ["coverage", "Ce qui est mesuré, et où"],
     ["attribution", "Sources et attribution"],
     ["changelog", "Journal des modifications"],
+    ["status", "État du service"],
     ["terms", "Conditions d'utilisation"],
     ["privacy", "Confidentialité"],
     ["dpa", "Accord de traitement des données"],

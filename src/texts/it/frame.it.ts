@@ -18,6 +18,7 @@ export const frame: FrameTexts = {
     ["coverage", "Che cosa è misurato, e dove"],
     ["attribution", "Fonti e attribuzione"],
     ["changelog", "Registro delle modifiche"],
+    ["status", "Stato del servizio"],
     ["terms", "Condizioni di servizio"],
     ["privacy", "Privacy"],
     ["dpa", "Accordo sul trattamento dei dati"],

@@ -32,6 +32,7 @@ import { scoring } from "./scoring.it.ts";
 import { security } from "./security.it.ts";
 import { sourceTitles } from "./source-titles.it.ts";
 import { sources } from "./sources.it.ts";
+import { status } from "./status.it.ts";
 import { summary } from "./summary.it.ts";
 import { terms } from "./terms.it.ts";
 import { unavailable } from "./unavailable.it.ts";
@@ -74,6 +75,7 @@ export const it: LanguageTexts = {
   security,
   sourceTitles,
   sources,
+  status,
   summary,
   terms,
   unavailable,
