@@ -849,7 +849,7 @@ export interface components {
          * @enum {string}
          */
         ImputedFrom: "stratum" | "italy" | "comune" | "regression" | "residents" | "unknown";
-        /** @description What stands in for missing evidence. Not rounded. */
+        /** @description What stands in for missing evidence, rounded to 6 decimals. */
         Imputed: {
             /**
              * @description The expected value as 0 (worst) to 100 (best).
@@ -902,7 +902,7 @@ export interface components {
              */
             straight_m: number;
         };
-        /** @description One metric at one place. Not rounded, except `nearest`. */
+        /** @description One metric at one place, its numbers rounded to 6 decimals. */
         ExplainedMetric: {
             /**
              * @description The id in `GET /v1/metrics`.
@@ -957,13 +957,13 @@ export interface components {
             imputed: components["schemas"]["Imputed"] | null;
             /** @example 1 */
             weight: number;
-            /** @example 0.7407407407407408 */
+            /** @example 0.740741 */
             contribution: number;
             /**
              * @description The points by which it lifts the score (below 0: lowers it), compared with the average
              *     of such places: its share of the score × (e × normalised + (1 - e) × expected value -
              *     expected value), where e is the evidence. 0 when missing; null when withheld.
-             * @example 0.1421588222222222
+             * @example 0.142159
              */
             lift: number | null;
             support: components["schemas"]["Support"];
@@ -1279,8 +1279,8 @@ export interface components {
             /** @example Environment */
             category_name: string;
             /**
-             * @description The points of the overall score that the first place has more by it. Not rounded.
-             * @example 1.0285714285714285
+             * @description The points of the overall score that the first place has more by it, rounded to 6 decimals.
+             * @example 1.028571
              */
             difference: number;
             first: components["schemas"]["ComparedValue"];

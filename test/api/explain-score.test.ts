@@ -206,7 +206,7 @@ Deno.test("200: values that a licence forbids to pass on are withheld, unless th
   }
 });
 
-Deno.test("200: the contributions sum to the score to its last digit at 60 points", async () => {
+Deno.test("200: the contributions sum to the score within the rounding at 60 points", async () => {
   const release = await activeRelease(service.sql);
   assert.ok(release !== null);
   const explanations = await assertAllExplained(service.sql, release, 60);

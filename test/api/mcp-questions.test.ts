@@ -218,7 +218,7 @@ async function byMethod(): Promise<Question[]> {
       sent: home,
       read: ({ score }) => score.score,
       right: method.scoreOf(own),
-      off: 0.05 + 1e-9,
+      off: 0.05 + 1e-5,
     },
     {
       asked: "How low can it be?",
@@ -226,7 +226,7 @@ async function byMethod(): Promise<Question[]> {
       sent: home,
       read: ({ interval }) => interval.low,
       right: low,
-      off: 0.05 + 1e-9,
+      off: 0.05 + 1e-5,
     },
     {
       asked: "How high can it be?",
@@ -234,7 +234,7 @@ async function byMethod(): Promise<Question[]> {
       sent: home,
       read: ({ interval }) => interval.high,
       right: high,
-      off: 0.05 + 1e-9,
+      off: 0.05 + 1e-5,
     },
   ];
 }

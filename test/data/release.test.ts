@@ -236,7 +236,7 @@ realTest(
       );
 
       await t.step(
-        "the contributions sum to the score, to its last digit, at 500 points",
+        "the contributions sum to the score within the rounding at 500 points",
         async () => {
           const release = await activeRelease(sql);
           assert.ok(release !== null);

@@ -18,6 +18,7 @@ import { hazardsBody } from "./hazards-body.ts";
 import { intervalBody } from "./interval-body.ts";
 import { matchBody } from "./match-body.ts";
 import { type PersonalBody, personalBody } from "./personal-body.ts";
+import { rounded } from "./rounded.ts";
 import { round, type Score } from "./score-body.ts";
 
 type Schemas = components["schemas"];
@@ -45,7 +46,7 @@ interface Compared extends AssessedPlace {
   readonly personal: { readonly body: PersonalBody; readonly report: Weighed } | undefined;
 }
 
-/** Builds a comparison of at least two places: all pairs, in their order. */
+/** Builds and rounds a comparison of at least two places: all pairs, in their order. */
 export function comparisonBody(
   assessed: readonly AssessedPlace[],
   language: Language,
@@ -59,7 +60,7 @@ export function comparisonBody(
       report: reweighed(one.report, weights),
     },
   }));
-  return {
+  return rounded({
     schema: "svc.compare.v1",
     method: METHOD,
     places: places.map((one) => placeBody(one, language)),
@@ -70,7 +71,7 @@ export function comparisonBody(
         return { first, second, ...pairBody(one, other, names, context) };
       })
     ),
-  };
+  });
 }
 
 function placeBody(

@@ -23,6 +23,7 @@ import { withUnfound } from "./located.ts";
 import { type NearestBody, nearestBody } from "./nearest-body.ts";
 import type { MatchBody } from "./match-body.ts";
 import { personalBody } from "./personal-body.ts";
+import { rounded } from "./rounded.ts";
 import { round, type Score } from "./score-body.ts";
 
 /** The body of a 200 of `explainScore`. */
@@ -104,22 +105,20 @@ function rankBody(rank: PercentileRank | null): Explanation["percentile_rank"] {
 }
 
 function resolutionBody(metrics: readonly MetricReport[]): Explanation["resolution"] {
-  const rounded = ({ local, comune, provincia }: Resolution): Resolution => ({
+  const shares = ({ local, comune, provincia }: Resolution): Resolution => ({
     local: round(local, 3),
     comune: round(comune, 3),
     provincia: round(provincia, 3),
   });
   const byCategory = Map.groupBy(metrics, ({ metric }) => metric.category);
-  const categories = [...byCategory].map(([code, own]) => [code, rounded(resolutionOf(own))]);
+  const categories = [...byCategory].map(([code, own]) => [code, shares(resolutionOf(own))]);
   return {
-    ...rounded(resolutionOf(metrics)),
+    ...shares(resolutionOf(metrics)),
     categories: Object.fromEntries(categories) as Explanation["resolution"]["categories"],
   };
 }
 
-/**
- * Builds an explanation. Rounds everything but the metrics, which keep their precision for computations.
- */
+/** Builds and rounds an explanation. */
 export function explanationBody(
   score: Score,
   match: MatchBody,
@@ -131,7 +130,7 @@ export function explanationBody(
   const display = displayIn(language);
   const context = { imputedOf: report.imputed, licences, language, display };
   const { low, high } = scoreRange(report.metrics);
-  return {
+  return rounded({
     schema: "svc.explain.v1",
     method: METHOD,
     score,
@@ -149,5 +148,5 @@ export function explanationBody(
     ),
     ...(isochrone !== undefined && { isochrone }),
     ...(weights !== undefined && { personal: personalBody(report, weights) }),
-  };
+  });
 }

@@ -15,8 +15,8 @@ const DIGITS = 12;
  * something: of positions published with seven decimals, a tenth end in one.
  */
 export function round(value: number, decimals: number): number {
-  // Smaller numbers have an exponent, which the rounding below cannot handle.
-  if (Math.abs(value) < 1e-6) return 0;
+  // Smaller numbers have an exponent, which the rounding below cannot handle. Adding 0 makes -0 a 0.
+  if (Math.abs(value) < 1e-6) return Number(value.toFixed(decimals)) + 0;
   const known = Number(value.toPrecision(DIGITS));
   return Number(`${Math.round(Number(`${known}e${decimals}`))}e-${decimals}`);
 }
