@@ -16,6 +16,7 @@ import { termsOf } from "../metering/terms.ts";
 import { MAX_BODY_BYTES, MAX_TABLE_BYTES, type Route } from "../routes.ts";
 import type { Dependencies, Env } from "./env.ts";
 import { openingKey } from "./mcp/mcp-handler.ts";
+import { compressed } from "./middleware/compressed.ts";
 import { identified, inLane, paced, recalled, searchesSpaced, spaced } from "./middleware/fair.ts";
 import { wellFormedIdempotencyKey } from "./middleware/idempotency-key.ts";
 import { jsonBody, jsonMediaType, smallBody } from "./middleware/json-body.ts";
@@ -43,6 +44,14 @@ const questions: Readonly<Partial<Record<Route["cost"], Question>>> = {
   call: "call",
   calls: "call",
 };
+
+/** Operations whose answers are usually longer than a packet, and complete when they are sent. */
+const large: ReadonlySet<Route["handler"]> = new Set([
+  "explainScore",
+  "scoreBatch",
+  "comparePlaces",
+  "listMetrics",
+]);
 
 /** Whether a route needs a key. */
 export const needsKey = ({ who }: Route): boolean => who === "key" || who === "full_report";
@@ -96,7 +105,7 @@ export function createRouteSteps(
   };
 
   return (route) => {
-    const { lane, maxBytes, cost, who } = route, hasKey = needsKey(route);
+    const { lane, maxBytes, cost, who, handler } = route, hasKey = needsKey(route);
     const question = questions[cost];
     if (lane === "assets") return [cacheable()]; // spaced in front of the kept answer
     const hasMinute = hasKey && question === "call";
@@ -109,6 +118,7 @@ export function createRouteSteps(
       : [spaced(deps, limits, hasSession ? ofPage : "unmetered")];
     if (lane === "none" || lane === "copies") return pace;
     return [
+      ...large.has(handler) ? [compressed()] : [],
       ...timed[route.deadline],
       paced(deps, limits),
       ...hasKey ? [identified(deps, limits)] : [],

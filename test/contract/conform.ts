@@ -28,6 +28,7 @@ const undocumented: ReadonlySet<string> = new Set([
   "access-control-allow-origin",
   "access-control-expose-headers",
   "connection",
+  "content-encoding",
   "content-length",
   "content-security-policy",
   "content-type",
