@@ -13,7 +13,7 @@ export const landing: LandingTexts = {
     "quelques secondes.",
   tryHeading: "Essayez",
   address: "Adresse en Italie",
-  addressHint: "Rue, numéro et commune ; ou des coordonnées, ou le lien d'une carte.",
+  addressHint: "Rue, numéro et commune ; ou des coordonnées, ou le lien d'une carte.",
   example: (address) => `Par exemple : ${address}.`,
   kept: "L'adresse sert uniquement à calculer la réponse et n'est pas conservée.",
   send: "Calculer le score",

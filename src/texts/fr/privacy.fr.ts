@@ -18,7 +18,7 @@ export const privacy: PrivacyTexts = {
         "rapport que vous gardez et le lieu que vous indiquez en signalant une donnée " +
         "erronée, comme l'indique la liste ci-dessus ; eux non plus ne figurent " +
         "dans aucun journal ni aucune adresse de page.",
-        "Ce que vous saisissez dans le champ d'une adresse : la page l'envoie à ce service, et à aucun autre, " +
+        "Ce que vous saisissez dans le champ d'une adresse : la page l'envoie à ce service, et à aucun autre, " +
         "pour le compléter pendant la saisie. Il ne sert qu'à cela et ne figure dans aucun journal, aucune table " +
         "ni aucune adresse de page.",
         "Votre adresse IP, les détails de votre navigateur et le numéro de votre carte. Les " +

@@ -7,7 +7,7 @@ export const status: StatusTexts = {
   states: {
     answers: "Le service répond aux appels.",
     noRoom:
-      "Le disque est presque plein. Le service ne répond pas aux appels et n'enregistre aucune modification ; les pages restent lisibles.",
+      "Le disque est presque plein. Le service ne répond pas aux appels et n'enregistre aucune modification ; les pages restent lisibles.",
     noRelease: "Aucune donnée n'est chargée. Le service ne répond pas aux appels.",
     noDatabase: "La base de données ne répond pas. Le service ne répond pas aux appels.",
   },
