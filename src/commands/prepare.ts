@@ -1,4 +1,5 @@
 /** Reads what suggestions need from a release before the first caller asks. */
+import { abortable } from "../abortable.ts";
 import { repeated } from "../access/repeated.ts";
 import type { PlaceReader } from "../api/place-reader.ts";
 import { isUnavailable } from "../db/database-unavailable.ts";
@@ -17,21 +18,27 @@ const asked = { text: "Roma", most: 1, near: null } as const;
  *
  * @param active the active release; null if none
  * @param report called if a release cannot be read, except if the database does not answer
- * @returns stops looking, and resolves once no reading is running
+ * @returns stops looking, without waiting for a reading, which ends with the connections
  */
 export function keepPrepared(
   { suggest }: Pick<PlaceReader, "suggest">,
   active: () => Promise<Release | null>,
   report: ReportFailure,
 ): () => Promise<void> {
+  const stop = new AbortController();
   let prepared: string | null = null;
   const prepare = async () => {
     const release = await active();
     if (release === null || release.schema === prepared) return;
-    await suggest(release, asked);
+    await abortable(stop.signal, suggest(release, asked));
     prepared = release.schema;
   };
-  return repeated(prepare, LOOK_EVERY_S, (error) => {
-    if (!isUnavailable(error)) report("The suggestions of a release could not be prepared.", error);
+  const ended = repeated(prepare, LOOK_EVERY_S, (error) => {
+    if (stop.signal.aborted || isUnavailable(error)) return;
+    report("The suggestions of a release could not be prepared.", error);
   });
+  return async () => {
+    stop.abort();
+    await ended();
+  };
 }

@@ -17,6 +17,17 @@ Deno.test("keepPrepared() asks for a suggestion of the active release before any
   assert.deepEqual(asked, ["release_1"]);
 });
 
+Deno.test("keepPrepared() stops without waiting for a reading that takes long", async () => {
+  const isAsked = Promise.withResolvers<void>();
+  const suggest = () => {
+    isAsked.resolve();
+    return new Promise<never>(() => {});
+  };
+  const stop = keepPrepared({ suggest }, () => Promise.resolve(release), assert.fail);
+  await isAsked.promise;
+  await stop();
+});
+
 Deno.test("keepPrepared() reports a failure, and is silent without a release or a database", async () => {
   const failing = () => Promise.reject(new Error("broken"));
   const reported = Promise.withResolvers<string>();

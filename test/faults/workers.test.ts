@@ -93,9 +93,11 @@ Deno.test("WORKERS=2: a stopped service answers the requests in progress, exits 
     await gate`lock table ${sql(release.schema)}.comune in access exclusive mode`;
     const begun = scores(service.address, 8);
     await poll("all to wait for the database", async () => {
+      // Each worker also reads the names of the release, for suggestions.
       const [row] = await sql<[{ count: number }]>`
         select count(*) from pg_stat_activity
-        where application_name = 'livability' and wait_event_type = 'Lock'`;
+        where application_name = 'livability' and wait_event_type = 'Lock'
+          and query like '%readings json%'`;
       return row.count === 8;
     });
     const ended = service.stop();
