@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 
 /**
  * Debian's build without a window system. It takes less processor time than the complete browser.
@@ -30,4 +30,20 @@ export async function launch(): Promise<Browser> {
       "--disable-sync",
     ],
   });
+}
+
+/** Fills in fields by their names and submits the form whose action ends as given. */
+export async function send(
+  page: Page,
+  action: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const form = page.locator(`form[action$="${action}"]`).first();
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.locator(`[name="${name}"]`);
+    await field.fill(value);
+    await field.blur(); // a list of suggestions would cover the button
+  }
+  await form.locator("button:not([hidden])").click();
+  await page.waitForLoadState();
 }

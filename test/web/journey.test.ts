@@ -15,6 +15,7 @@ const email = "customer@example.org", password = "a long enough one";
 
 /** Presses the button with this name. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.evaluate("document.activeElement.blur()"); // a list of suggestions would cover the button
   await page.getByRole("button", { name }).click();
 }
 

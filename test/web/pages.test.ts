@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
-import { inBrowser, launch } from "../support/browser.ts";
+import { inBrowser, launch, send } from "../support/browser.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { publicDocument, testService } from "../support/service.ts";
 import { type FakeSite, fakeSite, freePlan, runningJob } from "./fakes.ts";
@@ -97,16 +97,6 @@ async function wrongWith(page: Page): Promise<string[]> {
     ...(isWide ? ["wider than the screen"] : []),
     ...(headings === 1 ? [] : [`${headings} first headings`]),
   ];
-}
-
-/** Fills in fields by their names and submits the form with the given action. */
-async function send(page: Page, action: string, fields: Record<string, string> = {}) {
-  const form = page.locator(`form[action$="${action}"]`).first();
-  for (const [name, value] of Object.entries(fields)) {
-    await form.locator(`[name="${name}"]`).fill(value);
-  }
-  await form.locator("button:not([hidden])").click();
-  await page.waitForLoadState();
 }
 
 /** Fills in and sends the form that reports a wrong fact. */

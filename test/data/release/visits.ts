@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { type ApplicationDependencies, createApplication } from "../../../src/commands/compose.ts";
 import { createService } from "../../../src/commands/service.ts";
 import type { Sql } from "../../../src/db/sql.ts";
-import { launch } from "../../support/browser.ts";
+import { launch, send } from "../../support/browser.ts";
 import { openCopy } from "../../support/database.ts";
 import { sample } from "../../support/sample.ts";
 import { dependenciesOf } from "../../support/service.ts";
@@ -46,16 +46,6 @@ async function textOf(page: Page): Promise<string> {
 }
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
-
-/** Fills in fields by their names, and presses the form's button. */
-async function send(page: Page, action: string, fields: Record<string, string> = {}) {
-  const form = page.locator(`form[action$="${action}"]`).first();
-  for (const [name, value] of Object.entries(fields)) {
-    await form.locator(`[name="${name}"]`).fill(value);
-  }
-  await form.locator("button").click();
-  await page.waitForLoadState();
-}
 
 /** Fails unless a page contains a text. */
 function assertSays(text: string, expected: string): void {
