@@ -44,8 +44,10 @@ async function ask(
  * 0 m.
  */
 export async function assertHouseNumbersFound(sql: Sql, release: Release): Promise<void> {
-  const labels = await houseNumbers(sql, release, EVERY);
-  assert.equal(labels.filter(({ variation }) => variation === "lower case").length, 2_703);
+  // `cases.ts` tests the numbers of the merged comuni, whose streets only the hamlet tells apart.
+  const labels = (await houseNumbers(sql, release, EVERY))
+    .filter(({ source }) => source !== "anncsu-addresses");
+  assert.equal(labels.filter(({ variation }) => variation === "lower case").length, 2_693);
   for (const { name, variation, tally } of await ask(sql, release, labels)) {
     const { texts, outcomes, medianM } = tally.figures();
     const missing = variation === "typing error" ? 0.03 : 0.01;
