@@ -109,19 +109,22 @@ export function entriesOf(
   const ofAddresses = (
     addresses: readonly TypedAddress[],
     findComuni: FindComuni,
-    searches: readonly InComune[],
+    searchesOf: (at: readonly number[], one: TypedAddress) => readonly (() => readonly Entry[])[],
   ) =>
     upTo(
       most,
       addresses.flatMap((one) =>
-        findComuni(one.comune ?? "").flatMap((group) => {
-          const at = group.filter(isIn(one.provinces));
-          return at.length > MANY_COMUNI
-            ? searches === asTyped ? [() => amongMany(one, weightIn(at))] : []
-            : searches.map((find) => () => inComuni(at, one, find));
-        })
+        findComuni(one.comune ?? "").flatMap((group) =>
+          searchesOf(group.filter(isIn(one.provinces)), one)
+        )
       ),
     );
+  const spelt: Parameters<typeof ofAddresses>[2] = (at, one) =>
+    at.length > MANY_COMUNI
+      ? [() => amongMany(one, weightIn(at))]
+      : asTyped.map((find) => () => inComuni(at, one, find));
+  const misspelt: typeof spelt = (at, one) =>
+    at.length > MANY_COMUNI ? [] : [() => inComuni(at, one, search.misspelt)];
   const amongMany = (one: TypedAddress, weight: WeightOf, firstTurn?: number) =>
     firstFound(one.streets, (spelling) => {
       const at = streets.comuniWith(spelling, weight, most);
@@ -137,9 +140,9 @@ export function entriesOf(
   };
   const found = upTo(most, [
     () => ofComuni(named),
-    () => ofAddresses(typed.parted, namedBeside, asTyped),
+    () => ofAddresses(typed.parted, namedBeside, spelt),
     () => typed.alone.flatMap(ofAlone),
-    () => ofAddresses(typed.whole, namedBeside, asTyped),
+    () => ofAddresses(typed.whole, namedBeside, spelt),
   ]);
   if (found.length > 0) return found;
 
@@ -147,8 +150,8 @@ export function entriesOf(
   const similarStreets = (one: TypedAddress) =>
     one.streets.flatMap((street) => streets.similarNames(street, SIMILAR_NAMES));
   return firstFound([
-    () => ofAddresses(addresses, similar, asTyped),
-    () => ofAddresses(addresses, named, [search.misspelt]),
+    () => ofAddresses(addresses, similar, spelt),
+    () => ofAddresses(addresses, named, misspelt),
     () => ofComuni(similar),
     () => typed.alone.flatMap((one) => ofAlone({ ...one, streets: similarStreets(one) })),
   ], (step) => step()).slice(0, most);

@@ -49,7 +49,7 @@ Deno.test("/suggest answers the texts of the list, and what each puts into the f
   assert.deepEqual(asked, ["tren"]);
 });
 
-Deno.test("after a street the caret stands before its comune, and at the end if there is none", () => {
+Deno.test("completionOf() puts the caret after the street, before its comune, and at the end of other entries", () => {
   const entry = completionOf({ text: "Via A, B, Bolzano/Bozen (BZ)", precision: "street" });
   assert.equal(
     `${entry.value.slice(0, entry.caret)}1${entry.value.slice(entry.caret)}`,
