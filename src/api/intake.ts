@@ -92,7 +92,10 @@ async function* piecesOf(
 
 /** The incoming bodies. */
 export class Intake {
-  readonly #reading = new Set<Promise<unknown>>();
+  /** Bodies not yet read: whose reading has begun, or whose request is still before it. */
+  readonly #incoming = new Set<Promise<unknown>>();
+  /** Ends the wait of a body for its reading. */
+  readonly #begin = new WeakMap<ReadableStream<Uint8Array>, () => void>();
   readonly #limits: IntakeLimits;
   readonly #senders = new Map<string, Held>();
   #heldBytes = 0;
@@ -106,6 +109,22 @@ export class Intake {
     readonly patience?: typeof PATIENCE;
   } = {}) {
     this.#limits = { held: { ...HELD, ...held }, patience };
+  }
+
+  /**
+   * Counts a body as incoming from its arrival, since steps before its reading can wait for the database.
+   *
+   * @returns ends the count, unless the body is being read
+   */
+  expect(body: ReadableStream<Uint8Array>): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#incoming.add(promise);
+    const begin = () => {
+      this.#incoming.delete(promise);
+      resolve();
+    };
+    this.#begin.set(body, begin);
+    return begin;
   }
 
   /**
@@ -124,7 +143,8 @@ export class Intake {
   ): Promise<Uint8Array<ArrayBuffer>> {
     const reader = body.getReader();
     const reading = abortable(signal, this.#readBeginning(reader, maxBytes, sender, signal));
-    this.#reading.add(reading);
+    this.#incoming.add(reading);
+    this.#begin.get(body)?.();
     try {
       const bytes = await reading;
       if (bytes.length > maxBytes) void this.#leave(reader);
@@ -133,7 +153,7 @@ export class Intake {
       void this.#leave(reader);
       throw error;
     } finally {
-      this.#reading.delete(reading);
+      this.#incoming.delete(reading);
     }
   }
 
@@ -153,12 +173,13 @@ export class Intake {
   ): { readonly bytes: AsyncIterable<Uint8Array>; leave(): void } {
     const reader = body.getReader();
     const left = Promise.withResolvers<void>();
-    this.#reading.add(left.promise);
+    this.#incoming.add(left.promise);
+    this.#begin.get(body)?.();
     return {
       bytes: piecesOf(patiently(reader, this.#limits.patience), signal, maxBytes),
       leave: () => {
         void this.#leave(reader);
-        this.#reading.delete(left.promise);
+        this.#incoming.delete(left.promise);
         left.resolve();
       },
     };
@@ -171,7 +192,7 @@ export class Intake {
 
   /** Resolves, synchronously, when no body is incoming. Stop the server then. */
   async idle(): Promise<void> {
-    while (this.#reading.size > 0) await Promise.allSettled(this.#reading);
+    while (this.#incoming.size > 0) await Promise.allSettled(this.#incoming);
   }
 
   /**

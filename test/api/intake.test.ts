@@ -138,6 +138,23 @@ Deno.test("Intake.idle() waits until the bodies under way have been read", async
   assert.equal(isIdle, true);
 });
 
+Deno.test("Intake.idle() waits for a body from its arrival until it is read or refused", async () => {
+  const intake = new Intake();
+  const whole = new TextEncoder().encode("{}");
+  const bodies = { read: ReadableStream.from([whole]), refused: ReadableStream.from([whole]) };
+  intake.expect(bodies.read);
+  const refuse = intake.expect(bodies.refused);
+  let isIdle = false;
+  const idle = intake.idle().then(() => isIdle = true);
+  // The request waits for the database before the service reads its body.
+  await new Promise((turn) => setTimeout(turn));
+  assert.equal(isIdle, false);
+  assert.deepEqual(await intake.take(bodies.read, never, by), whole);
+  assert.equal(isIdle, false);
+  refuse();
+  await idle;
+});
+
 const network = (name: string) => ({ name, isKnown: false });
 
 /** Bodies of which a part has arrived and the rest never does, each with its sender. */

@@ -4,21 +4,24 @@ import { deadline } from "../../http/deadline.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Dependencies, Env, Variables } from "../env.ts";
 
-/** Discards the body of a request that is answered without reading it. */
+/** Counts a body as incoming from its arrival, and discards that of a request answered without reading it. */
 export function unreadBody({ intake }: Pick<Dependencies, "intake">): MiddlewareHandler<Env> {
   return async (c, next) => {
+    const { body } = c.req.raw;
+    if (body === null) return await next();
+    const begin = intake.expect(body);
     try {
       await next();
     } finally {
-      const { body } = c.req.raw;
-      if (body !== null && !body.locked) intake.discard(body);
+      begin();
+      if (!body.locked) intake.discard(body);
     }
   };
 }
 
 /**
- * Reads the body, on account of the caller if it is known, else of its network. A slow client occupies only its own connection, until the request's deadline. Skips
- * bodies that were already read or are streamed.
+ * Reads the body, on account of the caller if it is known, else of its network. A slow client occupies only its
+ * own connection, until the request's deadline. Skips bodies that were already read or are streamed.
  *
  * @param maxBytes limit; of a larger body only enough is read to refuse it
  */
