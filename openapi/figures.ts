@@ -22,6 +22,8 @@ export async function figures(): Promise<Readonly<Record<string, string>>> {
   const { address_en: { value } } = JSON.parse(await read("examples/explainScore.json"));
   return {
     metrics: String(catalogue.length),
+    // Stands inside the quotes of one element of a list, and makes it as many as there are ids.
+    metric_ids: catalogue.map(({ id }) => id).join('","'),
     walked_metrics: String(catalogue.filter(({ measure }) => isWalked(measure)).length),
     categories: words[categoryCodes.length] ?? String(categoryCodes.length),
     method: await currentMethod(),

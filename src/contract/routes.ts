@@ -40,13 +40,15 @@ export const routes = {
     request: {
       query: z.object({
         "include": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.Extra).min(1)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/Extra"},"param":{"explode":false}}).optional(),
+        "metrics": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.MetricId).min(1)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/MetricId"},"param":{"explode":false}}).optional(),
+        "fields": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.MetricField).min(1)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/MetricField"},"param":{"explode":false}}).optional(),
         "min_match": schemas.AddressMatch.optional(),
         "min_reliability": z.string().regex(/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/).transform(Number).pipe(schemas.MinReliability).openapi({"type":"number","minimum":0,"maximum":1}).optional(),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.ExplainRequest } } },
     },
     responses: {
-      200: { description: "", content: { "application/json": { schema: schemas.Explanation } } },
+      200: { description: "", content: { "application/json": { schema: schemas.PartialExplanation } } },
       400: { description: "", content: { "application/json": { schema: schemas.InvalidJsonError } } },
       401: { description: "", content: { "application/json": { schema: schemas.UnauthorizedError } } },
       403: { description: "", content: { "application/json": { schema: schemas.PlanRequiredError } } },

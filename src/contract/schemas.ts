@@ -219,6 +219,12 @@ export type ServiceUnavailableError = z.infer<typeof ServiceUnavailableError>;
 export const Extra = z.enum(["isochrone"]).openapi("Extra");
 export type Extra = z.infer<typeof Extra>;
 
+export const MetricId = z.enum(["burglary","street_robbery","theft_from_person","car_theft","motorcycle_theft","assault","sexual_violence","homicide","drug_offences","vandalism","fraud","arson_damage","road_accidents","road_deaths","accidents_nearby","police_distance","fire_station_distance","street_lighting","pharmacy_distance","pharmacies_1km","doctor_distance","hospital_distance","emergency_room_distance","nursery_distance","kindergarten_distance","primary_school_distance","lower_secondary_distance","upper_secondary_distance","university_distance","library_distance","supermarket_distance","food_shops_800m","shop_diversity_800m","post_office_distance","bank_distance","restaurants_800m","cafes_800m","culture_1500m","sports_1500m","playground_distance","worship_distance","town_hall_distance","veterinary_distance","recycling_distance","fibre_coverage","stop_distance","stops_500m","departures_weekday","departures_evening","departures_weekend","routes_500m","rail_station_distance","metro_tram_distance","motorway_junction_distance","airport_distance","intersection_density","street_density","pedestrian_share","cycleway_length","low_speed_share","bike_sharing_distance","ev_chargers_1km","parking_500m","car_ownership","sustainable_commuting","no2","pm10","pm25","pm10_exceedance_days","o3","green_share_500m","park_distance","tree_density_300m","water_distance","protected_area_distance","soil_consumption","waste_sorted","waste_per_capita","industrial_share_1km","industrial_plant_distance","major_road_distance","population_density","hot_days","sale_price","rent_price","price_to_income","rent_to_income","gross_yield","price_spread","price_vs_comune","price_trend","market_activity","income_per_taxpayer","vacant_dwellings","good_condition","recent_buildings","seismic_zone","seismic_pga","landslide_point","landslide_area","landslide_population","flood_point","flood_area","flood_population","volcanic_zone","tsunami_zone","wildfire_area","radon","heavy_rain_days","heatwave_days","sinkhole_distance"]).openapi("MetricId");
+export type MetricId = z.infer<typeof MetricId>;
+
+export const MetricField = z.enum(["id","name","category","category_name","state","reason","value","range","unit","display","normalised","evidence","withheld","imputed","weight","contribution","lift","support","source","sources","data_date","licence","licences","nearest"]).openapi("MetricField");
+export type MetricField = z.infer<typeof MetricField>;
+
 export const Weight = z.number().min(0).max(1000).openapi("Weight");
 export type Weight = z.infer<typeof Weight>;
 
@@ -415,35 +421,35 @@ export const NearestPlace = z.strictObject({
 }).openapi("NearestPlace");
 export type NearestPlace = z.infer<typeof NearestPlace>;
 
-export const ExplainedMetric = z.strictObject({
+export const PartialMetric = z.strictObject({
   "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
-  "name": z.string().min(1),
-  "category": CategoryCode,
-  "category_name": z.string().min(1),
-  "state": MetricState,
-  "reason": z.xor([Reason, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
-  "value": z.number().nullable(),
-  "range": z.xor([ValueRange, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
-  "unit": z.string(),
-  "display": z.string().min(1).nullable(),
-  "normalised": z.number().min(0).max(100).nullable(),
-  "evidence": z.number().min(0).max(1),
-  "withheld": z.xor([Withheld, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
-  "imputed": z.xor([Imputed, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
-  "weight": z.number().gt(0),
-  "contribution": z.number().min(0).max(100),
-  "lift": z.number().nullable(),
-  "support": Support,
-  "source": z.string().min(1),
-  "sources": z.array(z.string().min(1)).min(1),
+  "name": z.string().min(1).optional(),
+  "category": CategoryCode.optional(),
+  "category_name": z.string().min(1).optional(),
+  "state": MetricState.optional(),
+  "reason": z.xor([Reason, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
+  "value": z.number().nullable().optional(),
+  "range": z.xor([ValueRange, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
+  "unit": z.string().optional(),
+  "display": z.string().min(1).nullable().optional(),
+  "normalised": z.number().min(0).max(100).nullable().optional(),
+  "evidence": z.number().min(0).max(1).optional(),
+  "withheld": z.xor([Withheld, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
+  "imputed": z.xor([Imputed, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
+  "weight": z.number().gt(0).optional(),
+  "contribution": z.number().min(0).max(100).optional(),
+  "lift": z.number().nullable().optional(),
+  "support": Support.optional(),
+  "source": z.string().min(1).optional(),
+  "sources": z.array(z.string().min(1)).min(1).optional(),
   "data_date": z.iso.date().meta({
     "format": "date"
-  }).nullable(),
-  "licence": z.string().nullable(),
-  "licences": z.array(z.string().min(1)),
-  "nearest": z.xor([NearestPlace, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
-}).openapi("ExplainedMetric");
-export type ExplainedMetric = z.infer<typeof ExplainedMetric>;
+  }).nullable().optional(),
+  "licence": z.string().nullable().optional(),
+  "licences": z.array(z.string().min(1)).optional(),
+  "nearest": z.xor([NearestPlace, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
+}).openapi("PartialMetric");
+export type PartialMetric = z.infer<typeof PartialMetric>;
 
 export const MultiPolygon = z.strictObject({
   "type": z.literal("MultiPolygon").meta({
@@ -500,7 +506,7 @@ export const PersonalScore = z.strictObject({
 }).openapi("PersonalScore");
 export type PersonalScore = z.infer<typeof PersonalScore>;
 
-export const Explanation = z.strictObject({
+export const PartialExplanation = z.strictObject({
   "schema": z.literal("svc.explain.v1").meta({
     "type": "string",
     "const": "svc.explain.v1"
@@ -517,11 +523,11 @@ export const Explanation = z.strictObject({
   "warnings": z.array(Warning),
   "unverified": z.array(z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" })),
   "summary": Summary,
-  "metrics": z.array(ExplainedMetric).min(1),
+  "metrics": z.array(PartialMetric).min(1),
   "isochrone": z.xor([Isochrone, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
   "personal": PersonalScore.optional(),
-}).openapi("Explanation");
-export type Explanation = z.infer<typeof Explanation>;
+}).openapi("PartialExplanation");
+export type PartialExplanation = z.infer<typeof PartialExplanation>;
 
 export const PlanRequiredError = z.strictObject({
   "error": z.literal("plan_required").meta({
@@ -566,6 +572,59 @@ export const BatchSummary = z.strictObject({
   "charged": z.int().min(0),
 }).openapi("BatchSummary");
 export type BatchSummary = z.infer<typeof BatchSummary>;
+
+export const ExplainedMetric = z.strictObject({
+  "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
+  "name": z.string().min(1),
+  "category": CategoryCode,
+  "category_name": z.string().min(1),
+  "state": MetricState,
+  "reason": z.xor([Reason, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
+  "value": z.number().nullable(),
+  "range": z.xor([ValueRange, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
+  "unit": z.string(),
+  "display": z.string().min(1).nullable(),
+  "normalised": z.number().min(0).max(100).nullable(),
+  "evidence": z.number().min(0).max(1),
+  "withheld": z.xor([Withheld, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
+  "imputed": z.xor([Imputed, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
+  "weight": z.number().gt(0),
+  "contribution": z.number().min(0).max(100),
+  "lift": z.number().nullable(),
+  "support": Support,
+  "source": z.string().min(1),
+  "sources": z.array(z.string().min(1)).min(1),
+  "data_date": z.iso.date().meta({
+    "format": "date"
+  }).nullable(),
+  "licence": z.string().nullable(),
+  "licences": z.array(z.string().min(1)),
+  "nearest": z.xor([NearestPlace, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
+}).openapi("ExplainedMetric");
+export type ExplainedMetric = z.infer<typeof ExplainedMetric>;
+
+export const Explanation = z.strictObject({
+  "schema": z.literal("svc.explain.v1").meta({
+    "type": "string",
+    "const": "svc.explain.v1"
+  }),
+  "method": MethodVersion,
+  "score": Score,
+  "match": Match,
+  "measured_over": MeasuredOver,
+  "score_range": ScoreRange,
+  "interval": ScoreInterval,
+  "percentile_rank": z.xor([PercentileRank, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
+  "comune_percentile_rank": z.xor([PercentileRank, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
+  "resolution": Resolution,
+  "warnings": z.array(Warning),
+  "unverified": z.array(z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" })),
+  "summary": Summary,
+  "metrics": z.array(ExplainedMetric).min(1),
+  "isochrone": z.xor([Isochrone, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
+  "personal": PersonalScore.optional(),
+}).openapi("Explanation");
+export type Explanation = z.infer<typeof Explanation>;
 
 export const ScoredItem = z.strictObject({
   "index": z.int().min(0),

@@ -40,7 +40,7 @@ export interface paths {
         /**
          * Score one Italian address or point, and explain the score
          * @description Computes the score of `POST /v1/score`, from the same request, and shows the 111 metrics
-         *     behind it.
+         *     behind it, or those that `metrics` names. `fields` names the fields of each metric.
          *
          *     For plans with the full report; other plans are answered 403 `plan_required`. A 200 counts
          *     as one call of the monthly quota.
@@ -584,6 +584,10 @@ export interface components {
         };
         /** @enum {string} */
         Extra: "isochrone";
+        /** @enum {string} */
+        MetricId: "burglary" | "street_robbery" | "theft_from_person" | "car_theft" | "motorcycle_theft" | "assault" | "sexual_violence" | "homicide" | "drug_offences" | "vandalism" | "fraud" | "arson_damage" | "road_accidents" | "road_deaths" | "accidents_nearby" | "police_distance" | "fire_station_distance" | "street_lighting" | "pharmacy_distance" | "pharmacies_1km" | "doctor_distance" | "hospital_distance" | "emergency_room_distance" | "nursery_distance" | "kindergarten_distance" | "primary_school_distance" | "lower_secondary_distance" | "upper_secondary_distance" | "university_distance" | "library_distance" | "supermarket_distance" | "food_shops_800m" | "shop_diversity_800m" | "post_office_distance" | "bank_distance" | "restaurants_800m" | "cafes_800m" | "culture_1500m" | "sports_1500m" | "playground_distance" | "worship_distance" | "town_hall_distance" | "veterinary_distance" | "recycling_distance" | "fibre_coverage" | "stop_distance" | "stops_500m" | "departures_weekday" | "departures_evening" | "departures_weekend" | "routes_500m" | "rail_station_distance" | "metro_tram_distance" | "motorway_junction_distance" | "airport_distance" | "intersection_density" | "street_density" | "pedestrian_share" | "cycleway_length" | "low_speed_share" | "bike_sharing_distance" | "ev_chargers_1km" | "parking_500m" | "car_ownership" | "sustainable_commuting" | "no2" | "pm10" | "pm25" | "pm10_exceedance_days" | "o3" | "green_share_500m" | "park_distance" | "tree_density_300m" | "water_distance" | "protected_area_distance" | "soil_consumption" | "waste_sorted" | "waste_per_capita" | "industrial_share_1km" | "industrial_plant_distance" | "major_road_distance" | "population_density" | "hot_days" | "sale_price" | "rent_price" | "price_to_income" | "rent_to_income" | "gross_yield" | "price_spread" | "price_vs_comune" | "price_trend" | "market_activity" | "income_per_taxpayer" | "vacant_dwellings" | "good_condition" | "recent_buildings" | "seismic_zone" | "seismic_pga" | "landslide_point" | "landslide_area" | "landslide_population" | "flood_point" | "flood_area" | "flood_population" | "volcanic_zone" | "tsunami_zone" | "wildfire_area" | "radon" | "heavy_rain_days" | "heatwave_days" | "sinkhole_distance";
+        /** @enum {string} */
+        MetricField: "id" | "name" | "category" | "category_name" | "state" | "reason" | "value" | "range" | "unit" | "display" | "normalised" | "evidence" | "withheld" | "imputed" | "weight" | "contribution" | "lift" | "support" | "source" | "sources" | "data_date" | "licence" | "licences" | "nearest";
         /** @example 2 */
         Weight: number;
         /**
@@ -902,6 +906,255 @@ export interface components {
              */
             straight_m: number;
         };
+        /**
+         * @description An `ExplainedMetric` with `id` and the fields that the request names in `fields`; without it, with all
+         *     fields.
+         */
+        PartialMetric: {
+            /**
+             * @description The id in `GET /v1/metrics`.
+             * @example pharmacy_distance
+             */
+            id: string;
+            /** @example Walk to a pharmacy */
+            name?: string;
+            category?: components["schemas"]["CategoryCode"];
+            /** @example Services */
+            category_name?: string;
+            state?: components["schemas"]["MetricState"];
+            /** @description Null when direct. */
+            reason?: components["schemas"]["Reason"] | null;
+            /**
+             * @description The measurement, in `unit`; over several points, the mean of their measurements. Null when missing
+             *     or withheld.
+             * @example 280.43
+             */
+            value?: number | null;
+            /**
+             * @description The lowest and highest measurement of several points; null at one point, and when missing or
+             *     withheld.
+             */
+            range?: components["schemas"]["ValueRange"] | null;
+            /** @example m */
+            unit?: string;
+            /**
+             * @description The value in words (`430 m`): to three significant digits, with its unit, lengths from
+             *     1,000 m in kilometres. A value that was not measured at the point itself says what it
+             *     describes, and its year (`22.5% in the comune, 2021`); an estimate says that it is one.
+             *     Measurements that differ between the points are a range (`310 m to 560 m`).
+             *     Null when missing or withheld.
+             * @example 280 m
+             */
+            display?: string | null;
+            /**
+             * @description The value from 0 (worst) to 100 (best); over several points, the mean of theirs. Null when missing
+             *     or withheld.
+             * @example 100
+             */
+            normalised?: number | null;
+            /**
+             * @description The part of the metric's points that the measurement gives, beside the expected value: 1 if it is
+             *     direct, 0.5 if it is estimated, 0 if it is missing; over several points, the mean of theirs. A
+             *     metric that is direct at all points of a comune is estimated, with the evidence 1.
+             * @example 1
+             */
+            evidence?: number;
+            withheld?: components["schemas"]["Withheld"] | null;
+            /** @description Null when direct. */
+            imputed?: components["schemas"]["Imputed"] | null;
+            /** @example 1 */
+            weight?: number;
+            /** @example 0.740741 */
+            contribution?: number;
+            /**
+             * @description The points by which it lifts the score (below 0: lowers it), compared with the average
+             *     of such places: its share of the score × (e × normalised + (1 - e) × expected value -
+             *     expected value), where e is the evidence. 0 when missing; null when withheld.
+             * @example 0.142159
+             */
+            lift?: number | null;
+            support?: components["schemas"]["Support"];
+            /**
+             * @description The source of the value, or those of the values it is derived from, joined by `, `.
+             *     Where it is missing, the preferred source that would measure it.
+             * @example sample
+             */
+            source?: string;
+            /** @description The same one by one. */
+            sources?: string[];
+            /**
+             * Format: date
+             * @description The date of the data, the oldest of several; null when missing.
+             * @example 2026-01-01
+             */
+            data_date?: string | null;
+            /**
+             * @description The licences of the sources, each once, joined by `; `; null when missing.
+             * @example CC0 1.0
+             */
+            licence?: string | null;
+            /** @description The same one by one; empty when missing. */
+            licences?: string[];
+            /**
+             * @description The nearest place on foot, for a metric that measures walks; null where none was found
+             *     within 3,600 m, where the walk was not measured along streets, over several points, and for
+             *     other metrics.
+             */
+            nearest?: components["schemas"]["NearestPlace"] | null;
+        };
+        /**
+         * @description Polygons in degrees (WGS84): the first ring of each is its outline, counterclockwise, the
+         *     others its holes, clockwise. The last position of a ring is its first.
+         */
+        MultiPolygon: {
+            /** @constant */
+            type: "MultiPolygon";
+            /** @description Polygons, of rings, of positions of longitude and latitude. */
+            coordinates: number[][][][];
+        };
+        IsochroneArea: {
+            /** @constant */
+            type: "Feature";
+            properties: {
+                minutes: number;
+            };
+            geometry: components["schemas"]["MultiPolygon"];
+        };
+        /**
+         * @description The areas reached on foot in 5, 10 and 15 minutes at 4.8 km/h (400, 800 and 1,200 m), as
+         *     GeoJSON (RFC 7946): all within about 40 m of the streets reached in that time. Each area
+         *     lies inside the next. Show the attribution of OpenStreetMap beside the map.
+         */
+        Isochrone: {
+            /** @constant */
+            type: "FeatureCollection";
+            /** @description The areas, from 5 to 15 minutes. */
+            features: components["schemas"]["IsochroneArea"][];
+        };
+        /** @description As `ScoreInterval`, around your weights. */
+        PersonalInterval: {
+            low: components["schemas"]["IntervalLow"];
+            high: components["schemas"]["IntervalHigh"];
+            /**
+             * @description The probability.
+             * @example 0.9
+             */
+            level: number;
+            data: components["schemas"]["DataHalfWidth"];
+            values: components["schemas"]["ValuesHalfWidth"];
+            method: components["schemas"]["MethodHalfWidth"];
+            place: components["schemas"]["PlaceHalfWidth"];
+        };
+        /** @description The score under your weights. Inside a category the metrics keep the published weights. */
+        PersonalScore: {
+            weights: {
+                safety: components["schemas"]["Weight"];
+                services: components["schemas"]["Weight"];
+                mobility: components["schemas"]["Weight"];
+                enviro: components["schemas"]["Weight"];
+                realestate: components["schemas"]["Weight"];
+                natural_risk: components["schemas"]["Weight"];
+            };
+            /** @example 59.6 */
+            score: number;
+            interval: components["schemas"]["PersonalInterval"];
+        };
+        /** @description An `Explanation` with the metrics and fields that the request names, or all. */
+        PartialExplanation: {
+            /** @constant */
+            schema: "svc.explain.v1";
+            method: components["schemas"]["MethodVersion"];
+            score: components["schemas"]["Score"];
+            match: components["schemas"]["Match"];
+            measured_over: components["schemas"]["MeasuredOver"];
+            score_range: components["schemas"]["ScoreRange"];
+            interval: components["schemas"]["ScoreInterval"];
+            /**
+             * @description Among the residents of Italy; null where its ends are more than 60 percent apart, or the
+             *     release has no sample of places.
+             */
+            percentile_rank: components["schemas"]["PercentileRank"] | null;
+            /**
+             * @description Among the residents of the comune; null as above, and where the release's sample has
+             *     fewer than 100 places there.
+             */
+            comune_percentile_rank: components["schemas"]["PercentileRank"] | null;
+            resolution: components["schemas"]["Resolution"];
+            /** @description The hazards of nature at the place, or in its comune where only that is known. */
+            warnings: components["schemas"]["Warning"][];
+            /**
+             * @description The hazards to warn of, by metric, that no loaded source measures here. No warning does not mean no
+             *     hazard.
+             */
+            unverified: string[];
+            summary: components["schemas"]["Summary"];
+            /** @description In the order of `GET /v1/metrics`. */
+            metrics: components["schemas"]["PartialMetric"][];
+            /** @description Only with `include=isochrone`; null where no streets are loaded at this place. */
+            isochrone?: components["schemas"]["Isochrone"] | null;
+            personal?: components["schemas"]["PersonalScore"];
+        };
+        PlanRequiredError: {
+            /** @constant */
+            error: "plan_required";
+            detail: components["schemas"]["ErrorDetail"];
+            upgrade: components["schemas"]["Upgrade"];
+        };
+        /**
+         * @description Your name for the item, unique in the batch: up to 100 characters, not blank and without
+         *     control characters. It is answered back and stored nowhere.
+         * @example flat-17
+         */
+        ItemId: string;
+        BatchItemByText: {
+            id?: components["schemas"]["ItemId"];
+            /**
+             * @description A free-form street address in Italy.
+             * @example Via Roma 1, Borgo Campione
+             */
+            address: string;
+        };
+        BatchItemByCoordinates: {
+            id?: components["schemas"]["ItemId"];
+            /** @description Only a blank one. */
+            address?: string;
+            /**
+             * @description Latitude (WGS84).
+             * @example 39.5
+             */
+            lat: number;
+            /**
+             * @description Longitude (WGS84).
+             * @example 11
+             */
+            lon: number;
+        };
+        /** @description A place, as `AddressRequest`, with a name of your own. */
+        BatchItem: components["schemas"]["BatchItemByText"] | components["schemas"]["BatchItemByCoordinates"];
+        BatchRequest: {
+            /** @description The places. */
+            items: components["schemas"]["BatchItem"][];
+            /**
+             * @description Whether to explain each score. Default false.
+             * @example true
+             */
+            explain?: boolean;
+        };
+        BatchSummary: {
+            /** @example 2 */
+            total: number;
+            /** @example 1 */
+            scored: number;
+            /** @example 1 */
+            failed: number;
+            /**
+             * @description Calls charged: one for each item with a score, or 0 where its `Idempotency-Key` is
+             *     charged already. Of two requests at once with one key both give the cost, and one is
+             *     charged.
+             * @example 1
+             */
+            charged: number;
+        };
         /** @description One metric at one place, its numbers rounded to 6 decimals. */
         ExplainedMetric: {
             /**
@@ -995,63 +1248,6 @@ export interface components {
              */
             nearest: components["schemas"]["NearestPlace"] | null;
         };
-        /**
-         * @description Polygons in degrees (WGS84): the first ring of each is its outline, counterclockwise, the
-         *     others its holes, clockwise. The last position of a ring is its first.
-         */
-        MultiPolygon: {
-            /** @constant */
-            type: "MultiPolygon";
-            /** @description Polygons, of rings, of positions of longitude and latitude. */
-            coordinates: number[][][][];
-        };
-        IsochroneArea: {
-            /** @constant */
-            type: "Feature";
-            properties: {
-                minutes: number;
-            };
-            geometry: components["schemas"]["MultiPolygon"];
-        };
-        /**
-         * @description The areas reached on foot in 5, 10 and 15 minutes at 4.8 km/h (400, 800 and 1,200 m), as
-         *     GeoJSON (RFC 7946): all within about 40 m of the streets reached in that time. Each area
-         *     lies inside the next. Show the attribution of OpenStreetMap beside the map.
-         */
-        Isochrone: {
-            /** @constant */
-            type: "FeatureCollection";
-            /** @description The areas, from 5 to 15 minutes. */
-            features: components["schemas"]["IsochroneArea"][];
-        };
-        /** @description As `ScoreInterval`, around your weights. */
-        PersonalInterval: {
-            low: components["schemas"]["IntervalLow"];
-            high: components["schemas"]["IntervalHigh"];
-            /**
-             * @description The probability.
-             * @example 0.9
-             */
-            level: number;
-            data: components["schemas"]["DataHalfWidth"];
-            values: components["schemas"]["ValuesHalfWidth"];
-            method: components["schemas"]["MethodHalfWidth"];
-            place: components["schemas"]["PlaceHalfWidth"];
-        };
-        /** @description The score under your weights. Inside a category the metrics keep the published weights. */
-        PersonalScore: {
-            weights: {
-                safety: components["schemas"]["Weight"];
-                services: components["schemas"]["Weight"];
-                mobility: components["schemas"]["Weight"];
-                enviro: components["schemas"]["Weight"];
-                realestate: components["schemas"]["Weight"];
-                natural_risk: components["schemas"]["Weight"];
-            };
-            /** @example 59.6 */
-            score: number;
-            interval: components["schemas"]["PersonalInterval"];
-        };
         Explanation: {
             /** @constant */
             schema: "svc.explain.v1";
@@ -1085,64 +1281,6 @@ export interface components {
             /** @description Only with `include=isochrone`; null where no streets are loaded at this place. */
             isochrone?: components["schemas"]["Isochrone"] | null;
             personal?: components["schemas"]["PersonalScore"];
-        };
-        PlanRequiredError: {
-            /** @constant */
-            error: "plan_required";
-            detail: components["schemas"]["ErrorDetail"];
-            upgrade: components["schemas"]["Upgrade"];
-        };
-        /**
-         * @description Your name for the item, unique in the batch: up to 100 characters, not blank and without
-         *     control characters. It is answered back and stored nowhere.
-         * @example flat-17
-         */
-        ItemId: string;
-        BatchItemByText: {
-            id?: components["schemas"]["ItemId"];
-            /**
-             * @description A free-form street address in Italy.
-             * @example Via Roma 1, Borgo Campione
-             */
-            address: string;
-        };
-        BatchItemByCoordinates: {
-            id?: components["schemas"]["ItemId"];
-            /** @description Only a blank one. */
-            address?: string;
-            /**
-             * @description Latitude (WGS84).
-             * @example 39.5
-             */
-            lat: number;
-            /**
-             * @description Longitude (WGS84).
-             * @example 11
-             */
-            lon: number;
-        };
-        /** @description A place, as `AddressRequest`, with a name of your own. */
-        BatchItem: components["schemas"]["BatchItemByText"] | components["schemas"]["BatchItemByCoordinates"];
-        BatchRequest: {
-            /** @description The places. */
-            items: components["schemas"]["BatchItem"][];
-            /** @description Whether to explain each score. Default false. */
-            explain?: boolean;
-        };
-        BatchSummary: {
-            /** @example 2 */
-            total: number;
-            /** @example 1 */
-            scored: number;
-            /** @example 1 */
-            failed: number;
-            /**
-             * @description Calls charged: one for each item with a score, or 0 where its `Idempotency-Key` is
-             *     charged already. Of two requests at once with one key both give the cost, and one is
-             *     charged.
-             * @example 1
-             */
-            charged: number;
         };
         ScoredItem: {
             /**
@@ -2328,6 +2466,16 @@ export interface components {
          *     value is refused with 422 `invalid_request`.
          */
         include: components["schemas"]["Extra"][];
+        /**
+         * @description The metrics to answer, as ids of `GET /v1/metrics` separated by commas; by default all. Any other
+         *     value is refused with 422 `invalid_request`, whose `detail` lists the ids.
+         */
+        metrics: components["schemas"]["MetricId"][];
+        /**
+         * @description The fields of each metric to answer beside `id`, separated by commas; by default all. Any other
+         *     value is refused with 422 `invalid_request`, whose `detail` lists the fields.
+         */
+        fields: components["schemas"]["MetricField"][];
         /** @description The `ETag` of your copy. If it is still current the answer is 304. */
         "If-None-Match": string;
     };
@@ -2551,6 +2699,16 @@ export interface operations {
                  */
                 include?: components["parameters"]["include"];
                 /**
+                 * @description The metrics to answer, as ids of `GET /v1/metrics` separated by commas; by default all. Any other
+                 *     value is refused with 422 `invalid_request`, whose `detail` lists the ids.
+                 */
+                metrics?: components["parameters"]["metrics"];
+                /**
+                 * @description The fields of each metric to answer beside `id`, separated by commas; by default all. Any other
+                 *     value is refused with 422 `invalid_request`, whose `detail` lists the fields.
+                 */
+                fields?: components["parameters"]["fields"];
+                /**
                  * @description How well an address must be located, or the answer is 404 `address_not_found`. A point
                  *     satisfies every value.
                  */
@@ -2603,7 +2761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Explanation"];
+                    "application/json": components["schemas"]["PartialExplanation"];
                 };
             };
             400: components["responses"]["InvalidJson"];
@@ -2655,7 +2813,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The results, in the order of the items. */
+            /** @description The results, in the order of the items. The examples show three metrics of an explanation. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

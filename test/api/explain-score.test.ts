@@ -530,12 +530,26 @@ for (
   });
 }
 
+const { metrics: known } = await (await call("GET", "/v1/metrics")).json();
+const ids: readonly string[] = known.map(({ id }: { readonly id: string }) => id);
+
+/** The fields of a metric, as the reference lists them. */
+const fieldNames =
+  "id, name, category, category_name, state, reason, value, range, unit, display, normalised, " +
+  "evidence, withheld, imputed, weight, contribution, lift, support, source, sources, data_date, " +
+  "licence, licences, nearest";
+
 for (
   const [query, rule] of [
     ["include=isochrones", "accepts only isochrone"],
     ["include=", "accepts only isochrone"],
     ["include=isochrone,summary", "accepts only isochrone"],
     ["include=isochrone&include=isochrone", "must be sent only once"],
+    ["metrics=no2,no3", `accepts only ${ids.join(", ")}`],
+    ["metrics=", `accepts only ${ids.join(", ")}`],
+    ["fields=value,metrics", `accepts only ${fieldNames}`],
+    ["fields=", `accepts only ${fieldNames}`],
+    ["fields=value&fields=state", "must be sent only once"],
   ] as const
 ) {
   Deno.test(`422 invalid_request: ?${query}, checked before the body's fields; the call costs nothing`, async () => {
@@ -546,12 +560,52 @@ for (
       assert.equal(response.headers.get("x-quota-remaining"), "50000");
       const { error, detail } = await response.json();
       assert.equal(error, "invalid_request");
-      assert.ok(detail.includes(`: include ${rule}.`), detail);
+      assert.ok(detail.includes(`: ${query.split("=")[0]} ${rule}.`), detail);
     }
     const broken = await call("POST", `${path}?${query}`, { key: own, body: "{" });
     assert.equal(broken.status, 400, "after the syntax");
   });
 }
+
+const selections: readonly [query: string, kept: readonly string[], fields?: readonly string[]][] =
+  [
+    ["metrics=no2,pharmacy_distance", ["pharmacy_distance", "no2"]],
+    ["metrics=no2,no2", ["no2"]],
+    ["fields=value,state", ids, ["id", "state", "value"]],
+    ["fields=id", ids, ["id"]],
+    ["metrics=no2&fields=display,display", ["no2"], ["id", "display"]],
+    ["include=isochrone&metrics=no2&fields=lift", ["no2"], ["id", "lift"]],
+  ];
+for (const [query, kept, fields] of selections) {
+  Deno.test(`200: ?${query} selects from the whole explanation, in its order, for one call`, async () => {
+    const whole = await (await answer(200, { address })).json();
+    const response = await call("POST", `${path}?${query}`, {
+      key: await key(),
+      body: { address },
+    });
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get("x-quota-remaining"), "49999");
+    const { metrics, isochrone, ...rest } = await response.json();
+    const { metrics: all, ...others } = whole;
+    assert.equal(isochrone !== undefined, query.startsWith("include"));
+    rest.score.elapsed_s = others.score.elapsed_s;
+    assert.deepEqual(rest, others);
+    const expected = all
+      .filter(({ id }: { readonly id: string }) => kept.includes(id))
+      .map((metric: Readonly<Record<string, unknown>>) =>
+        fields ? Object.fromEntries(fields.map((field) => [field, metric[field]])) : metric
+      );
+    assert.equal(expected.length, kept.length);
+    assert.deepEqual(metrics, expected);
+  });
+}
+
+Deno.test("200: without metrics and fields, every metric has every field of the contract", async () => {
+  const { metrics } = await (await answer(200, { address })).json();
+  const fields = fieldNames.split(", ");
+  assert.deepEqual(metrics.map(({ id }: { readonly id: string }) => id), ids);
+  for (const metric of metrics) assert.deepEqual(Object.keys(metric), fields);
+});
 
 Deno.test("200: an unknown query parameter is ignored", async () => {
   for (const query of ["language=it", "__proto__=a", "%ff=%ff", "include%00=x"]) {

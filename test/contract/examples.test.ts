@@ -99,7 +99,6 @@ Deno.test("README.md shows the example of a score, its interval and the number o
 const unshown = [
   "AddressByCoordinates address",
   "ExplainByCoordinates address",
-  "BatchRequest explain",
   "IsochroneArea minutes",
   "BatchItemByCoordinates address",
   "PlaceToCompareByCoordinates address",

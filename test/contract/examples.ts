@@ -317,10 +317,11 @@ const instead: Readonly<Record<string, Json>> = {
   job: "0b8f3c1e-5d0c-4a53-9a6f-2f6b1d7a9c44",
 };
 
-/** An answer as an example shows it. */
-function shownIn(value: Json, schema: string): Json {
-  if (Array.isArray(value)) return value.map((one) => shownIn(one, schema));
+/** An answer as an example shows it. `within` is the name of the answer that contains the value. */
+function shownIn(value: Json, within = ""): Json {
+  if (Array.isArray(value)) return value.map((one) => shownIn(one, within));
   if (!isObject(value)) return value;
+  const schema = typeof value.schema === "string" ? value.schema : within;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
       const known = instead[schema === "svc.job.v1" && name === "id" ? "job" : name];
@@ -340,8 +341,7 @@ function shownIn(value: Json, schema: string): Json {
 /** The body of an answer as an example. */
 async function exampleOf(answer: Response): Promise<Json> {
   if (!answer.headers.get("content-type")?.startsWith("application/json")) return answer.text();
-  const body: Json = await answer.json();
-  return shownIn(body, isObject(body) ? String(body.schema) : "");
+  return shownIn(await answer.json());
 }
 
 /** Sends every request, and returns what the service answers. @throws if a status is unexpected */

@@ -3,6 +3,7 @@ import type { Handlers } from "../../contract/routes.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { setHeaders } from "../set-headers.ts";
 import { answerCall } from "./answer-call.ts";
+import { chosenOf } from "./chosen-metrics.ts";
 import { explainPlace } from "./explain-place.ts";
 import { intervalHeader } from "./interval-body.ts";
 import { weightsOf } from "./weights.ts";
@@ -12,7 +13,7 @@ export function explainScore(deps: Dependencies): Handlers<Env>["explainScore"] 
   return async (c) => {
     const { weights: sent, ...request } = c.req.valid("json");
     const weights = sent && weightsOf(sent);
-    const { include = [], ...requirements } = c.req.valid("query");
+    const { include = [], metrics, fields, ...requirements } = c.req.valid("query");
     const language = c.get("language");
     const body = await answerCall(
       deps,
@@ -27,6 +28,6 @@ export function explainScore(deps: Dependencies): Handlers<Env>["explainScore"] 
       "X-Score-Interval": intervalHeader(body.interval),
       "X-Address-Match": body.match.level,
     });
-    return c.json(body, 200);
+    return c.json({ ...body, metrics: chosenOf(body.metrics, metrics, fields) }, 200);
   };
 }
