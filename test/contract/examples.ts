@@ -134,6 +134,7 @@ const asked: readonly [
     "Dopo la prima richiesta del mese",
   ]],
   ["findPlaces", "invalid_request", send("POST", "/v1/places", { body: { street: "Via Roma" } })],
+  ["findPlaces", "rate_limit_exceeded", tooManySearches],
   ["scoreBatch", "invalid_request", send("POST", "/v1/scores", { body: { items: [] } })],
   [
     "scoreBatch",
@@ -221,6 +222,7 @@ const asked: readonly [
     send("POST", "/v1/score", { body: { address: "Via Torino 1, Milano" } }),
   ],
   ["errors", "coordinates_outside_italy", send("POST", "/v1/score", { body: sea })],
+  ["errors", "rate_limit_exceeded", imitated("rate_limit_exceeded")],
   ["errors", "job_not_found", send("GET", `/v1/jobs/${crypto.randomUUID()}`, {}, "live pro")],
   ["errors", "job_not_started", ofJob("GET", "/result")],
   [
@@ -245,6 +247,15 @@ function askedOf(codes: readonly string[]): typeof asked {
 function compared(place: string | object, query = ""): Ask {
   const second = typeof place === "string" ? { address: place } : place;
   return send("POST", `/v1/compare${query}`, { body: { places: [{ address }, second] } });
+}
+
+/** Searches with one key until a search is refused. */
+async function tooManySearches(service: TestService, language: string): Promise<Response> {
+  const { test: key } = await newTestAccount(service.sql, "pro");
+  const search = { key, body: { address }, headers: { "accept-language": language } };
+  let answer = await service.call("POST", "/v1/places", search);
+  while (answer.status === 200) answer = await service.call("POST", "/v1/places", search);
+  return answer;
 }
 
 async function afterScore(service: TestService, language: string): Promise<Response> {
