@@ -2,9 +2,10 @@
 import { fileURLToPath } from "node:url";
 import { bundle, createConfig, Oas3_1Types, Oas3Types } from "@redocly/openapi-core";
 import { withErrorSections } from "./error-sections.ts";
-import { type Json, type JsonObject, members, Refusal, text } from "./emit/json.ts";
+import { type Json, type JsonObject, members, object, Refusal, text } from "./emit/json.ts";
 import { addExamples } from "./field-examples.ts";
 import { figures } from "./figures.ts";
+import { withLimits } from "./limits.ts";
 import { addResponseExamples } from "./response-examples.ts";
 
 /** The file of the contract that refers to all others. */
@@ -36,6 +37,7 @@ const config = await createConfig({
  *   error code that a schema explains under `x-codes`.
  * - `{{name}}` in any text is replaced by the figure of that name.
  * - JSON responses that list no examples have those in `examples/`, beside the document.
+ * - Each schema without limits has those of every value.
  * - Each field of a schema has its first value in an example of a body as its example.
  *
  * @param file default: the contract
@@ -49,9 +51,8 @@ export async function readDocument(file: URL = contract): Promise<JsonObject> {
     throw new Refusal(`${place?.source.absoluteRef}${place?.pointer ?? ""}`, message);
   }
   // A copy, because nodes with several references to them are one object.
-  const document = withErrorSections(
-    withGuide(JSON.parse(filled(JSON.stringify(parsed), await figures()))),
-  );
+  const whole: JsonObject = JSON.parse(filled(JSON.stringify(parsed), await figures()));
+  const document = object(withLimits(withErrorSections(withGuide(whole))), "#");
   addResponseExamples(document, await writtenExamples(new URL("examples/", file)));
   addExamples(document, document);
   return document;

@@ -33,7 +33,10 @@ function illustrate(
     if (Object.keys(example).some((name) => !Object.hasOwn(properties, name))) return;
     if (required.some((name) => !Object.hasOwn(example, name))) return;
     for (const [name, one] of Object.entries(example)) illustrate(properties[name], one, document);
-  } else if (example !== null && "type" in schema && !("enum" in schema) && !("const" in schema)) {
+  } else if (
+    example !== null && "type" in schema && schema.type !== "null" && !("enum" in schema) &&
+    !("const" in schema)
+  ) {
     Object.assign(schema, { examples: schema.examples ?? [example] });
   }
 }

@@ -37,10 +37,9 @@ function contentOf(value: Json | undefined, pointer: string): string {
     if (type === json) {
       return `${source(type)}: { schema: schemas.${schemaName(schema.$ref, at(where, "schema"))} }`;
     }
-    if (source(schema) !== source({ type: "string" })) {
-      throw new Refusal(at(where, "schema"), "rows have the schema { type: string }");
-    }
-    return `${source(type)}: { schema: { type: "string" } }`;
+    onlyKeys(schema, ["type", "maxLength"], at(where, "schema"));
+    if (schema.type !== "string") throw new Refusal(at(where, "schema"), "rows are a string");
+    return `${source(type)}: { schema: ${source(schema)} }`;
   });
   return `{ ${media.join(", ")} }`;
 }

@@ -9,9 +9,6 @@ const parts = { path: "params", query: "query" } as const;
 /** A number in the grammar of JSON (RFC 8259, section 6). */
 const decimal = String.raw`/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/`;
 
-/** Schema of a header: any text, because headers are not validated. */
-const anyText = source({ type: "string" });
-
 /** A path or query parameter. */
 interface Parameter {
   readonly place: keyof typeof parts;
@@ -22,7 +19,7 @@ interface Parameter {
 
 /**
  * The members `params` and `query` of a route's request, each where the operation has such parameters.
- * Headers are documentation alone: optional ones of any text. Parameters of a query that the document
+ * Headers are optional texts, and documentation alone: the middleware that reads one validates it. Parameters of a query that the document
  * does not name are ignored.
  *
  * @throws {Refusal} for what cannot be expressed, and where path and parameters do not name the same
@@ -73,8 +70,8 @@ function parameterOf(parameter: JsonObject, { document, pointer }: Place): Param
   const place = parameter.in;
   const isRequired = parameter.required === true;
   if (place === "header") {
-    if (isRequired || source(parameter.schema ?? null) !== anyText) {
-      throw new Refusal(pointer, "only optional headers of any text are supported");
+    if (isRequired || object(parameter.schema, at(pointer, "schema")).type !== "string") {
+      throw new Refusal(pointer, "only optional headers of text are supported");
     }
     return null;
   }

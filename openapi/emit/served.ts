@@ -21,8 +21,8 @@ const formats: Readonly<Record<string, string>> = { integer: "int32", number: "d
  *   request is an error.
  * - Every number has a format, `int32` or `double`, from which typed languages choose the type of a field.
  * - Its description includes the programs, and an example of each error.
- * - The schemas of shared parameters stand behind `allOf`. The reference page would fill in the first value
- *   of an enumeration that it sees, and send it.
+ * - The schemas of shared parameters other than texts stand behind `allOf`. The reference page would fill
+ *   in the first value of an enumeration that it sees, and send it.
  *
  * @param programs the programs, as sections of Markdown
  */
@@ -65,7 +65,8 @@ function servedDocument(source: JsonObject, programs: string): JsonObject {
       ...components,
       parameters: mapped(components.parameters, "#/components/parameters", (parameter, pointer) => {
         const read = object(parameter, pointer);
-        return { ...read, schema: { allOf: [read.schema ?? null] } };
+        const { type } = object(read.schema, at(pointer, "schema"));
+        return type === "string" ? read : { ...read, schema: { allOf: [read.schema ?? null] } };
       }),
       schemas: mapped(
         components.schemas,

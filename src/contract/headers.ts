@@ -4,6 +4,7 @@ import type { components } from "./types.ts";
 type Header = components["headers"];
 
 type Set1 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -22,6 +23,7 @@ type Set1 = {
 };
 
 type Set2 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -35,6 +37,7 @@ type Set2 = {
 };
 
 type Set3 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -45,6 +48,7 @@ type Set3 = {
 };
 
 type Set4 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -59,6 +63,7 @@ type Set4 = {
 };
 
 type Set5 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -73,6 +78,7 @@ type Set5 = {
 };
 
 type Set6 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -87,6 +93,7 @@ type Set6 = {
 };
 
 type Set7 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -102,6 +109,7 @@ type Set7 = {
 };
 
 type Set8 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -116,6 +124,7 @@ type Set8 = {
 };
 
 type Set9 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -131,6 +140,7 @@ type Set9 = {
 };
 
 type Set10 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -146,6 +156,7 @@ type Set10 = {
 };
 
 type Set11 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -163,6 +174,7 @@ type Set11 = {
 };
 
 type Set12 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -179,6 +191,7 @@ type Set12 = {
 };
 
 type Set13 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -194,6 +207,7 @@ type Set13 = {
 };
 
 type Set14 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -209,6 +223,7 @@ type Set14 = {
 };
 
 type Set15 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -223,6 +238,7 @@ type Set15 = {
 };
 
 type Set16 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -237,6 +253,7 @@ type Set16 = {
 };
 
 type Set17 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -245,6 +262,7 @@ type Set17 = {
 };
 
 type Set18 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -255,6 +273,7 @@ type Set18 = {
 };
 
 type Set19 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -262,12 +281,14 @@ type Set19 = {
 };
 
 type Set20 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
 };
 
 type Set21 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];
@@ -278,6 +299,7 @@ type Set21 = {
 };
 
 type Set22 = {
+  "Access-Control-Allow-Origin": Header["Access-Control-Allow-Origin"];
   "X-Request-Id": Header["X-Request-Id"];
   "Content-Language": Header["Content-Language"];
   "Vary": Header["Vary"];

@@ -39,9 +39,9 @@ export const routes = {
     security: [{"apiKey":[]}],
     request: {
       query: z.object({
-        "include": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.Extra).min(1)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/Extra"},"param":{"explode":false}}).optional(),
-        "metrics": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.MetricId).min(1)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/MetricId"},"param":{"explode":false}}).optional(),
-        "fields": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.MetricField).min(1)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/MetricField"},"param":{"explode":false}}).optional(),
+        "include": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.Extra).min(1).max(100000)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/Extra"},"maxItems":100000,"param":{"explode":false}}).optional(),
+        "metrics": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.MetricId).min(1).max(100000)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/MetricId"},"maxItems":100000,"param":{"explode":false}}).optional(),
+        "fields": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.MetricField).min(1).max(100000)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/MetricField"},"maxItems":100000,"param":{"explode":false}}).optional(),
         "min_match": schemas.AddressMatch.optional(),
         "min_reliability": z.string().regex(/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/).transform(Number).pipe(schemas.MinReliability).openapi({"type":"number","minimum":0,"maximum":1}).optional(),
       }),
@@ -165,7 +165,13 @@ export const routes = {
     operationId: "createJob",
     security: [{"apiKey":[]}],
     request: {
-      body: { required: true, content: { "text/csv": { schema: { type: "string" } }, "application/x-ndjson": { schema: { type: "string" } } } },
+      body: { required: true, content: { "text/csv": { schema: {
+  "type": "string",
+  "maxLength": 25000000
+} }, "application/x-ndjson": { schema: {
+  "type": "string",
+  "maxLength": 25000000
+} } } },
     },
     responses: {
       202: { description: "", content: { "application/json": { schema: schemas.Job } } },
@@ -186,7 +192,7 @@ export const routes = {
     security: [{"apiKey":[]}],
     request: {
       params: z.object({
-        "id": z.string(),
+        "id": z.string().max(10000),
       }),
     },
     responses: {
@@ -206,7 +212,7 @@ export const routes = {
     security: [{"apiKey":[]}],
     request: {
       params: z.object({
-        "id": z.string(),
+        "id": z.string().max(10000),
       }),
     },
     responses: {
@@ -227,14 +233,20 @@ export const routes = {
     security: [{"apiKey":[]}],
     request: {
       params: z.object({
-        "id": z.string(),
+        "id": z.string().max(10000),
       }),
       query: z.object({
-        "include": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.JobExtra).min(1)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/JobExtra"},"param":{"explode":false}}).optional(),
+        "include": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.JobExtra).min(1).max(100000)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/JobExtra"},"maxItems":100000,"param":{"explode":false}}).optional(),
       }),
     },
     responses: {
-      200: { description: "", content: { "text/csv": { schema: { type: "string" } }, "application/x-ndjson": { schema: { type: "string" } } } },
+      200: { description: "", content: { "text/csv": { schema: {
+  "type": "string",
+  "maxLength": 1000000000
+} }, "application/x-ndjson": { schema: {
+  "type": "string",
+  "maxLength": 1000000000
+} } } },
       401: { description: "", content: { "application/json": { schema: schemas.UnauthorizedError } } },
       404: { description: "", content: { "application/json": { schema: schemas.JobNotFoundError } } },
       405: { description: "", content: { "application/json": { schema: schemas.NoOperationError } } },

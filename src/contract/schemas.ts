@@ -13,7 +13,7 @@ export const AddressByText = z.strictObject({
 export type AddressByText = z.infer<typeof AddressByText>;
 
 export const AddressByCoordinates = z.strictObject({
-  "address": z.string().regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).optional(),
+  "address": z.string().max(131072).regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).optional(),
   "lat": z.number().min(35).max(48),
   "lon": z.number().min(6).max(19),
 }).openapi("AddressByCoordinates");
@@ -32,14 +32,14 @@ export const AddressSource = z.enum(["address","coordinates"]).openapi("AddressS
 export type AddressSource = z.infer<typeof AddressSource>;
 
 export const ScoredAddress = z.strictObject({
-  "input": z.string().nullable(),
+  "input": z.string().max(10000).nullable(),
   "source": AddressSource,
-  "resolved": z.string().min(1),
+  "resolved": z.string().min(1).max(10000),
   "lat": z.number().min(35).max(48),
   "lon": z.number().min(6).max(19),
-  "istat": z.string().regex(new RegExp("^[0-9]{6}$", "u")).meta({ pattern: "^[0-9]{6}$" }),
-  "comune": z.string().min(1),
-  "provincia": z.string().regex(new RegExp("^[A-Z]{2}$", "u")).meta({ pattern: "^[A-Z]{2}$" }),
+  "istat": z.string().max(10000).regex(new RegExp("^[0-9]{6}$", "u")).meta({ pattern: "^[0-9]{6}$" }),
+  "comune": z.string().min(1).max(10000),
+  "provincia": z.string().max(10000).regex(new RegExp("^[A-Z]{2}$", "u")).meta({ pattern: "^[A-Z]{2}$" }),
 }).openapi("ScoredAddress");
 export type ScoredAddress = z.infer<typeof ScoredAddress>;
 
@@ -49,8 +49,8 @@ export type ReliabilityCode = z.infer<typeof ReliabilityCode>;
 export const CategoryScore = z.strictObject({
   "score": z.number().min(0).max(100),
   "reliability": z.number().min(0).max(1).optional(),
-  "measured_metrics": z.int().min(0),
-  "total_metrics": z.int().min(1),
+  "measured_metrics": z.int().min(0).max(2147483647),
+  "total_metrics": z.int().min(1).max(2147483647),
 }).openapi("CategoryScore");
 export type CategoryScore = z.infer<typeof CategoryScore>;
 
@@ -69,8 +69,8 @@ export type CategoryCode = z.infer<typeof CategoryCode>;
 
 export const InsufficientDataEntry = z.strictObject({
   "category": CategoryCode,
-  "measured": z.int().min(0),
-  "total": z.int().min(1),
+  "measured": z.int().min(0).max(2147483647),
+  "total": z.int().min(1).max(2147483647),
   "ratio": z.number().min(0).max(1),
 }).openapi("InsufficientDataEntry");
 export type InsufficientDataEntry = z.infer<typeof InsufficientDataEntry>;
@@ -80,20 +80,20 @@ export const Score = z.strictObject({
     "type": "string",
     "const": "svc.score.v1"
   }),
-  "plan": z.string().min(1),
+  "plan": z.string().min(1).max(10000),
   "address": ScoredAddress,
   "score": z.number().min(0).max(100),
   "reliability": z.number().min(0).max(1),
   "reliability_code": ReliabilityCode,
   "categories": Categories,
-  "measured_metrics": z.int().min(0),
-  "total_metrics": z.int().min(1),
+  "measured_metrics": z.int().min(0).max(2147483647),
+  "total_metrics": z.int().min(1).max(2147483647),
   "insufficient_data": z.array(InsufficientDataEntry).max(6),
   "elapsed_s": z.number().min(0),
 }).openapi("Score");
 export type Score = z.infer<typeof Score>;
 
-export const ErrorDetail = z.string().min(1).openapi("ErrorDetail");
+export const ErrorDetail = z.string().min(1).max(10000).openapi("ErrorDetail");
 export type ErrorDetail = z.infer<typeof ErrorDetail>;
 
 export const InvalidJsonError = z.strictObject({
@@ -160,10 +160,10 @@ export const InvalidRequestError = z.strictObject({
 export type InvalidRequestError = z.infer<typeof InvalidRequestError>;
 
 export const Upgrade = z.strictObject({
-  "plan": z.string().min(1),
-  "calls_per_month": z.int().min(0),
+  "plan": z.string().min(1).max(10000),
+  "calls_per_month": z.int().min(0).max(2147483647),
   "price_eur": z.number().min(0),
-  "url": z.string().regex(new RegExp("^https?://[^\\s]+$", "u")).meta({ pattern: "^https?://[^\\s]+$" }),
+  "url": z.string().max(10000).regex(new RegExp("^https?://[^\\s]+$", "u")).meta({ pattern: "^https?://[^\\s]+$" }),
 }).openapi("Upgrade");
 export type Upgrade = z.infer<typeof Upgrade>;
 
@@ -245,7 +245,7 @@ export const ExplainByText = z.strictObject({
 export type ExplainByText = z.infer<typeof ExplainByText>;
 
 export const ExplainByCoordinates = z.strictObject({
-  "address": z.string().regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).optional(),
+  "address": z.string().max(131072).regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).optional(),
   "lat": z.number().min(35).max(48),
   "lon": z.number().min(6).max(19),
   "weights": Weights.optional(),
@@ -255,7 +255,7 @@ export type ExplainByCoordinates = z.infer<typeof ExplainByCoordinates>;
 export const ExplainRequest = z.xor([ExplainByText, ExplainByCoordinates]).openapi({}, { unionPreferredType: "oneOf" }).openapi("ExplainRequest");
 export type ExplainRequest = z.infer<typeof ExplainRequest>;
 
-export const MethodVersion = z.string().regex(new RegExp("^[0-9]+$", "u")).meta({ pattern: "^[0-9]+$" }).openapi("MethodVersion");
+export const MethodVersion = z.string().max(10000).regex(new RegExp("^[0-9]+$", "u")).meta({ pattern: "^[0-9]+$" }).openapi("MethodVersion");
 export type MethodVersion = z.infer<typeof MethodVersion>;
 
 export const ChangedPart = z.enum(["provincia","cap","comune","street"]).openapi("ChangedPart");
@@ -266,8 +266,8 @@ export type ChangedParts = z.infer<typeof ChangedParts>;
 
 export const Match = z.strictObject({
   "level": PlaceMatch,
-  "street": z.string().min(1).nullable(),
-  "accuracy_m": z.int().min(0),
+  "street": z.string().min(1).max(10000).nullable(),
+  "accuracy_m": z.int().min(0).max(2147483647),
   "changed": ChangedParts.optional(),
 }).openapi("Match");
 export type Match = z.infer<typeof Match>;
@@ -370,17 +370,17 @@ export const WarningCertainty = z.enum(["here","in_comune"]).openapi("WarningCer
 export type WarningCertainty = z.infer<typeof WarningCertainty>;
 
 export const Warning = z.strictObject({
-  "metric": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
-  "class": z.string().min(1),
+  "metric": z.string().max(10000).regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
+  "class": z.string().min(1).max(10000),
   "certainty": WarningCertainty,
-  "text": z.string().min(1),
+  "text": z.string().min(1).max(10000),
 }).openapi("Warning");
 export type Warning = z.infer<typeof Warning>;
 
 export const Summary = z.strictObject({
-  "lifts": z.string().min(1),
-  "lowers": z.string().min(1),
-  "unknown": z.string().min(1),
+  "lifts": z.string().min(1).max(10000),
+  "lowers": z.string().min(1).max(10000),
+  "unknown": z.string().min(1).max(10000),
 }).openapi("Summary");
 export type Summary = z.infer<typeof Summary>;
 
@@ -413,25 +413,25 @@ export const Support = z.enum(["point","section","station","grid_point","zone","
 export type Support = z.infer<typeof Support>;
 
 export const NearestPlace = z.strictObject({
-  "name": z.string().min(1).nullable(),
+  "name": z.string().min(1).max(10000).nullable(),
   "lat": z.number().min(-90).max(90),
   "lon": z.number().min(-180).max(180),
-  "walk_m": z.int().min(0),
-  "straight_m": z.int().min(0),
+  "walk_m": z.int().min(0).max(2147483647),
+  "straight_m": z.int().min(0).max(2147483647),
 }).openapi("NearestPlace");
 export type NearestPlace = z.infer<typeof NearestPlace>;
 
 export const PartialMetric = z.strictObject({
-  "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
-  "name": z.string().min(1).optional(),
+  "id": z.string().max(10000).regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
+  "name": z.string().min(1).max(10000).optional(),
   "category": CategoryCode.optional(),
-  "category_name": z.string().min(1).optional(),
+  "category_name": z.string().min(1).max(10000).optional(),
   "state": MetricState.optional(),
   "reason": z.xor([Reason, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
   "value": z.number().nullable().optional(),
   "range": z.xor([ValueRange, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
-  "unit": z.string().optional(),
-  "display": z.string().min(1).nullable().optional(),
+  "unit": z.string().max(10000).optional(),
+  "display": z.string().min(1).max(10000).nullable().optional(),
   "normalised": z.number().min(0).max(100).nullable().optional(),
   "evidence": z.number().min(0).max(1).optional(),
   "withheld": z.xor([Withheld, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
@@ -440,13 +440,13 @@ export const PartialMetric = z.strictObject({
   "contribution": z.number().min(0).max(100).optional(),
   "lift": z.number().nullable().optional(),
   "support": Support.optional(),
-  "source": z.string().min(1).optional(),
-  "sources": z.array(z.string().min(1)).min(1).optional(),
-  "data_date": z.iso.date().meta({
+  "source": z.string().min(1).max(10000).optional(),
+  "sources": z.array(z.string().min(1).max(10000)).min(1).max(100000).optional(),
+  "data_date": z.iso.date().max(10000).meta({
     "format": "date"
   }).nullable().optional(),
-  "licence": z.string().nullable().optional(),
-  "licences": z.array(z.string().min(1)).optional(),
+  "licence": z.string().max(10000).nullable().optional(),
+  "licences": z.array(z.string().min(1).max(10000)).max(100000).optional(),
   "nearest": z.xor([NearestPlace, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
 }).openapi("PartialMetric");
 export type PartialMetric = z.infer<typeof PartialMetric>;
@@ -456,7 +456,7 @@ export const MultiPolygon = z.strictObject({
     "type": "string",
     "const": "MultiPolygon"
   }),
-  "coordinates": z.array(z.array(z.array(z.array(z.number().min(-180).max(180)).min(2).max(2)).min(4)).min(1)).min(1),
+  "coordinates": z.array(z.array(z.array(z.array(z.number().min(-180).max(180)).min(2).max(2)).min(4).max(100000)).min(1).max(100000)).min(1).max(100000),
 }).openapi("MultiPolygon");
 export type MultiPolygon = z.infer<typeof MultiPolygon>;
 
@@ -520,10 +520,10 @@ export const PartialExplanation = z.strictObject({
   "percentile_rank": z.xor([PercentileRank, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "comune_percentile_rank": z.xor([PercentileRank, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "resolution": Resolution,
-  "warnings": z.array(Warning),
-  "unverified": z.array(z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" })),
+  "warnings": z.array(Warning).max(100000),
+  "unverified": z.array(z.string().max(10000).regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" })).max(100000),
   "summary": Summary,
-  "metrics": z.array(PartialMetric).min(1),
+  "metrics": z.array(PartialMetric).min(1).max(100000),
   "isochrone": z.xor([Isochrone, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
   "personal": PersonalScore.optional(),
 }).openapi("PartialExplanation");
@@ -550,7 +550,7 @@ export type BatchItemByText = z.infer<typeof BatchItemByText>;
 
 export const BatchItemByCoordinates = z.strictObject({
   "id": ItemId.optional(),
-  "address": z.string().regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).optional(),
+  "address": z.string().max(131072).regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).optional(),
   "lat": z.number().min(35).max(48),
   "lon": z.number().min(6).max(19),
 }).openapi("BatchItemByCoordinates");
@@ -566,24 +566,24 @@ export const BatchRequest = z.strictObject({
 export type BatchRequest = z.infer<typeof BatchRequest>;
 
 export const BatchSummary = z.strictObject({
-  "total": z.int().min(1),
-  "scored": z.int().min(0),
-  "failed": z.int().min(0),
-  "charged": z.int().min(0),
+  "total": z.int().min(1).max(2147483647),
+  "scored": z.int().min(0).max(2147483647),
+  "failed": z.int().min(0).max(2147483647),
+  "charged": z.int().min(0).max(2147483647),
 }).openapi("BatchSummary");
 export type BatchSummary = z.infer<typeof BatchSummary>;
 
 export const ExplainedMetric = z.strictObject({
-  "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
-  "name": z.string().min(1),
+  "id": z.string().max(10000).regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
+  "name": z.string().min(1).max(10000),
   "category": CategoryCode,
-  "category_name": z.string().min(1),
+  "category_name": z.string().min(1).max(10000),
   "state": MetricState,
   "reason": z.xor([Reason, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "value": z.number().nullable(),
   "range": z.xor([ValueRange, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
-  "unit": z.string(),
-  "display": z.string().min(1).nullable(),
+  "unit": z.string().max(10000),
+  "display": z.string().min(1).max(10000).nullable(),
   "normalised": z.number().min(0).max(100).nullable(),
   "evidence": z.number().min(0).max(1),
   "withheld": z.xor([Withheld, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
@@ -592,13 +592,13 @@ export const ExplainedMetric = z.strictObject({
   "contribution": z.number().min(0).max(100),
   "lift": z.number().nullable(),
   "support": Support,
-  "source": z.string().min(1),
-  "sources": z.array(z.string().min(1)).min(1),
-  "data_date": z.iso.date().meta({
+  "source": z.string().min(1).max(10000),
+  "sources": z.array(z.string().min(1).max(10000)).min(1).max(100000),
+  "data_date": z.iso.date().max(10000).meta({
     "format": "date"
   }).nullable(),
-  "licence": z.string().nullable(),
-  "licences": z.array(z.string().min(1)),
+  "licence": z.string().max(10000).nullable(),
+  "licences": z.array(z.string().min(1).max(10000)).max(100000),
   "nearest": z.xor([NearestPlace, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
 }).openapi("ExplainedMetric");
 export type ExplainedMetric = z.infer<typeof ExplainedMetric>;
@@ -617,18 +617,18 @@ export const Explanation = z.strictObject({
   "percentile_rank": z.xor([PercentileRank, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "comune_percentile_rank": z.xor([PercentileRank, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
   "resolution": Resolution,
-  "warnings": z.array(Warning),
-  "unverified": z.array(z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" })),
+  "warnings": z.array(Warning).max(100000),
+  "unverified": z.array(z.string().max(10000).regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" })).max(100000),
   "summary": Summary,
-  "metrics": z.array(ExplainedMetric).min(1),
+  "metrics": z.array(ExplainedMetric).min(1).max(100000),
   "isochrone": z.xor([Isochrone, z.null()]).openapi({}, { unionPreferredType: "oneOf" }).optional(),
   "personal": PersonalScore.optional(),
 }).openapi("Explanation");
 export type Explanation = z.infer<typeof Explanation>;
 
 export const ScoredItem = z.strictObject({
-  "index": z.int().min(0),
-  "id": z.string().nullable(),
+  "index": z.int().min(0).max(2147483647),
+  "id": z.string().max(10000).nullable(),
   "score": Score,
   "match": Match,
   "interval": ScoreInterval,
@@ -646,8 +646,8 @@ export const ItemError = z.strictObject({
 export type ItemError = z.infer<typeof ItemError>;
 
 export const FailedItem = z.strictObject({
-  "index": z.int().min(0),
-  "id": z.string().nullable(),
+  "index": z.int().min(0).max(2147483647),
+  "id": z.string().max(10000).nullable(),
   "error": ItemError,
 }).openapi("FailedItem");
 export type FailedItem = z.infer<typeof FailedItem>;
@@ -685,7 +685,7 @@ export type PlaceToCompareByText = z.infer<typeof PlaceToCompareByText>;
 
 export const PlaceToCompareByCoordinates = z.strictObject({
   "label": Label.optional(),
-  "address": z.string().regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).optional(),
+  "address": z.string().max(131072).regex(new RegExp("^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$", "u")).meta({ pattern: "^[^\\S\\x00-\\x1F\\x7F-\\x9F]*$" }).optional(),
   "lat": z.number().min(35).max(48),
   "lon": z.number().min(6).max(19),
 }).openapi("PlaceToCompareByCoordinates");
@@ -705,8 +705,8 @@ export const ComparedPlace = z.strictObject({
   "score": Score,
   "match": Match,
   "interval": ScoreInterval,
-  "warnings": z.array(Warning),
-  "unverified": z.array(z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" })),
+  "warnings": z.array(Warning).max(100000),
+  "unverified": z.array(z.string().max(10000).regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" })).max(100000),
   "personal": PersonalScore.optional(),
 }).openapi("ComparedPlace");
 export type ComparedPlace = z.infer<typeof ComparedPlace>;
@@ -720,15 +720,15 @@ export type ProbabilityHigher = z.infer<typeof ProbabilityHigher>;
 
 export const ComparedValue = z.strictObject({
   "state": MetricState,
-  "display": z.string().min(1).nullable(),
+  "display": z.string().min(1).max(10000).nullable(),
 }).openapi("ComparedValue");
 export type ComparedValue = z.infer<typeof ComparedValue>;
 
 export const ComparedMetric = z.strictObject({
-  "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
-  "name": z.string().min(1),
+  "id": z.string().max(10000).regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
+  "name": z.string().min(1).max(10000),
   "category": CategoryCode,
-  "category_name": z.string().min(1),
+  "category_name": z.string().min(1).max(10000),
   "difference": z.number().min(-100).max(100),
   "first": ComparedValue,
   "second": ComparedValue,
@@ -739,16 +739,16 @@ export const EqualBy = z.enum(["comune","provincia"]).openapi("EqualBy");
 export type EqualBy = z.infer<typeof EqualBy>;
 
 export const EqualMetric = z.strictObject({
-  "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
-  "name": z.string().min(1),
+  "id": z.string().max(10000).regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
+  "name": z.string().min(1).max(10000),
   "by": EqualBy,
 }).openapi("EqualMetric");
 export type EqualMetric = z.infer<typeof EqualMetric>;
 
 export const ComparisonSummary = z.strictObject({
-  "verdict": z.string().min(1),
-  "reasons": z.string().min(1).nullable(),
-  "equal": z.string().min(1).nullable(),
+  "verdict": z.string().min(1).max(10000),
+  "reasons": z.string().min(1).max(10000).nullable(),
+  "equal": z.string().min(1).max(10000).nullable(),
 }).openapi("ComparisonSummary");
 export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
 
@@ -759,8 +759,8 @@ export const PersonalComparison = z.strictObject({
 export type PersonalComparison = z.infer<typeof PersonalComparison>;
 
 export const ComparedPair = z.strictObject({
-  "first": z.int().min(0),
-  "second": z.int().min(0),
+  "first": z.int().min(0).max(2147483647),
+  "second": z.int().min(0).max(2147483647),
   "probability_higher": ProbabilityHigher,
   "difference": z.number().min(-100).max(100),
   "differences": z.strictObject({
@@ -772,7 +772,7 @@ export const ComparedPair = z.strictObject({
     "natural_risk": z.number().min(-100).max(100),
   }),
   "metrics": z.array(ComparedMetric).max(5),
-  "equal": z.array(EqualMetric),
+  "equal": z.array(EqualMetric).max(100000),
   "summary": ComparisonSummary,
   "personal": PersonalComparison.optional(),
 }).openapi("ComparedPair");
@@ -789,7 +789,7 @@ export const Comparison = z.strictObject({
 }).openapi("Comparison");
 export type Comparison = z.infer<typeof Comparison>;
 
-export const PlaceIndex = z.int().min(0).openapi("PlaceIndex");
+export const PlaceIndex = z.int().min(0).max(2147483647).openapi("PlaceIndex");
 export type PlaceIndex = z.infer<typeof PlaceIndex>;
 
 export const ComparedPlaceNotFoundError = z.strictObject({
@@ -807,12 +807,12 @@ export const InvalidComparisonError = z.strictObject({
 export type InvalidComparisonError = z.infer<typeof InvalidComparisonError>;
 
 export const PlaceCandidate = z.strictObject({
-  "resolved": z.string().min(1),
+  "resolved": z.string().min(1).max(10000),
   "lat": z.number().min(35).max(48),
   "lon": z.number().min(6).max(19),
-  "istat": z.string().regex(new RegExp("^[0-9]{6}$", "u")).meta({ pattern: "^[0-9]{6}$" }),
-  "comune": z.string().min(1),
-  "provincia": z.string().regex(new RegExp("^[A-Z]{2}$", "u")).meta({ pattern: "^[A-Z]{2}$" }),
+  "istat": z.string().max(10000).regex(new RegExp("^[0-9]{6}$", "u")).meta({ pattern: "^[0-9]{6}$" }),
+  "comune": z.string().min(1).max(10000),
+  "provincia": z.string().max(10000).regex(new RegExp("^[A-Z]{2}$", "u")).meta({ pattern: "^[A-Z]{2}$" }),
   "match": AddressMatch,
   "changed": ChangedParts.optional(),
   "certain": z.boolean(),
@@ -865,9 +865,9 @@ export type SuggestedMatch = z.infer<typeof SuggestedMatch>;
 export const Suggestion = z.strictObject({
   "text": z.string().min(1).max(200),
   "match": SuggestedMatch,
-  "istat": z.string().regex(new RegExp("^[0-9]{6}$", "u")).meta({ pattern: "^[0-9]{6}$" }),
-  "comune": z.string().min(1),
-  "provincia": z.string().regex(new RegExp("^[A-Z]{2}$", "u")).meta({ pattern: "^[A-Z]{2}$" }),
+  "istat": z.string().max(10000).regex(new RegExp("^[0-9]{6}$", "u")).meta({ pattern: "^[0-9]{6}$" }),
+  "comune": z.string().min(1).max(10000),
+  "provincia": z.string().max(10000).regex(new RegExp("^[A-Z]{2}$", "u")).meta({ pattern: "^[A-Z]{2}$" }),
 }).openapi("Suggestion");
 export type Suggestion = z.infer<typeof Suggestion>;
 
@@ -888,23 +888,23 @@ export const Job = z.strictObject({
     "type": "string",
     "const": "svc.job.v1"
   }),
-  "id": z.string(),
+  "id": z.string().max(10000),
   "state": JobState,
-  "created_at": z.iso.datetime({ offset: true }).meta({
+  "created_at": z.iso.datetime({ offset: true }).max(10000).meta({
     "format": "date-time"
   }),
-  "ended_at": z.iso.datetime({ offset: true }).meta({
+  "ended_at": z.iso.datetime({ offset: true }).max(10000).meta({
     "format": "date-time"
   }).nullable(),
-  "erased_at": z.iso.datetime({ offset: true }).meta({
+  "erased_at": z.iso.datetime({ offset: true }).max(10000).meta({
     "format": "date-time"
   }).nullable(),
-  "rows": z.int().min(1),
-  "done": z.int().min(0),
-  "scored": z.int().min(0),
-  "failed": z.int().min(0),
-  "charged": z.int().min(0),
-  "seconds_left": z.int().min(0).nullable(),
+  "rows": z.int().min(1).max(2147483647),
+  "done": z.int().min(0).max(2147483647),
+  "scored": z.int().min(0).max(2147483647),
+  "failed": z.int().min(0).max(2147483647),
+  "charged": z.int().min(0).max(2147483647),
+  "seconds_left": z.int().min(0).max(2147483647).nullable(),
 }).openapi("Job");
 export type Job = z.infer<typeof Job>;
 
@@ -914,8 +914,8 @@ export const InvalidCsvError = z.strictObject({
     "const": "invalid_csv"
   }),
   "detail": ErrorDetail,
-  "row": z.int().min(1).nullable(),
-  "column": z.string().nullable(),
+  "row": z.int().min(1).max(2147483647).nullable(),
+  "column": z.string().max(10000).nullable(),
 }).openapi("InvalidCsvError");
 export type InvalidCsvError = z.infer<typeof InvalidCsvError>;
 
@@ -956,9 +956,9 @@ export const JobExtra = z.enum(["summary","interval"]).openapi("JobExtra");
 export type JobExtra = z.infer<typeof JobExtra>;
 
 export const Plan = z.strictObject({
-  "key": z.string().min(1),
-  "calls_per_month": z.int().min(0),
-  "calls_per_minute": z.int().min(0),
+  "key": z.string().min(1).max(10000),
+  "calls_per_month": z.int().min(0).max(2147483647),
+  "calls_per_minute": z.int().min(0).max(2147483647),
   "price_eur": z.number().min(0),
   "eur_per_1000_calls": z.number().min(0),
   "full_report": z.boolean(),
@@ -971,8 +971,8 @@ export const Plans = z.strictObject({
     "type": "string",
     "const": "svc.plans.v1"
   }),
-  "currency": z.string().regex(new RegExp("^[A-Z]{3}$", "u")).meta({ pattern: "^[A-Z]{3}$" }),
-  "plans": z.array(Plan).min(1),
+  "currency": z.string().max(10000).regex(new RegExp("^[A-Z]{3}$", "u")).meta({ pattern: "^[A-Z]{3}$" }),
+  "plans": z.array(Plan).min(1).max(100000),
 }).openapi("Plans");
 export type Plans = z.infer<typeof Plans>;
 
@@ -1029,21 +1029,21 @@ export const Goalposts = z.xor([LinearGoalposts, LogGoalposts, Log1pGoalposts, T
 export type Goalposts = z.infer<typeof Goalposts>;
 
 export const Metric = z.strictObject({
-  "id": z.string().regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
+  "id": z.string().max(10000).regex(new RegExp("^[a-z][a-z0-9_]*$", "u")).meta({ pattern: "^[a-z][a-z0-9_]*$" }),
   "category": CategoryCode,
-  "name": z.string().min(1),
-  "unit": z.string(),
+  "name": z.string().min(1).max(10000),
+  "unit": z.string().max(10000),
   "direction": Direction,
   "kind": MeasureKind,
   "support": Support,
   "goalposts": Goalposts,
   "prior": z.number().min(0).max(100),
   "weight": z.number().gt(0),
-  "source": z.string().min(1),
-  "publisher": z.string().nullable(),
-  "licence": z.string().nullable(),
-  "attribution": z.string().nullable(),
-  "data_date": z.iso.date().meta({
+  "source": z.string().min(1).max(10000),
+  "publisher": z.string().max(10000).nullable(),
+  "licence": z.string().max(10000).nullable(),
+  "attribution": z.string().max(10000).nullable(),
+  "data_date": z.iso.date().max(10000).meta({
     "format": "date"
   }).nullable(),
   "loaded": z.boolean(),
@@ -1055,9 +1055,9 @@ export const Metrics = z.strictObject({
     "type": "string",
     "const": "svc.metrics.v1"
   }),
-  "release": z.string().min(1),
+  "release": z.string().min(1).max(10000),
   "method": MethodVersion,
-  "metrics": z.array(Metric).min(1),
+  "metrics": z.array(Metric).min(1).max(100000),
 }).openapi("Metrics");
 export type Metrics = z.infer<typeof Metrics>;
 
@@ -1065,26 +1065,26 @@ export const ChangeKind = z.enum(["added","removed","updated"]).openapi("ChangeK
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
 export const SourceChange = z.strictObject({
-  "source": z.string().min(1),
+  "source": z.string().min(1).max(10000),
   "change": ChangeKind,
-  "data_date": z.iso.date().meta({
+  "data_date": z.iso.date().max(10000).meta({
     "format": "date"
   }).nullable(),
-  "data_date_before": z.iso.date().meta({
+  "data_date_before": z.iso.date().max(10000).meta({
     "format": "date"
   }).nullable(),
 }).openapi("SourceChange");
 export type SourceChange = z.infer<typeof SourceChange>;
 
-export const SourceChanges = z.array(SourceChange).openapi("SourceChanges");
+export const SourceChanges = z.array(SourceChange).max(100000).openapi("SourceChanges");
 export type SourceChanges = z.infer<typeof SourceChanges>;
 
 export const Release = z.strictObject({
-  "name": z.string().min(1),
-  "built_at": z.iso.datetime({ offset: true }).meta({
+  "name": z.string().min(1).max(10000),
+  "built_at": z.iso.datetime({ offset: true }).max(10000).meta({
     "format": "date-time"
   }),
-  "activated_at": z.iso.datetime({ offset: true }).meta({
+  "activated_at": z.iso.datetime({ offset: true }).max(10000).meta({
     "format": "date-time"
   }),
   "active": z.boolean(),
@@ -1107,13 +1107,13 @@ export const Usage = z.strictObject({
     "type": "string",
     "const": "svc.usage.v1"
   }),
-  "plan": z.string().min(1),
-  "calls_per_month": z.int().min(0),
-  "calls_used": z.int().min(0),
-  "calls_left": z.int().min(0),
-  "resets_at": z.iso.datetime({ offset: true }).regex(new RegExp("^[0-9]{4}-[0-9]{2}-01T00:00:00Z$", "u")).meta({ pattern: "^[0-9]{4}-[0-9]{2}-01T00:00:00Z$" }).meta({
+  "plan": z.string().min(1).max(10000),
+  "calls_per_month": z.int().min(0).max(2147483647),
+  "calls_used": z.int().min(0).max(2147483647),
+  "calls_left": z.int().min(0).max(2147483647),
+  "resets_at": z.iso.datetime({ offset: true }).max(10000).regex(new RegExp("^[0-9]{4}-[0-9]{2}-01T00:00:00Z$", "u")).meta({ pattern: "^[0-9]{4}-[0-9]{2}-01T00:00:00Z$" }).meta({
     "format": "date-time"
   }),
-  "calls_per_minute": z.int().min(0),
+  "calls_per_minute": z.int().min(0).max(2147483647),
 }).openapi("Usage");
 export type Usage = z.infer<typeof Usage>;

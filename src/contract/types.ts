@@ -1977,6 +1977,7 @@ export interface components {
         /** @description The body is not JSON. */
         InvalidJson: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -1996,6 +1997,7 @@ export interface components {
         /** @description No key, or one that does not open this operation. */
         Unauthorized: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2012,6 +2014,7 @@ export interface components {
         /** @description The place was not found in Italy. */
         PlaceNotFound: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2032,6 +2035,7 @@ export interface components {
         /** @description The path does not have this method. */
         MethodNotAllowed: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2052,6 +2056,7 @@ export interface components {
         /** @description The body is too large. */
         BodyTooLarge: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2071,6 +2076,7 @@ export interface components {
         /** @description The body is not declared to be JSON. */
         UnsupportedMediaType: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2090,6 +2096,7 @@ export interface components {
         /** @description The request is not accepted, or the score is less reliable than `min_reliability`. */
         InvalidRequest: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2110,6 +2117,7 @@ export interface components {
         /** @description The month's quota is spent, or the minute is full. */
         TooManyRequests: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2131,6 +2139,7 @@ export interface components {
         /** @description The computation broke, or something around it. */
         ScoringFailed: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2151,6 +2160,7 @@ export interface components {
         /** @description The geocoding service does not answer. */
         GeocoderUnavailable: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2172,6 +2182,7 @@ export interface components {
         /** @description The service cannot answer now. */
         ServiceUnavailable: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2193,6 +2204,7 @@ export interface components {
         /** @description The plan does not include this operation. */
         PlanRequired: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2212,6 +2224,7 @@ export interface components {
         /** @description The request is not accepted. */
         InvalidBatch: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2232,6 +2245,7 @@ export interface components {
         /** @description A place was not found in Italy. */
         ComparedPlaceNotFound: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2252,6 +2266,7 @@ export interface components {
         /** @description The request is not accepted, or a score is less reliable than `min_reliability`. */
         InvalidComparison: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2272,6 +2287,7 @@ export interface components {
         /** @description The request is not accepted. */
         InvalidBody: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2292,6 +2308,7 @@ export interface components {
         /** @description The key sent more than 10 searches within a second. */
         TooManySearches: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2313,6 +2330,7 @@ export interface components {
         /** @description Something broke. */
         InternalError: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2333,6 +2351,7 @@ export interface components {
         /** @description There is no such job of this account. */
         JobNotFound: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2352,6 +2371,7 @@ export interface components {
         /** @description The minute of these requests is full. */
         TooManyUsageRequests: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2372,6 +2392,7 @@ export interface components {
         /** @description The result is not there yet, or no longer. */
         JobConflict: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2391,6 +2412,7 @@ export interface components {
         /** @description The copy you hold is still current. */
         NotModified: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2405,6 +2427,7 @@ export interface components {
         /** @description The path does not have this method. */
         MethodNotAllowedOpen: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2418,6 +2441,7 @@ export interface components {
         /** @description Something broke. */
         InternalErrorOpen: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2430,6 +2454,7 @@ export interface components {
         /** @description The service cannot answer now. */
         ServiceUnavailableOpen: {
             headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Content-Language": components["headers"]["Content-Language"];
                 Vary: components["headers"]["Vary"];
@@ -2481,6 +2506,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description `*`: scripts of any site may read this answer. */
+        "Access-Control-Allow-Origin": "*";
         /**
          * @description The name of this request.
          * @example 01jq8z3m6k7v
@@ -2555,7 +2582,7 @@ export interface components {
          */
         "X-Address-Match": components["schemas"]["PlaceMatch"];
         /** @description Always 0; present when the request carried a key. */
-        "X-RateLimit-Zero": 0;
+        "X-RateLimit-Zero": number;
         /**
          * @description The methods of this path.
          * @example POST, OPTIONS
@@ -2656,6 +2683,7 @@ export interface operations {
             /** @description The score. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -2743,6 +2771,7 @@ export interface operations {
             /** @description The score and its metrics, of which the examples show three. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -2816,6 +2845,7 @@ export interface operations {
             /** @description The results, in the order of the items. The examples show three metrics of an explanation. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -2886,6 +2916,7 @@ export interface operations {
             /** @description The places and their pairs. The examples show two of the metrics that are equal. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -2944,6 +2975,7 @@ export interface operations {
             /** @description What the address can mean. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -2998,6 +3030,7 @@ export interface operations {
             /** @description What the text can become. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -3062,6 +3095,7 @@ export interface operations {
             /** @description The job, which begins as soon as the service has room. */
             202: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -3086,6 +3120,7 @@ export interface operations {
             /** @description The table is refused, or its `Idempotency-Key`. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -3105,6 +3140,7 @@ export interface operations {
             /** @description The minute is full, or the account has 3 unfinished jobs. */
             429: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -3152,6 +3188,7 @@ export interface operations {
             /** @description The job. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -3202,6 +3239,7 @@ export interface operations {
             /** @description It is stopped and erased. */
             204: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -3258,6 +3296,7 @@ export interface operations {
             /** @description The rows that are done. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -3282,6 +3321,7 @@ export interface operations {
             /** @description The request is not accepted. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -3325,6 +3365,7 @@ export interface operations {
             /** @description The price list. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -3363,6 +3404,7 @@ export interface operations {
             /** @description The metrics, category by category. The examples show three. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -3404,6 +3446,7 @@ export interface operations {
             /** @description The releases, the latest first. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];
@@ -3443,6 +3486,7 @@ export interface operations {
             /** @description The usage of the account this month. */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Content-Language": components["headers"]["Content-Language"];
                     Vary: components["headers"]["Vary"];

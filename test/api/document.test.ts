@@ -41,7 +41,11 @@ Deno.test("every number in the served document has a format that holds its value
 
 Deno.test("the served document names the public address, and every link in it is absolute", () => {
   assert.deepEqual(served.servers, [
-    { url: "https://scores.example/base", description: "This service." },
+    {
+      url: "https://scores.example/base",
+      description: "The production environment.",
+      "x-internal": false,
+    },
   ]);
   const { termsOfService, contact, license } = object(served.info, "#/info");
   assert.equal(termsOfService, "https://operator.example/agb");

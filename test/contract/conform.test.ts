@@ -20,6 +20,7 @@ function planBody(): Record<string, unknown> {
 function openHeaders(): Record<string, string> {
   return {
     "Content-Type": "application/json",
+    "Access-Control-Allow-Origin": "*",
     "X-Request-Id": "a-1",
     "Content-Language": "en",
     "Vary": "Origin, Accept-Language",

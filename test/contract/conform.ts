@@ -25,7 +25,6 @@ export type Conform = (method: string, path: string, response: Response) => Prom
 
 /** Headers of the transport and against misuse by browsers, which the document leaves out. */
 const undocumented: ReadonlySet<string> = new Set([
-  "access-control-allow-origin",
   "access-control-expose-headers",
   "connection",
   "content-encoding",

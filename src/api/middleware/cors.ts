@@ -4,7 +4,7 @@ import { cors } from "hono/cors";
 import type { HeaderName } from "../../contract/headers.ts";
 import type { Env } from "../env.ts";
 
-/** Headers that scripts in pages may read: all those in the contract. */
+/** Headers that scripts in pages may read: those of the contract that browsers hide otherwise. */
 const exposed: HeaderName[] = [
   "X-RateLimit-Limit",
   "X-RateLimit-Remaining",

@@ -13,7 +13,13 @@ export const routes = {
       query: z.object({
         "label": z.string().min(1).max(20).optional(),
       }),
-      body: { required: true, content: { "text/csv": { schema: { type: "string" } }, "application/x-ndjson": { schema: { type: "string" } } } },
+      body: { required: true, content: { "text/csv": { schema: {
+  "type": "string",
+  "maxLength": 10000
+} }, "application/x-ndjson": { schema: {
+  "type": "string",
+  "maxLength": 10000
+} } } },
     },
     responses: {
       202: { description: "", content: { "application/json": { schema: schemas.Portfolio } } },
@@ -25,7 +31,7 @@ export const routes = {
     operationId: "getPortfolio",
     request: {
       params: z.object({
-        "id": z.string().regex(new RegExp("^[a-z0-9]{4}$", "u")).meta({ pattern: "^[a-z0-9]{4}$" }),
+        "id": z.string().max(10000).regex(new RegExp("^[a-z0-9]{4}$", "u")).meta({ pattern: "^[a-z0-9]{4}$" }),
       }),
     },
     responses: {
@@ -38,7 +44,7 @@ export const routes = {
     operationId: "deletePortfolio",
     request: {
       params: z.object({
-        "id": z.string().regex(new RegExp("^[a-z0-9]{4}$", "u")).meta({ pattern: "^[a-z0-9]{4}$" }),
+        "id": z.string().max(10000).regex(new RegExp("^[a-z0-9]{4}$", "u")).meta({ pattern: "^[a-z0-9]{4}$" }),
       }),
     },
     responses: {
@@ -51,7 +57,7 @@ export const routes = {
     operationId: "getRows",
     request: {
       params: z.object({
-        "id": z.string().regex(new RegExp("^[a-z0-9]{4}$", "u")).meta({ pattern: "^[a-z0-9]{4}$" }),
+        "id": z.string().max(10000).regex(new RegExp("^[a-z0-9]{4}$", "u")).meta({ pattern: "^[a-z0-9]{4}$" }),
         "row": z.string().regex(/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/).transform(Number).pipe(z.int().min(1).max(100000)).openapi({"type":"integer","minimum":1,"maximum":100000}),
       }),
       query: z.object({
@@ -62,7 +68,13 @@ export const routes = {
       }),
     },
     responses: {
-      200: { description: "", content: { "text/csv": { schema: { type: "string" } }, "application/x-ndjson": { schema: { type: "string" } } } },
+      200: { description: "", content: { "text/csv": { schema: {
+  "type": "string",
+  "maxLength": 10000
+} }, "application/x-ndjson": { schema: {
+  "type": "string",
+  "maxLength": 10000
+} } } },
     },
   }),
 };

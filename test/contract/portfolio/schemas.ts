@@ -5,6 +5,6 @@ export const Match = z.enum(["house_number","street","comune"]).openapi("Match")
 export type Match = z.infer<typeof Match>;
 
 export const Portfolio = z.strictObject({
-  "id": z.string(),
+  "id": z.string().max(10000),
 }).openapi("Portfolio");
 export type Portfolio = z.infer<typeof Portfolio>;
