@@ -31,8 +31,9 @@ export const roomsWithoutSql: readonly string[] = ["api", "telemetry", "web"];
 /**
  * Prefixes of paths below `test/` that test no SQL of their own, or the embedded engine in both runs:
  * pages, answers and tables, commands that use the database only through other folders, generated clients,
- * the list of routes, and the test of a delivered copy. Opening the embedded engine for each command takes
- * seconds. `test/fixtures` tests that both engines read the files of all sources alike.
+ * suites of standards, the list of routes, and the test of a delivered copy. Opening the embedded engine
+ * for each command takes seconds. `test/fixtures` tests that both engines read the files of all sources
+ * alike.
  */
 const testsWithoutSql: readonly string[] = [
   ...roomsWithoutSql.map((room) => `${room}/`),
@@ -48,6 +49,7 @@ const testsWithoutSql: readonly string[] = [
   "commands/permitted.",
   "commands/score-table.",
   "routes.",
+  "standards/",
 ];
 
 /**
