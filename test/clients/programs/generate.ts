@@ -1,10 +1,16 @@
 /**
- * Generates three clients from `openapi.json` in the working directory, into the subfolder
+ * Generates six clients from `openapi.json` in the working directory, into the subfolder
  * `generated/`.
  */
 import { createClient } from "@hey-api/openapi-ts";
+import { build } from "@kubb/core";
+import { pluginClient } from "@kubb/plugin-client";
+import { pluginOas } from "@kubb/plugin-oas";
+import { pluginTs } from "@kubb/plugin-ts";
 import openapiTS, { astToString } from "openapi-typescript";
+import { generateZodClientFromOpenAPI } from "openapi-zod-client";
 import { generate } from "orval";
+import { generateApi } from "swagger-typescript-api";
 
 const document = await Deno.readTextFile("openapi.json");
 await Deno.mkdir("generated");
@@ -29,3 +35,28 @@ await generate({
     baseUrl: { getBaseUrlFromSpecification: true },
   },
 });
+await generateApi({
+  input: `${Deno.cwd()}/openapi.json`,
+  output: `${Deno.cwd()}/generated`,
+  fileName: "swagger-typescript-api.ts",
+  silent: true,
+});
+await generateZodClientFromOpenAPI({
+  openApiDoc: JSON.parse(document),
+  distPath: "generated/openapi-zod-client.ts",
+  // Otherwise a name that no type has is `unknown` in each, and `in` tells no two types apart.
+  options: { withAlias: true, additionalPropertiesDefaultValue: false },
+});
+const { error, failedPlugins } = await build({
+  config: {
+    root: Deno.cwd(),
+    input: { path: "openapi.json" },
+    output: { path: "generated/kubb", extension: { ".ts": ".ts" } },
+    plugins: [
+      pluginOas({ generators: [] }),
+      pluginTs({ output: { path: "models.ts" }, enumType: "asConst" }),
+      pluginClient({ output: { path: "client.ts" }, client: "fetch", dataReturnType: "full" }),
+    ],
+  },
+});
+if (error || failedPlugins.size > 0) throw error ?? new Error("Kubb failed");

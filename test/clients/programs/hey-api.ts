@@ -10,6 +10,7 @@ const body = { address: "Via Roma 1, Borgo Campione" };
 const atSea = { lat: 39.5, lon: 11 };
 const score = await api.scoreAddress({ body, query: { min_match: "street" } });
 const explained = await api.explainScore({ body });
+const chosen = await api.explainScore({ body, query: { metrics: ["no2"], fields: ["id", "state"] } });
 const batch = await api.scoreBatch({ body: { items: [{ id: "here", ...body }, atSea] } });
 const compared = await api.comparePlaces({ body: { places: [body, body] } });
 const places = await api.findPlaces({ body });
@@ -28,6 +29,7 @@ const sea = await api.scoreAddress({ body: atSea });
 console.log(JSON.stringify({
   score: score.data?.score,
   explained: explained.data?.score.score,
+  chosen: chosen.data?.metrics,
   batch: batch.data?.results.map((one) => "error" in one ? one.error.error : one.score.score),
   compared: compared.data?.pairs.map(({ difference }) => difference),
   certain: places.data?.candidates.map(({ certain }) => certain),

@@ -1,15 +1,19 @@
 /** Calls every operation with the client of openapi-fetch. Arguments: the base address and a key. */
 import createClient from "openapi-fetch";
-import { AddressMatch, CategoryCode, type paths, PlaceNotFoundCode } from "./generated/openapi-typescript.ts";
+import { AddressMatch, CategoryCode, MetricField, MetricId, type paths, PlaceNotFoundCode } from "./generated/openapi-typescript.ts";
 
 const [baseUrl = "", key = ""] = Deno.args;
-const client = createClient<paths>({ baseUrl, headers: { "x-api-key": key } });
+// By default, a list in the query is written as several parameters, which the service refuses.
+const querySerializer = { array: { style: "form", explode: false } } as const;
+const client = createClient<paths>({ baseUrl, headers: { "x-api-key": key }, querySerializer });
 
 const body = { address: "Via Roma 1, Borgo Campione" };
 const atSea = { lat: 39.5, lon: 11 };
 const query = { min_match: AddressMatch.street };
 const score = await client.POST("/v1/score", { body, params: { query } });
 const explained = await client.POST("/v1/score/explain", { body });
+const one = { metrics: [MetricId.no2], fields: [MetricField.id, MetricField.state] };
+const chosen = await client.POST("/v1/score/explain", { body, params: { query: one } });
 const batch = await client.POST("/v1/scores", { body: { items: [{ id: "here", ...body }, atSea] } });
 const compared = await client.POST("/v1/compare", { body: { places: [body, body] } });
 const places = await client.POST("/v1/places", { body });
@@ -32,6 +36,7 @@ const sea = await client.POST("/v1/score", { body: atSea });
 console.log(JSON.stringify({
   score: score.data?.score,
   explained: explained.data?.score.score,
+  chosen: chosen.data?.metrics,
   batch: batch.data?.results.map((one) => "error" in one ? one.error.error : one.score.score),
   compared: compared.data?.pairs.map(({ difference }) => difference),
   certain: places.data?.candidates.map(({ certain }) => certain),

@@ -11,6 +11,7 @@ const body = { address: "Via Roma 1, Borgo Campione" };
 const atSea = { lat: 39.5, lon: 11 };
 const score = await api.scoreAddress(body, { min_match: "street" }, withKey);
 const explained = await api.explainScore(body, {}, withKey);
+const chosen = await api.explainScore(body, { metrics: ["no2"], fields: ["id", "state"] }, withKey);
 const batch = await api.scoreBatch({ items: [{ id: "here", ...body }, atSea] }, {}, withKey);
 const compared = await api.comparePlaces({ places: [body, body] }, {}, withKey);
 const places = await api.findPlaces(body, withKey);
@@ -34,6 +35,7 @@ const sea = await api.scoreAddress(atSea, {}, withKey);
 console.log(JSON.stringify({
   score: score.status === 200 ? score.data.score : null,
   explained: explained.status === 200 ? explained.data.score.score : null,
+  chosen: chosen.status === 200 ? chosen.data.metrics : null,
   batch: batch.status === 200 ? batch.data.results.map((one) => "error" in one ? one.error.error : one.score.score) : null,
   compared: compared.status === 200 ? compared.data.pairs.map(({ difference }) => difference) : null,
   certain: places.status === 200 ? places.data.candidates.map(({ certain }) => certain) : null,
