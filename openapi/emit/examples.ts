@@ -14,6 +14,7 @@ interface Example {
 /** The examples, in the order of `/docs`. */
 const examples: readonly Example[] = [
   { title: "Score a place with curl", file: "score.sh", language: "sh" },
+  { title: "Retry a request in TypeScript", file: "retry.ts", language: "ts" },
   { title: "Compare two places in TypeScript", file: "compare.ts", language: "ts" },
   { title: "Explain a score in Python", file: "explain.py", language: "python" },
   { title: "Score a spreadsheet", file: "spreadsheet.sh", language: "sh" },

@@ -23,6 +23,14 @@ const { low, high } = readmeInterval;
 /** The command that runs each example, and its expected output. */
 const runs: Readonly<Record<string, readonly [command: readonly string[], prints: RegExp[]]>> = {
   "score.sh": [["sh"], [new RegExp(`"schema":"svc\\.score\\.v1".*"score":${score},`)]],
+  "retry.ts": [
+    ["deno", "run", "--quiet", `--config=${ofClients}`, "--allow-net", "--allow-env"],
+    [
+      new RegExp(`^Via Roma 1, 99999 Borgo Campione \\(XX\\): ${score}$`, "m"),
+      /^Located to: house_number$/m,
+      new RegExp(`^90 % interval: ${low}-${high};level=0\\.9$`, "m"),
+    ],
+  ],
   "compare.ts": [
     ["deno", "run", "--quiet", `--config=${ofClients}`, "--allow-net", "--allow-env"],
     [
@@ -80,9 +88,18 @@ Deno.test("each example of /docs runs unchanged and prints the expected output",
   const service = await testService();
   const worker = testWorker(service.sql);
   let app: ReturnType<typeof createApplication> | null = null;
+  const keys: (string | null)[] = [];
   const server = Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen: () => {} },
-    (request) => app?.fetch(request) ?? new Response(null, { status: 503 }),
+    (request) => {
+      const key = request.headers.get("idempotency-key");
+      if (key !== null) keys.push(key);
+      // Only one example sends a key. Its first attempt is refused, so that it must repeat the request.
+      const isFirst = key !== null && keys.length === 1;
+      return app === null || isFirst
+        ? Response.json({}, { status: 503, headers: { "retry-after": "1" } })
+        : app.fetch(request);
+    },
   );
   const base = `http://127.0.0.1:${server.addr.port}`;
   const urls = { terms: `${base}/terms`, attribution: `${base}/attribution` };
@@ -112,7 +129,7 @@ Deno.test("each example of /docs runs unchanged and prints the expected output",
         assert.ok(page.includes(`>${title}</h3>`), title);
         assert.ok(text.split("\n").length <= MOST_LINES, "it is longer than 40 lines");
         await Deno.writeTextFile(`${folder}/${file}`, text);
-        if (file === "compare.ts") {
+        if (command.includes(`--config=${ofClients}`)) {
           await run(["deno", "check", "--quiet", `--config=${ofClients}`, file], { cwd: folder });
         }
         const args = file === "spreadsheet.sh" ? [file, "places.csv"] : [file];
@@ -120,6 +137,8 @@ Deno.test("each example of /docs runs unchanged and prints the expected output",
         for (const expected of prints) assert.match(printed, expected);
       });
     }
+    assert.equal(keys.length, 2, "the request was not repeated");
+    assert.equal(new Set(keys).size, 1, "an attempt had another key");
     const names = await Array.fromAsync(Deno.readDir(files), ({ name }) => name);
     assert.deepEqual(names.sort(), Object.keys(runs).sort());
   } finally {

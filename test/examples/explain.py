@@ -2,10 +2,12 @@
 import json
 import os
 import urllib.error
+import urllib.parse
 import urllib.request
 
+query = {"metrics": "pharmacy_distance", "fields": "name,display,state,source"}
 request = urllib.request.Request(
-    os.environ["BASE_URL"] + "/v1/score/explain",
+    os.environ["BASE_URL"] + "/v1/score/explain?" + urllib.parse.urlencode(query),
     data=json.dumps({"address": "Via Roma 1, Borgo Campione"}).encode(),
     headers={"x-api-key": os.environ["API_KEY"], "Content-Type": "application/json"},
 )
@@ -20,5 +22,4 @@ print(explanation["score"]["score"])
 for sentence in explanation["summary"].values():
     print(sentence)
 for metric in explanation["metrics"]:
-    if metric["id"] == "pharmacy_distance":
-        print(metric["name"], metric["display"], metric["state"], metric["source"])
+    print(metric["name"], metric["display"], metric["state"], metric["source"])
