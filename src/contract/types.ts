@@ -2640,6 +2640,8 @@ export interface components {
          * @example 4
          */
         "X-Method-If-Used": string;
+        /** @description `*` on paths below `/v1`: scripts of any site may read this answer. */
+        "Access-Control-Allow-Origin-If-Interface": "*";
     };
     pathItems: never;
 }
