@@ -164,6 +164,7 @@ const rows = [
   ["POST",   "/account/compare",                        "account",     "pages",   FORM,    "request", "calls",   "compare"],
   ["GET",    "/account/jobs",                           "account",     "pages",   FORM,    "request", "nothing", "jobs"],
   ["POST",   "/account/jobs",                           "account",     "uploads", TABLE,   "upload",  "rows",    "uploadJob"],
+  ["GET",    "/account/jobs/template.csv",              "account",     "pages",   FORM,    "request", "nothing", "tableTemplate"],
   ["GET",    "/account/jobs/:id",                       "account",     "pages",   FORM,    "request", "nothing", "job"],
   ["GET",    "/account/jobs/:id/result.csv",            "account",     "pages",   FORM,    "request", "nothing", "resultAsCsv"],
   ["GET",    "/account/jobs/:id/result.ndjson",         "account",     "pages",   FORM,    "request", "nothing", "resultAsNdjson"],

@@ -195,6 +195,14 @@ export const retention: readonly Kept[] = [
       ))`,
   },
   {
+    table: "job_table",
+    key: "job_columns",
+    kept: {
+      since: (sql) => sql`(select ended_at from livability.job where id = job_table.job)`,
+      age: RESULT_AGE,
+    },
+  },
+  {
     table: "job",
     key: "broken_uploads",
     // Longer than the maximum duration of an upload.

@@ -1,17 +1,23 @@
 /** The jobs of a serving process: their processing, and what the pages of accounts do with them. */
 import { planOf } from "../access/plans.ts";
 import { errorDetail } from "../api/errors.ts";
-import { resultColumns, resultFormats, resultStream } from "../api/operations/job-result.ts";
+import {
+  csvFormats,
+  ndjsonFormat,
+  resultColumns,
+  resultStream,
+} from "../api/operations/job-result.ts";
 import { createScoreRow } from "../api/operations/score-row.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import type { Sql } from "../db/sql.ts";
 import type { ReportFailure } from "../failure-log.ts";
 import { type NotLoaded, Problem } from "../http/problem.ts";
+import type { TableRule } from "../http/table-fault.ts";
 import { Foreground } from "../jobs/foreground.ts";
 import { createQueue } from "../jobs/queue.ts";
-import { readCsvRows } from "../jobs/read-csv-rows.ts";
-import { readNdjsonRows } from "../jobs/read-ndjson-rows.ts";
+import { readCsvTable } from "../jobs/read-csv-table.ts";
+import { readNdjsonTable } from "../jobs/read-ndjson-table.ts";
 import { createJobs, type Jobs } from "../jobs/stored-jobs.ts";
 import { startWorker } from "../jobs/worker.ts";
 import { Lanes } from "../metering/lanes.ts";
@@ -67,6 +73,17 @@ export function startJobs(
 /** Error codes of tables with their own message; others are failures of the page. */
 const refusals: ReadonlySet<string> = new Set(["invalid_csv", "too_many_jobs", "body_too_large"]);
 
+/** Faults of a header that a choice of columns corrects. */
+const faultsOfColumns: ReadonlySet<TableRule> = new Set([
+  "has_header",
+  "has_column",
+  "has_columns_once",
+  "has_one_form",
+  "has_usable_row",
+  "id_is_well_formed",
+  "id_is_once",
+]);
+
 /** Number of rows searched for a place that is not loaded, so that a page never reads a whole table. */
 const SEARCHED_ROWS = 10_000;
 
@@ -79,15 +96,20 @@ export function createJobDesk(sql: Sql, jobs: Jobs): JobDesk {
     find: jobs.find,
     list: jobs.list,
     erase: jobs.erase,
-    async upload({ account, plan }, language, { name, bytes }, signal) {
+    async upload({ account, plan }, language, { name, bytes }, choice, signal) {
       const { calls_per_month: callsPerMonth } = planOf(plan);
-      const rows = ndjsonName.test(name) ? readNdjsonRows(bytes) : readCsvRows(bytes);
+      const table = ndjsonName.test(name) ? readNdjsonTable(bytes) : readCsvTable(bytes, choice);
       const uploader = { account, keySha256: null, language, callsPerMonth };
       try {
-        return await jobs.upload(uploader, rows, signal);
+        return await jobs.upload(uploader, table, signal);
       } catch (error) {
         if (!(error instanceof Problem) || !refusals.has(error.code)) throw error;
-        return { refused: errorDetail(error.code, language, error.details.parameters) };
+        const { parameters = {} } = error.details;
+        const isOfColumns = "fault" in parameters && faultsOfColumns.has(parameters.fault);
+        return {
+          refused: errorDetail(error.code, language, parameters),
+          columns: isOfColumns ? table.header() : [],
+        };
       }
     },
     async notLoaded({ id, failed }) {
@@ -100,9 +122,9 @@ export function createJobDesk(sql: Sql, jobs: Jobs): JobDesk {
       return row?.parameters ?? null;
     },
     result(job, format, language) {
-      const chosen = resultFormats[format];
+      const chosen = format === "ndjson" ? ndjsonFormat : csvFormats[format];
       const read = (after: number) => jobs.results(job.id, after);
-      const columns = resultColumns(["summary", "interval"]);
+      const columns = resultColumns(job, ["summary"]);
       return { mediaType: chosen.mediaType, body: resultStream(read, chosen, columns, language) };
     },
   };

@@ -237,6 +237,7 @@ export const routes = {
       }),
       query: z.object({
         "include": z.string().transform((text) => text.split(",")).pipe(z.array(schemas.JobExtra).min(1).max(100000)).openapi({"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/JobExtra"},"maxItems":100000,"param":{"explode":false}}).optional(),
+        "separator": schemas.CsvSeparator.optional(),
       }),
     },
     responses: {

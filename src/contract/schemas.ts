@@ -883,6 +883,31 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const JobState = z.enum(["queued","running","waiting","done","incomplete","too_many_failed","stopped"]).openapi("JobState");
 export type JobState = z.infer<typeof JobState>;
 
+export const JobColumnUse = z.enum(["id","address","number","postcode","comune","province","lat","lon","passed"]).openapi("JobColumnUse");
+export type JobColumnUse = z.infer<typeof JobColumnUse>;
+
+export const JobColumn = z.strictObject({
+  "column": z.string().max(10000),
+  "use": JobColumnUse,
+}).openapi("JobColumn");
+export type JobColumn = z.infer<typeof JobColumn>;
+
+export const JobChangeCode = z.enum(["windows_1252","utf_16","separator_line","blank_rows","empty_columns","line_breaks","joined_addresses","row_numbers"]).openapi("JobChangeCode");
+export type JobChangeCode = z.infer<typeof JobChangeCode>;
+
+export const JobChange = z.strictObject({
+  "change": JobChangeCode,
+  "count": z.int().min(1).max(2147483647),
+  "row": z.int().min(1).max(2147483647).nullable(),
+}).openapi("JobChange");
+export type JobChange = z.infer<typeof JobChange>;
+
+export const JobReading = z.strictObject({
+  "columns": z.array(JobColumn).max(100000),
+  "changes": z.array(JobChange).max(100000),
+}).openapi("JobReading");
+export type JobReading = z.infer<typeof JobReading>;
+
 export const Job = z.strictObject({
   "schema": z.literal("svc.job.v1").meta({
     "type": "string",
@@ -905,6 +930,7 @@ export const Job = z.strictObject({
   "failed": z.int().min(0).max(2147483647),
   "charged": z.int().min(0).max(2147483647),
   "seconds_left": z.int().min(0).max(2147483647).nullable(),
+  "reading": z.xor([JobReading, z.null()]).openapi({}, { unionPreferredType: "oneOf" }),
 }).openapi("Job");
 export type Job = z.infer<typeof Job>;
 
@@ -954,6 +980,9 @@ export type JobConflictError = z.infer<typeof JobConflictError>;
 
 export const JobExtra = z.enum(["summary","interval"]).openapi("JobExtra");
 export type JobExtra = z.infer<typeof JobExtra>;
+
+export const CsvSeparator = z.enum(["comma","semicolon"]).openapi("CsvSeparator");
+export type CsvSeparator = z.infer<typeof CsvSeparator>;
 
 export const Plan = z.strictObject({
   "key": z.string().min(1).max(10000),

@@ -1635,6 +1635,43 @@ export interface components {
          * @enum {string}
          */
         JobState: "queued" | "running" | "waiting" | "done" | "incomplete" | "too_many_failed" | "stopped";
+        /**
+         * @description `number`, `postcode`, `comune`, `province`: joined to the address. `passed`: not used, and
+         *     returned with the result.
+         * @enum {string}
+         */
+        JobColumnUse: "id" | "address" | "number" | "postcode" | "comune" | "province" | "lat" | "lon" | "passed";
+        JobColumn: {
+            /**
+             * @description The name of the column in the table, or `column_` and its number without one.
+             * @example id
+             */
+            column: string;
+            use: components["schemas"]["JobColumnUse"];
+        };
+        /**
+         * @description `windows_1252`, `utf_16`: the table was not in UTF-8, and was decoded. `separator_line`: a first
+         *     line such as `sep=;` was read as the separator. `blank_rows`: rows without any text were
+         *     skipped. `empty_columns`: columns without a name and without any text were dropped.
+         *     `line_breaks`: line breaks in an address became commas. `joined_addresses`: columns such as
+         *     the house number and the comune were joined to the address. `row_numbers`: the table has no column
+         *     `id`, and the numbers of its rows became the ids.
+         * @enum {string}
+         */
+        JobChangeCode: "windows_1252" | "utf_16" | "separator_line" | "blank_rows" | "empty_columns" | "line_breaks" | "joined_addresses" | "row_numbers";
+        JobChange: {
+            change: components["schemas"]["JobChangeCode"];
+            /** @description How many rows or columns it concerns; 1 where it concerns the whole table. */
+            count: number;
+            /** @description The first row that it concerns, counted as a spreadsheet does; `null` where it is no row. */
+            row: number | null;
+        };
+        JobReading: {
+            /** @description The columns, in the order of the table. */
+            columns: components["schemas"]["JobColumn"][];
+            /** @description What was changed to read the table, each once; empty if nothing was. */
+            changes: components["schemas"]["JobChange"][];
+        };
         Job: {
             /** @constant */
             schema: "svc.job.v1";
@@ -1680,6 +1717,11 @@ export interface components {
              * @example 0
              */
             seconds_left: number | null;
+            /**
+             * @description How the table was read; `null` when its rows are erased, and for jobs that were uploaded
+             *     before the service reported it.
+             */
+            reading: components["schemas"]["JobReading"] | null;
         };
         InvalidCsvError: {
             /** @constant */
@@ -1717,6 +1759,8 @@ export interface components {
         };
         /** @enum {string} */
         JobExtra: "summary" | "interval";
+        /** @enum {string} */
+        CsvSeparator: "comma" | "semicolon";
         Plan: {
             /** @example free */
             key: string;
@@ -3083,7 +3127,7 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * @description The table, in UTF-8: at most 100,000 rows and 25 MB (25,000,000 bytes). It must arrive
+         * @description The table: at most 100,000 rows and 25 MB (25,000,000 bytes). It must arrive
          *     within 120 seconds, and on average at 8 kB per second or faster after the first 10 seconds;
          *     otherwise the answer is `service_unavailable`.
          */
@@ -3269,11 +3313,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Further columns, separated by commas. `interval`: `score_low` and `score_high`.
-                 *     `summary`: the three sentences of an explanation, in the language of the upload, on
-                 *     plans with the full report. Any other value is refused with 422 `invalid_request`.
+                 * @description Further columns, separated by commas. `interval`: `score_low` and `score_high`, the values
+                 *     of `low` and `high`. `summary`: the three sentences of an explanation, in the language of
+                 *     the upload, on plans with the full report. Any other value is refused with 422
+                 *     `invalid_request`.
                  */
                 include?: components["schemas"]["JobExtra"][];
+                /**
+                 * @description The form of CSV; NDJSON ignores it. `comma`, the default: commas, decimal points and no
+                 *     byte order mark. `semicolon`: semicolons, decimal commas and a byte order mark, as
+                 *     spreadsheets set to Italian, German or French expect.
+                 */
+                separator?: components["schemas"]["CsvSeparator"];
             };
             header?: {
                 /** @description The languages you prefer, best first. */

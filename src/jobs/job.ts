@@ -38,6 +38,12 @@ export type RowResult = ScoredRow | FailedRow;
 /** A row of a result. */
 export interface ResultRow {
   readonly position: number;
+  /** Number of the row in the upload, as a spreadsheet counts. */
+  readonly line: number;
   readonly id: string;
+  /** The address that was scored; null for coordinates. */
+  readonly address: string | null;
+  /** Values of columns that pass through, by position in the columns of the job's `reading`. */
+  readonly passed: Readonly<Record<number, unknown>> | null;
   readonly result: RowResult;
 }

@@ -1,9 +1,11 @@
 import { RESULT_DAYS } from "../access/retention.ts";
+import { AddressRequest } from "../contract/schemas.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Language } from "../language.ts";
 import { Problem } from "../http/problem.ts";
 import { type Job, MAX_ROWS, MAX_UNFINISHED, type ResultRow, UPLOAD_S } from "./job.ts";
-import { refusedTable, type UploadedRow } from "./uploaded-row.ts";
+import { placeColumnOf, type Reading } from "./reading.ts";
+import { refusedTable, type UploadedTable } from "./uploaded-row.ts";
 
 /** A statement stores this many rows, or characters of them in JSON, whichever comes first. */
 const STORED_AT_ONCE = { rows: 1000, length: 256 * 1024 };
@@ -45,7 +47,7 @@ export interface Jobs {
    */
   upload(
     uploader: Uploader,
-    rows: AsyncIterable<UploadedRow>,
+    table: UploadedTable,
     signal: AbortSignal,
     once?: RepeatableUpload | null,
   ): Promise<Job>;
@@ -83,8 +85,9 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
             extract(epoch from clock_timestamp() - j.resumed_at)
               / (j.done - j.resumed_done) * (j.rows - j.done)
           )::integer
-        end as seconds_left
-      from livability.job j
+        end as seconds_left,
+        t.reading
+      from livability.job j left join livability.job_table t on t.job = j.id
       where j.account = ${account} and j.state <> 'uploading'
         and (${id}::uuid is null or j.id = ${id})
       order by j.created_at desc`;
@@ -95,21 +98,24 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
 
   const store = async (job: string, rows: readonly string[]) => {
     await sql`
-      insert into livability.job_row (job, position, line, id, input)
-      select ${job}, position, line, id, input
+      insert into livability.job_row (job, position, line, id, input, passed)
+      select ${job}, position, line, id, input, passed
       from json_to_recordset(${`[${rows.join()}]`}::text::json)
-        as r (position integer, line integer, id text, input jsonb)`;
+        as r (position integer, line integer, id text, input jsonb, passed json)`;
   };
 
   const storeAll = async (
     job: string,
-    rows: AsyncIterable<UploadedRow>,
+    table: UploadedTable,
     callsPerMonth: number,
     signal: AbortSignal,
   ): Promise<number> => {
     let position = 0, length = 0, batch: string[] = [];
-    for await (const row of rows) {
+    let firstLine: number | null = null, isUsable = false;
+    for await (const row of table.rows) {
       position++;
+      firstLine ??= row.line;
+      isUsable ||= AddressRequest.safeParse(row.input).success;
       if (position > MAX_ROWS) {
         throw refusedTable("rows_at_most", row.line, null, { max: MAX_ROWS });
       }
@@ -126,10 +132,15 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
     }
     if (batch.length > 0) await store(job, batch);
     if (position === 0) throw refusedTable("has_rows", null);
+    const reading = table.reading();
+    if (!isUsable) throw refusedTable("has_usable_row", firstLine, placeColumnOf(reading));
+    await sql`insert into livability.job_table (job, reading) values (${job}, ${
+      JSON.stringify(reading)
+    }::text::json)`;
     return position;
   };
 
-  const refuseRepeatedIds = async (job: string) => {
+  const refuseRepeatedIds = async (job: string, { columns }: Reading) => {
     const [repeated] = await sql<{ line: number }[]>`
       select line
       from (
@@ -139,7 +150,8 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
       where n > 1
       order by position
       limit 1`;
-    if (repeated !== undefined) throw refusedTable("id_is_once", repeated.line, "id");
+    const column = columns.find(({ use }) => use === "id")?.column ?? null;
+    if (repeated !== undefined) throw refusedTable("id_is_once", repeated.line, column);
   };
 
   const found = async (account: number, id: string): Promise<Job> => {
@@ -162,7 +174,7 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
   };
 
   return {
-    async upload({ account, keySha256, language, callsPerMonth }, rows, signal, once = null) {
+    async upload({ account, keySha256, language, callsPerMonth }, table, signal, once = null) {
       const made = once && await madeBy(account, once);
       if (made !== null) return made;
       const [{ job }] = await sql<[{ job: string | null }]>`
@@ -172,8 +184,8 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
       if (job === null) throw new Problem("too_many_jobs");
       let answering: string | null;
       try {
-        const count = await storeAll(job, rows, callsPerMonth, signal);
-        await refuseRepeatedIds(job);
+        const count = await storeAll(job, table, callsPerMonth, signal);
+        await refuseRepeatedIds(job, table.reading());
         const idempotency = once && once.id, sha256 = once && await once.sha256();
         signal.throwIfAborted();
         [{ answering }] = await sql<[{ answering: string | null }]>`
@@ -196,7 +208,8 @@ export function createJobs(sql: Sql, onQueued: () => void = () => {}): Jobs {
     list: (account) => read(account, null),
     async results(id, after) {
       return await sql<ResultRow[]>`
-        select position, id, result from livability.job_row
+        select position, line, id, input->>'address' as address, passed, result
+        from livability.job_row
         where job = ${id} and position > ${after} and result is not null
         order by position
         limit ${READ_AT_ONCE}`;

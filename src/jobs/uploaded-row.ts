@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Reading } from "./reading.ts";
 import { Problem } from "../http/problem.ts";
 import type { TableFault, TableRule } from "../http/table-fault.ts";
 
@@ -9,10 +10,19 @@ export interface UploadedRow {
   readonly id: string;
   /** The body for `POST /v1/score`, not yet validated. */
   readonly input: Readonly<Record<string, unknown>>;
+  /** The values of columns that pass through, by their position in the columns with the use `passed` of {@link Reading}. */
+  readonly passed: Readonly<Record<number, unknown>>;
 }
 
-/** The names that columns may have. */
-export const COLUMNS = ["id", "address", "lat", "lon"] as const;
+/** A table that is read row by row. */
+export interface UploadedTable {
+  /** Fails with a {@link Problem} `invalid_csv` at the first row that breaks a rule of tables. */
+  readonly rows: AsyncIterable<UploadedRow>;
+  /** The names of the first row that is not blank; empty before it is read, and without a header. */
+  header(): readonly string[];
+  /** How the table was read; complete after its last row. */
+  reading(): Reading;
+}
 
 /** Maximum characters of a row, including line breaks. */
 export const MAX_ROW_LENGTH = 16_384;
@@ -72,9 +82,12 @@ const idForm = new RegExp(`^(?![=+@-])\\P{Cc}{1,${MAX_ID_LENGTH}}$`, "u");
 /**
  * Checks the id of a row and returns it.
  *
+ * @param column the name of its column
  * @throws {Problem} `invalid_csv` if it is not a valid id
  */
-export function checkedId(id: string, row: number): string {
-  if (!idForm.test(id)) throw refusedTable("id_is_well_formed", row, "id", { max: MAX_ID_LENGTH });
+export function checkedId(id: string, row: number, column: string): string {
+  if (!idForm.test(id)) {
+    throw refusedTable("id_is_well_formed", row, column, { max: MAX_ID_LENGTH });
+  }
   return id;
 }

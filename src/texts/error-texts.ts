@@ -48,11 +48,14 @@ export interface ErrorTexts {
   readonly tableRules: Readonly<
     Record<
       | "is_utf8"
+      | "line_is_utf8"
       | "has_header"
       | "has_column"
-      | "has_known_columns"
+      | "has_one_form"
       | "has_columns_once"
+      | "columns_at_most"
       | "has_rows"
+      | "has_usable_row"
       | "fields_match"
       | "quotes_match"
       | "quotes_end"

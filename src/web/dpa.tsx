@@ -8,6 +8,7 @@ import { wordsOf } from "./words.ts";
 /** Rows of the retention table that concern the places a customer sends. */
 const ofPlaces: readonly KeptKey[] = [
   "job_rows",
+  "job_columns",
   "broken_uploads",
   "jobs",
   "kept_reports",

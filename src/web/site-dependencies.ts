@@ -12,9 +12,11 @@ import type { LimitedAction, Limits } from "../access/limits.ts";
 import type { People, SignedIn } from "../access/people/people.ts";
 import type { NotLoaded } from "../http/problem.ts";
 import type { Job } from "../jobs/job.ts";
+import type { ColumnChoice } from "../jobs/table-columns.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
 import type { Language } from "../language.ts";
 import type { MeteredCall } from "../metering/call.ts";
+import type { CsvSeparator } from "../contract/schemas.ts";
 import { PageFailure } from "./failure.ts";
 import type { SentFile } from "./view.ts";
 
@@ -22,14 +24,17 @@ import type { SentFile } from "./view.ts";
 export interface JobDesk extends Pick<Jobs, "find" | "list" | "erase"> {
   /**
    * Stores a table as a job. For a refused table, returns the error in words, in the given
-   * language.
+   * language, and the names of its columns if a choice of columns may correct it.
+   *
+   * @param choice the chosen columns; null recognises them
    */
   upload(
     owner: { readonly account: number; readonly plan: string },
     language: Language,
     file: SentFile,
+    choice: ColumnChoice | null,
     signal: AbortSignal,
-  ): Promise<Job | { readonly refused: string }>;
+  ): Promise<Job | { readonly refused: string; readonly columns: readonly string[] }>;
   /**
    * What the installation has loaded, if a row of the job names a place outside it, for the first
    * such row; else null.
@@ -38,7 +43,7 @@ export interface JobDesk extends Pick<Jobs, "find" | "list" | "erase"> {
   /** The finished rows of a job, and their media type. */
   result(
     job: Job,
-    format: "csv" | "ndjson",
+    format: CsvSeparator | "ndjson",
     language: Language,
   ): { readonly mediaType: string; readonly body: ReadableStream<Uint8Array> };
 }

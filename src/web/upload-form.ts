@@ -6,9 +6,9 @@ import type { Fields, SentFile } from "./view.ts";
 
 /**
  * Maximum number of fields besides the file, and of characters per field. The service's own forms have
- * one field of a few dozen characters.
+ * a token, and eight names of columns.
  */
-const LIMITS = { fields: 4, fieldSize: 1024, fieldNameSize: 100, files: 1, parts: 5 };
+const LIMITS = { fields: 10, fieldSize: 1024, fieldNameSize: 100, files: 1, parts: 11 };
 
 /** The fields before the file, and the file, which is still to be read. */
 export interface UploadForm {

@@ -160,6 +160,19 @@ const rows: Readonly<
     kept: "2027-02-07T11:59:59Z",
     gone: "2027-02-07T12:00:00Z",
   },
+  job_table: {
+    insert: (sql, account) =>
+      sql`with job as (
+          insert into livability.job (account, key, state, ended_at)
+          values (${account}, 1, 'done', ${begun}) returning id
+        ), running as (
+          insert into livability.job (account, key, state) values (${account}, 1, 'running') returning id
+        )
+        insert into livability.job_table (job, reading)
+        select id, '{}'::json from job union all select id, '{}' from running`,
+    kept: "2027-02-07T11:59:59Z",
+    gone: "2027-02-07T12:00:00Z",
+  },
   job: {
     insert: (sql, account) =>
       sql`insert into livability.job (account, key, state, created_at)

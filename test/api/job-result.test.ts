@@ -2,17 +2,29 @@
 import assert from "node:assert/strict";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { resultFormats } from "../../src/api/operations/job-result.ts";
+import { csvFormats, ndjsonFormat, resultColumns } from "../../src/api/operations/job-result.ts";
 
 const of = { release: "sample", method: "3" };
 
+/** A row that resolved to a text, with a number. */
+const rowOf = (resolved: string, lon: number) => ({
+  position: 1,
+  line: 2,
+  id: "1",
+  address: null,
+  passed: null,
+  result: { resolved, lon, ...of },
+});
+
+const columns = {
+  names: ["id", "resolved", "lon"],
+  passed: new Map<number, string>(),
+  reading: { columns: [], changes: [] },
+};
+
 /** The line of a row that resolved to a text, with a number after it. */
 const lineOf = (resolved: string, lon = 12) =>
-  resultFormats.csv.row({ position: 1, id: "1", result: { resolved, lon, ...of } }, [
-    "id",
-    "resolved",
-    "lon",
-  ], "en");
+  csvFormats.comma.row(rowOf(resolved, lon), columns, "en");
 
 const fields: readonly [text: string, field: string][] = [
   ["Via Roma 1", "Via Roma 1"],
@@ -66,10 +78,39 @@ Deno.test("any text of a CSV result reads back unchanged, except for the apostro
   }));
 });
 
-Deno.test("NDJSON results write texts as they are", () => {
-  const row = { position: 1, id: "1", result: { resolved: "=1;2", ...of } };
+Deno.test("a CSV result with semicolons writes numbers with a decimal comma, and texts as they are", () => {
   assert.equal(
-    resultFormats.ndjson.row(row, ["id", "resolved"], "en"),
+    csvFormats.semicolon.row(rowOf("Via Roma 1.5", -12.5), columns, "en"),
+    "1;Via Roma 1.5;-12,5\r\n",
+  );
+});
+
+Deno.test("the names of columns that pass through are guarded like texts", () => {
+  const names = ["id", "=1+1", "a;b"];
+  assert.equal(csvFormats.comma.head({ ...columns, names }), 'id,\'=1+1,"a;b"\r\n');
+  assert.equal(csvFormats.semicolon.head({ ...columns, names }), '\ufeffid;\'=1+1;"a;b"\r\n');
+});
+
+Deno.test("any columns that pass through have names of their own in a result, which does not depend on what it includes", () => {
+  const name = fc.oneof(
+    fc.constantFrom("score", "input_score", "input_input_score", "comune", "summary", "address"),
+    fc.string({ maxLength: 3 }),
+  );
+  fc.assert(fc.property(fc.uniqueArray(name, { maxLength: 8 }), (given) => {
+    const reading = {
+      columns: given.map((column) => ({ column, use: "passed" as const })),
+      changes: [],
+    };
+    const { names, passed } = resultColumns({ reading }, ["summary", "interval"]);
+    assert.equal(new Set(names).size, names.length);
+    assert.equal(passed.size, given.length);
+    assert.deepEqual([...passed], [...resultColumns({ reading }, []).passed]);
+  }));
+});
+
+Deno.test("NDJSON results write texts as they are", () => {
+  assert.equal(
+    ndjsonFormat.row(rowOf("=1;2", 12), { ...columns, names: ["id", "resolved"] }, "en"),
     '{"id":"1","resolved":"=1;2"}\n',
   );
 });

@@ -41,7 +41,10 @@ Deno.test("202: a table is stored and scored in order, and only its scored rows 
   );
   const account = await accountOf(own);
   assert.deepEqual(Object.values(await callsCharged(sql, account)), [1]);
-  const score = await (await call("POST", "/v1/score", { key: own, body: { address } })).json();
+  const answer = await call("POST", "/v1/score", { key: own, body: { address } });
+  const [, low, high] = /^([\d.]+)-([\d.]+);/.exec(answer.headers.get("x-score-interval") ?? "") ??
+    [];
+  const score = await answer.json();
   const result = await call("GET", `${location}/result`, { key: own });
   assert.equal(result.headers.get("content-type"), "text/csv; charset=utf-8");
   const lines = (await result.text()).split("\r\n");
@@ -49,22 +52,22 @@ Deno.test("202: a table is stored and scored in order, and only its scored rows 
     lines[0],
     "id,score,reliability,reliability_code,safety,services,mobility,enviro,realestate,natural_risk," +
       "measured_metrics,total_metrics,insufficient_data,match,resolved,lat,lon,istat,comune," +
-      "provincia,error,detail,release,method",
+      "provincia,error,detail,release,method,address,low,high,row,column",
   );
   const codes = ["safety", "services", "mobility", "enviro", "realestate", "natural_risk"];
   const categories = codes.map((code) => score.categories[code].score).join();
   assert.equal(
     lines[1],
     `b,${score.score},${score.reliability},very_high,${categories},${METRICS},${METRICS},,house_number,` +
-      `"Via Roma 1, 99999 Borgo Campione (XX)",40.00104,12,999001,Borgo Campione,XX,,,sample,${METHOD}`,
+      `"Via Roma 1, 99999 Borgo Campione (XX)",40.00104,12,999001,Borgo Campione,XX,,,sample,${METHOD},"${address}",${low},${high},2,`,
   );
   assert.match(
     lines[2] ?? "",
     new RegExp(
-      `^a,{20}address_not_found,"This installation holds only Borgo Campione, .*",sample,${METHOD}$`,
+      `^a,{20}address_not_found,"This installation holds only Borgo Campione, .*",sample,${METHOD},"Via Inesistente 3, Atlantide",,,3,address$`,
     ),
   );
-  assert.match(lines[3] ?? "", /^7,{20}address_or_coordinates_required,/);
+  assert.match(lines[3] ?? "", /^7,{20}address_or_coordinates_required,.*,,,,4,address$/);
   assert.equal(lines[4], "");
 });
 
@@ -105,6 +108,77 @@ Deno.test("202: CSV with semicolons, a byte order mark, decimal commas and colum
   assert.equal(job.scored, 1);
 });
 
+Deno.test("202: other columns pass through to the result under names of their own, and the job tells how the table was read", async () => {
+  const own = await key();
+  const body = "sep=;\r\nID;Indirizzo;comune;Prezzo;Nota;;\r\n;;;;;;\r\n" +
+    `1;"Via Roma 1\nBorgo Campione";Borgo Campione;-12,5;"=HYPERLINK(""x"")";;\r\n`;
+  const path = await upload(call, own, body);
+  const job = await finish(service, own, path);
+  assert.deepEqual(job.reading, {
+    columns: [
+      { column: "ID", use: "id" },
+      { column: "Indirizzo", use: "address" },
+      { column: "comune", use: "comune" },
+      { column: "Prezzo", use: "passed" },
+      { column: "Nota", use: "passed" },
+    ],
+    changes: [
+      { change: "separator_line", count: 1, row: null },
+      { change: "blank_rows", count: 1, row: 2 },
+      { change: "line_breaks", count: 1, row: 3 },
+      { change: "empty_columns", count: 2, row: null },
+    ],
+  });
+  const result = async (query: string, accept: string) => {
+    const answer = await call("GET", `${path}/result${query}`, { key: own, headers: { accept } });
+    // Keeps a byte order mark.
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.bytes());
+  };
+  const line = JSON.parse(await result("", "application/x-ndjson"));
+  assert.equal(line.address, address);
+  assert.equal(line.comune, "Borgo Campione");
+  assert.deepEqual([line.input_comune, line.Prezzo, line.Nota, line.row], [
+    "Borgo Campione",
+    "-12,5",
+    '=HYPERLINK("x")',
+    3,
+  ]);
+  assert.ok(line.low < line.score && line.score < line.high);
+  const commas = await result("?separator=comma", "text/csv");
+  assert.match(commas, /^id,score,/);
+  assert.match(commas, /,column,input_comune,Prezzo,Nota\r\n/);
+  assert.match(commas, /,Borgo Campione,"'-12,5","'=HYPERLINK\(""x""\)"\r\n$/);
+  const semicolons = await result("?separator=semicolon", "text/csv");
+  assert.match(semicolons, /^\ufeffid;score;/);
+  const score = String(line.score).replace(".", ",");
+  assert.ok(semicolons.includes(`\r\n1;${score};`), semicolons);
+  assert.equal((await call("GET", `${path}/result?separator=tab`, { key: own })).status, 422);
+
+  assert.equal((await call("DELETE", path, { key: own })).status, 204);
+  const erased = await (await call("GET", path, { key: own })).json();
+  assert.equal(erased.reading, null);
+});
+
+Deno.test("202: fields of NDJSON that are no place pass through with their types", async () => {
+  const own = await key();
+  const given = { "": 1, score: [1, "a"], nested: { b: null, a: [true] }, none: null, n: -1.5 };
+  const rows = [{ id: 1, address, ...given }, { id: 2, address, other: "x" }];
+  const body = rows.map((row) => JSON.stringify(row)).join("\n");
+  const path = await upload(call, own, body, ndjson);
+  await finish(service, own, path);
+  const headers = { accept: "application/x-ndjson" };
+  const text = await (await call("GET", `${path}/result`, { key: own, headers })).text();
+  const [first, second] = text.trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(
+    [first[""], first.input_score, first.nested, first.none, first.n, first.other],
+    [1, [1, "a"], { b: null, a: [true] }, null, -1.5, undefined],
+  );
+  assert.deepEqual([second.other, Object.hasOwn(second, "none")], ["x", false]);
+  const csvText = await (await call("GET", `${path}/result`, { key: own })).text();
+  assert.match(csvText, /,input_score,nested,none,n,other\r\n/);
+  assert.match(csvText, /,1,"\[1,""a""\]","\{""b"":null,""a"":\[true\]\}",,-1.5,\r\n/);
+});
+
 Deno.test("202: counts against the minute limit; with an exhausted quota the job is accepted and waits", async () => {
   const own = await key("free");
   const account = await accountOf(own);
@@ -140,13 +214,16 @@ Deno.test("202: long rows are stored in statements of limited length, and all ro
     },
   });
   const own = await key();
-  const rows = Array.from({ length: 200 }, (_, i) => ({ id: `${i}`, address: "è".repeat(15_000) }));
+  const rows = Array.from(
+    { length: 200 },
+    (_, i) => ({ id: `${i}`, address, note: "è".repeat(15_000) }),
+  );
   const watching = service.with({ jobs: createJobs(watched) });
   const body = rows.map((row) => JSON.stringify(row)).join("\n");
   const path = await upload(watching.call, own, body, ndjson);
   const job = path.slice("/v1/jobs/".length);
   const stored = await sql<{ id: string; length: number }[]>`
-    select id, length(input->>'address')::integer as length
+    select id, length(passed->>'2')::integer as length
     from livability.job_row where job = ${job} order by position`;
   assert.deepEqual(
     stored.map(({ id, length }) => [id, length]),
@@ -263,11 +340,22 @@ const refused: readonly [
 ][] = [
   ["an empty body", "", /not a header/, 1, null],
   ["no header", "1,Via Roma 1\n", /not a header/, 1, null],
-  ["an unknown column", "id,address,price\n1,x,2\n", /no column price/, 1, "price"],
-  ["a column without a name", "id,address,\n1,x,2\n", /no column 3/, 1, "3"],
-  ["address beside coordinates", "id,address,lat,lon\n", /no column address/, 1, "address"],
+  ["address beside coordinates", "id,address,lat,lon\n", /column lat is one too many/, 1, "lat"],
   ["a missing column", "id,lat\n1,40\n", /no column lon/, 1, "lon"],
-  ["no id", "address\nx\n", /no column id/, 1, "id"],
+  [
+    "no place that can be scored",
+    `id;Indirizzo\n\n1;\n2;${"x".repeat(201)}\n`,
+    /row 3, the column Indirizzo is empty or not valid/,
+    3,
+    "Indirizzo",
+  ],
+  [
+    "no coordinates in Italy",
+    "id,lat,lon\n1,52.5,13.4\n",
+    /latitude from 35 to 48/,
+    2,
+    "lat",
+  ],
   ["a column twice", "id,lat,lon,lat\n", /twice/, 1, "lat"],
   ["no rows", "id,address\n\n\n", /no rows/, null, null],
   ["a field too many", "id,address\n1,a\n2,Via Roma 1, Roma\n", /row 3 has 3 fields/, 3, "3"],
@@ -279,31 +367,41 @@ const refused: readonly [
     "address",
   ],
   [
-    "Latin-1",
-    new Uint8Array([...new TextEncoder().encode("id,address\n1,a\n2,Citt"), 0xe0, 10]),
-    /row 3 is not encoded in UTF-8/,
+    "two encodings",
+    new Uint8Array([...new TextEncoder().encode("id,address\n1,Forlì\n2,Citt"), 0xe0, 10]),
+    /row 3 has characters in the column address that cannot be decoded/,
     3,
     "address",
-  ],
-  ["UTF-16 with its mark", new Uint8Array([0xff, 0xfe, 0x69, 0, 0x64, 0]), /UTF-8/, 1, null],
-  [
-    "UTF-16 without a mark",
-    new Uint8Array([..."id,address\n"].flatMap((c) => [c.charCodeAt(0), 0])),
-    /UTF-8/,
-    1,
-    null,
   ],
   [
     "a quotation mark that is not closed",
     'id,address\n1,"a"\n2,"b\n3,c\n',
-    /row 3 opens a quotation mark/,
+    /row 3 opens a quotation mark in column address/,
     3,
-    null,
+    "address",
   ],
-  ["a quotation mark inside a field", 'id,address\n1,a"b\n', /row 2 has a quotation mark/, 2, null],
-  ["text behind a quotation mark", 'id,address\n1,"a"b\n', /row 2 has a quotation mark/, 2, null],
-  ["an id twice", "id,address\n1,a\n2,b\n1,c\n", /row 4 stands in an earlier row/, 4, "id"],
-  ["an empty id", "id,address\n1,a\n,b\n", /id in row 3/, 3, "id"],
+  [
+    "a quotation mark inside a field",
+    'id,address\n1,a"b\n',
+    /row 2 has a quotation mark/,
+    2,
+    "address",
+  ],
+  [
+    "text behind a quotation mark",
+    'id,address\n1,"a"b\n',
+    /row 2 has a quotation mark/,
+    2,
+    "address",
+  ],
+  [
+    "an id twice",
+    "id,address\n1,a\n2,b\n1,c\n",
+    /row 4, column id, stands in an earlier row/,
+    4,
+    "id",
+  ],
+  ["an empty id", "id,address\n1,a\n,b\n", /row 3, column id, is not a valid id/, 3, "id"],
   ["a long id", `id,address\n${"x".repeat(101)},a\n`, /1 to 100 characters/, 2, "id"],
   [
     "a row of 20,000 characters",
@@ -343,8 +441,8 @@ for (
   const [what, body, detail, row] of [
     ["no JSON", '{"id":"1","address":"a"}\n{"id":', /row 2 is not a JSON object/, 2],
     ["a list", "[1]\n", /row 1 is not a JSON object/, 1],
-    ["an unknown field", '{"id":"1","addres":"a"}', /no column addres/, 1],
-    ["no id", '{"address":"a"}', /id in row 1/, 1],
+    ["a misspelt field alone", '{"id":"1","addres":"a"}', /no row has a place/, 1],
+    ["no id", '{"address":"a"}', /row 1, column id, is not a valid id/, 1],
     ["a zero in an address", '{"id":"1","address":"a\\u0000"}', /UTF-8/, 1],
     ["half a pair of surrogates", '{"id":"1","address":"\\ud800"}', /UTF-8/, 1],
     ["nothing but blank lines", "\n \n", /no rows/, null],

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type Claim, createQueue, type SettledRow } from "../../src/jobs/queue.ts";
 import { createJobs, type Jobs } from "../../src/jobs/stored-jobs.ts";
-import type { UploadedRow } from "../../src/jobs/uploaded-row.ts";
+import type { UploadedRow, UploadedTable } from "../../src/jobs/uploaded-row.ts";
 import { newAccount, setCallsUsed } from "../support/accounts.ts";
 import { testDatabase } from "../support/database.ts";
 
@@ -13,14 +13,22 @@ const jobs: Jobs = createJobs(sql);
 Deno.test.afterAll(() => database.close());
 
 async function* rowsOf(count: number): AsyncGenerator<UploadedRow> {
-  for (let i = 1; i <= count; i++) yield { line: i + 1, id: `row ${i}`, input: { lat: i, lon: i } };
+  for (let i = 1; i <= count; i++) {
+    yield { line: i + 1, id: `row ${i}`, input: { lat: 46, lon: 11 }, passed: {} };
+  }
 }
+
+const tableOf = (count: number): UploadedTable => ({
+  rows: rowsOf(count),
+  header: () => [],
+  reading: () => ({ columns: [], changes: [] }),
+});
 
 /** A job of a new account. */
 async function newJob(rows: number, plan = "pro"): Promise<{ account: number; id: string }> {
   const { id: account } = await newAccount(sql, plan);
   const uploader = { account, keySha256: null, language: "en", callsPerMonth: 1e9 } as const;
-  const job = await jobs.upload(uploader, rowsOf(rows), new AbortController().signal);
+  const job = await jobs.upload(uploader, tableOf(rows), new AbortController().signal);
   return { account, id: job.id };
 }
 
@@ -204,11 +212,11 @@ Deno.test("free failed rows of a month are as many as the plan's calls; then the
   assert.equal((await jobs.results(id, 0)).length, 100, "its results can be read");
   assert.deepEqual(await charged(account), { monthly: 0, daily: 0 });
 
-  const next = await jobs.upload(uploader, rowsOf(10), new AbortController().signal);
+  const next = await jobs.upload(uploader, tableOf(10), new AbortController().signal);
   assert.equal(await queue.claim(), null);
   assert.deepEqual(await stateOf(next.id), ["too_many_failed", 0, 0, 0]);
   now = Date.parse("2027-04-01T00:00:00Z");
-  const april = await jobs.upload(uploader, rowsOf(10), new AbortController().signal);
+  const april = await jobs.upload(uploader, tableOf(10), new AbortController().signal);
   const claim = await queue.claim();
   assert.ok(claim !== null && await queue.settle(claim.lease, resultsOf(claim, 1), 5));
   assert.deepEqual(await stateOf(april.id), ["done", 10, 3, 7]);

@@ -79,6 +79,10 @@ export const runningJob: Job = {
   failed: 63,
   charged: 11_987,
   seconds_left: 391,
+  reading: {
+    columns: [{ column: "Nota", use: "passed" }],
+    changes: [{ change: "blank_rows", count: 2, row: 3 }],
+  },
 };
 
 /** Every account has this job, and no account can create another. */
@@ -87,7 +91,7 @@ const oneJob: JobDesk = {
   list: () => Promise.resolve([runningJob]),
   erase: () => Promise.resolve("unknown"),
   notLoaded: () => Promise.resolve(null),
-  upload: () => Promise.resolve({ refused: "not here" }),
+  upload: () => Promise.resolve({ refused: "not here", columns: [] }),
   result: () => {
     throw new Error("There is no result.");
   },

@@ -37,10 +37,15 @@ async function opened(plan = "pro", language = "en"): Promise<{ reader: Reader; 
 async function send(
   reader: Reader,
   file: string | Uint8Array<ArrayBuffer>,
-  { name = "places.csv", token = reader.token() } = {},
+  { name = "places.csv", token = reader.token(), columns = {} }: {
+    readonly name?: string;
+    readonly token?: string;
+    readonly columns?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Response> {
   const form = new FormData();
   form.append("csrf", token);
+  for (const [use, column] of Object.entries(columns)) form.append(`column_${use}`, column);
   form.append("file", new File([file], name));
   const encoded = new Request("http://localhost/", { method: "POST", body: form });
   return await reader.send("/account/jobs", {
@@ -84,6 +89,8 @@ Deno.test("a file is uploaded, followed on a self-refreshing page, downloaded in
   const csv = await reader.get(`${path}/result.csv`);
   assert.equal(csv.headers.get("content-disposition"), 'attachment; filename="result.csv"');
   assert.equal((await csv.text()).trim().split("\r\n").length, 61);
+  const italian = await reader.get(`${path}/result.csv?separator=semicolon`);
+  assert.match(await italian.text(), /^\ufeff?id;score;/);
   const ndjson = (await (await reader.get(`${path}/result.ndjson`)).text()).trim().split("\n");
   assert.equal(JSON.parse(ndjson[59] ?? "").id, "row 60");
   assert.match(await (await reader.get("/account/jobs")).text(), /60 of 60 rows/);
@@ -94,6 +101,84 @@ Deno.test("a file is uploaded, followed on a self-refreshing page, downloaded in
   assert.match(await (await reader.get(path)).text(), /The rows are erased/);
   assert.equal((await reader.get(`${path}/result.csv`)).status, 404);
 });
+
+/** The options of a field that chooses a column, the selected one in brackets. */
+function optionsOf(page: string, use: string): string[] {
+  const [, options = ""] =
+    new RegExp(`<select id="column_${use}"[^>]*>([^]*?)</select>`).exec(page) ?? [];
+  return Array.from(
+    options.matchAll(/<option value="([^"]*)"( selected)?[^>]*>/g),
+    ([, value, selected]) => selected === undefined ? value ?? "" : `[${value}]`,
+  );
+}
+
+Deno.test("a table whose columns are not recognised is uploaded with a choice of columns, of which the known ones are proposed", async () => {
+  const { reader, account } = await opened();
+  const table = "Dove;Chi;Comune;CAP;\r\nVia Roma 1;Rossi;;;\r\n";
+  const known = table.replace("Dove", "Lat").replace("Comune;", "Dove;");
+  const refused = await send(reader, known);
+  assert.equal(refused.status, 422);
+  const page = await refused.text();
+  assert.match(page, /has no column lon/);
+  assert.deepEqual(optionsOf(page, "lat"), ["", "[Lat]", "Chi", "Dove", "CAP"]);
+  assert.deepEqual(optionsOf(page, "postcode"), ["", "Lat", "Chi", "Dove", "[CAP]"]);
+  assert.deepEqual(optionsOf(page, "address"), ["", "Lat", "Chi", "Dove", "CAP"]);
+
+  const again = await send(reader, known, { columns: { address: "", id: "Chi" } });
+  assert.equal(again.status, 422);
+  const kept = await again.text();
+  assert.deepEqual(optionsOf(kept, "id"), ["", "Lat", "[Chi]", "Dove", "CAP"]);
+  assert.deepEqual(optionsOf(kept, "lat"), ["", "Lat", "Chi", "Dove", "CAP"]);
+  assert.deepEqual(await service.dependencies.jobs.list(account), []);
+
+  const columns = { address: "Dove", id: "Chi", comune: "", number: "" };
+  const path = pathOf(await send(reader, table, { columns }));
+  const read = await (await reader.get(path)).text();
+  assert.match(read, /How the table was read/);
+  const rows = Array.from(
+    read.matchAll(/rowheader"[^>]*>([^<]*)<\/th><td[^>]*>([^<]*)</g),
+    ([, column, use]) => [column, use],
+  );
+  assert.deepEqual(rows, [
+    ["Dove", "Address, or street"],
+    ["Chi", "Id of the row"],
+    ["Comune", "Returned with the result"],
+    ["CAP", "Returned with the result"],
+  ]);
+  assert.match(read, /1 empty column without a name was dropped/);
+});
+
+for (const language of languages) {
+  Deno.test(`the template is read without a change, and its example is an address (${language})`, async () => {
+    const { reader } = await opened("pro", language);
+    const template = await reader.get("/account/jobs/template.csv");
+    assert.equal(
+      template.headers.get("content-disposition"),
+      'attachment; filename="template.csv"',
+    );
+    const bytes = await template.bytes();
+    assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
+    const path = pathOf(await send(reader, bytes));
+    const page = await (await reader.get(path)).text();
+    const { reading, uses, changes } = texts[language].jobs;
+    for (const text of [reading, uses.id, uses.address]) {
+      assert.ok(page.includes(text.replaceAll("'", "&#39;")), text);
+    }
+    assert.ok(!page.includes(changes.row_numbers.other.slice(0, 12)));
+  });
+
+  Deno.test(`the page says before the upload that other columns are stored, and the privacy page how long (${language})`, async () => {
+    const { reader } = await opened("pro", language);
+    const unescaped = async (path: string) =>
+      (await (await reader.get(path)).text()).replaceAll("&#39;", "'");
+    assert.ok((await unescaped("/account/jobs")).includes(texts[language].jobs.passes));
+    for (const path of ["/privacy", "/dpa"]) {
+      const page = await unescaped(path);
+      const { job_rows, job_columns } = texts[language].retention;
+      assert.ok(page.includes(job_rows.what) && page.includes(job_columns.what), path);
+    }
+  });
+}
 
 Deno.test("an unfinished job can be stopped", async () => {
   const { reader } = await opened();

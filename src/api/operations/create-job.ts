@@ -4,10 +4,10 @@ import type { Handlers } from "../../contract/routes.ts";
 import { Problem } from "../../http/problem.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import { MAX_TABLE_BYTES } from "../../routes.ts";
-import { readCsvRows } from "../../jobs/read-csv-rows.ts";
-import { readNdjsonRows } from "../../jobs/read-ndjson-rows.ts";
+import { readCsvTable } from "../../jobs/read-csv-table.ts";
+import { readNdjsonTable } from "../../jobs/read-ndjson-table.ts";
 import type { Uploader } from "../../jobs/stored-jobs.ts";
-import type { UploadedRow } from "../../jobs/uploaded-row.ts";
+import type { UploadedTable } from "../../jobs/uploaded-row.ts";
 import { planOf } from "../../access/plans.ts";
 import { hashKey, kindOfKey } from "../../access/keys.ts";
 import { hashedBody } from "../../metering/idempotency.ts";
@@ -18,10 +18,10 @@ import { callOf } from "./answer-call.ts";
 
 /** Readers of tables, by media type. */
 const readers: Readonly<
-  Record<string, (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<UploadedRow>>
+  Record<string, (bytes: AsyncIterable<Uint8Array>) => UploadedTable>
 > = {
-  "text/csv": readCsvRows,
-  "application/x-ndjson": readNdjsonRows,
+  "text/csv": readCsvTable,
+  "application/x-ndjson": readNdjsonTable,
 };
 
 /** Refuses a body that is not declared as a table, or declared too large, before reading it. */
@@ -64,15 +64,15 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
  */
 export function createJob({ jobs }: Pick<Dependencies, "jobs">): Handlers<Env>["createJob"] {
   return async (c) => {
-    const readRows = readers[mediaTypeOf(c.req.header("content-type"))] ?? readCsvRows;
+    const readTable = readers[mediaTypeOf(c.req.header("content-type"))] ?? readCsvTable;
     const { idempotency } = callOf(c).admitted, uploader = uploaderOf(c);
     const body = c.get("upload") ?? nothing(), signal = c.get("signal");
     const uploadOnce = (id: number) => {
       const { bytes, sha256 } = hashedBody(idempotencyKeyOf(c) ?? "", body);
-      return jobs.upload(uploader, readRows(bytes), signal, { id, sha256 });
+      return jobs.upload(uploader, readTable(bytes), signal, { id, sha256 });
     };
     const job = idempotency === null
-      ? await jobs.upload(uploader, readRows(body), signal)
+      ? await jobs.upload(uploader, readTable(body), signal)
       : await uploadOnce(idempotency);
     setHeaders<"createJob", 202>(c, { "Location": `/v1/jobs/${job.id}` });
     return c.json(job, 202);

@@ -5,7 +5,7 @@ import { abortable } from "../../abortable.ts";
 import { Problem } from "../../http/problem.ts";
 import { isErased, type Job } from "../../jobs/job.ts";
 import type { Dependencies, Env } from "../env.ts";
-import { resultColumns, resultFormats, resultStream } from "./job-result.ts";
+import { csvFormats, ndjsonFormat, resultColumns, resultStream } from "./job-result.ts";
 
 type Part = Pick<Dependencies, "jobs">;
 
@@ -31,20 +31,19 @@ export function getJob(deps: Part): Handlers<Env>["getJob"] {
 
 /** Answers with the finished rows. */
 export function getJobResult(deps: Part): Handlers<Env>["getJobResult"] {
-  const { csv, ndjson } = resultFormats;
   return async (c) => {
-    const { include = [] } = c.req.valid("query");
+    const { include = [], separator = "comma" } = c.req.valid("query");
     const { account } = c.get("caller");
     const job = await jobOf(deps, account, c.req.valid("param").id, c.get("signal"));
     if (isErased(job, new Date())) throw new Problem("job_ended");
     if (job.done === 0) throw new Problem("job_not_started");
-    const supports = [csv.mediaType, ndjson.mediaType];
+    const csv = csvFormats[separator], supports = [csv.mediaType, ndjsonFormat.mediaType];
     const chosen = accepts(c, { header: "Accept", supports, default: csv.mediaType });
-    const format = chosen === ndjson.mediaType ? ndjson : csv;
+    const format = chosen === ndjsonFormat.mediaType ? ndjsonFormat : csv;
     c.header("Content-Type", `${format.mediaType}; charset=utf-8`);
     c.header("Vary", "Accept", { append: true });
     const read = (after: number) => deps.jobs.results(job.id, after);
-    return c.body(resultStream(read, format, resultColumns(include), c.get("language")), 200);
+    return c.body(resultStream(read, format, resultColumns(job, include), c.get("language")), 200);
   };
 }
 

@@ -1,5 +1,5 @@
--- Stops a job, and erases its input and its results. Returns 'erased'; 'ended' if the job was erased
--- before; or 'unknown' if the account has no such job.
+-- Stops a job, and erases its input with the names of its columns, and its results. Returns 'erased';
+-- 'ended' if the job was erased before; or 'unknown' if the account has no such job.
 create or replace function livability.erase_job(p_account bigint, p_job uuid) returns text
 language plpgsql as $$
 declare
@@ -15,6 +15,7 @@ begin
   end if;
   delete from livability.job_lease where job = p_job;
   delete from livability.job_row where job = p_job;
+  delete from livability.job_table where job = p_job;
   update livability.job set
     erased_at = clock_timestamp(),
     state = case when ended_at is null then 'stopped' else state end,

@@ -26,9 +26,10 @@ export const dpa: DpaTexts = {
       heading: "2. Art, Zweck, Daten und betroffene Personen",
       paragraphs: [
         "Der Auftragsverarbeiter verortet Adressen oder Koordinaten, berechnet Punktzahlen und " +
-        "gibt sie zurück. Die Daten sind Adressen, Koordinaten und die Kennungen, die der " +
-        "Verantwortliche ihnen gibt. Sie können Personen betreffen, die dort wohnen, arbeiten " +
-        "oder eine Wohnung suchen. Besondere Kategorien personenbezogener Daten werden nicht " +
+        "gibt sie zurück. Die Daten sind Adressen, Koordinaten, die Kennungen, die der " +
+        "Verantwortliche ihnen gibt, und alle anderen Spalten der Tabellen, die er hochlädt: Der " +
+        "Auftragsverarbeiter speichert sie und gibt sie mit dem Ergebnis zurück, ohne sie zu verwenden. Die Daten " +
+        "können Personen betreffen, die dort wohnen, arbeiten oder eine Wohnung suchen, und Spalten können sie nennen. Besondere Kategorien personenbezogener Daten werden nicht " +
         "benötigt und dürfen nicht gesendet werden.",
       ],
     },

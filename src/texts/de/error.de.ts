@@ -110,21 +110,28 @@ export const error: ErrorTexts = {
   },
   tableRules: {
     is_utf8:
+      "Zeile {row} enthält in der Spalte {column} Zeichen, die sich nicht dekodieren lassen: Die Datei mischt zwei Kodierungen. Speichern Sie sie erneut als CSV UTF-8",
+    line_is_utf8:
       "Zeile {row} ist nicht in UTF-8 kodiert. Speichern Sie die Datei mit der Kodierung UTF-8",
     has_header:
-      "die erste Zeile ist keine Kopfzeile. Beginnen Sie die Datei mit id,address oder id,lat,lon",
+      "die erste Zeile ist keine Kopfzeile, die die Orte benennt. Nennen Sie eine Spalte Adresse oder zwei Spalten lat und lon",
     has_column:
-      "in der Kopfzeile fehlt die Spalte {column}. Die Kopfzeile muss id,address oder id,lat,lon lauten",
-    has_known_columns:
-      "die Spalte {column} ist unbekannt. Die Spalten sind id und address oder id, lat und lon",
-    has_columns_once: "die Spalte {column} steht zweimal in der Kopfzeile",
+      "in der Kopfzeile fehlt die Spalte {column}. Koordinaten brauchen die beiden Spalten lat und lon",
+    has_one_form:
+      "sie enthält Adressen und Koordinaten, und die Spalte {column} ist zu viel. Löschen Sie sie, oder benennen Sie sie um, damit sie nur ins Ergebnis übernommen wird",
+    has_columns_once:
+      "die Spalte {column} steht zweimal in der Kopfzeile. Benennen Sie eine von beiden um",
+    columns_at_most:
+      "Zeile {row} überschreitet die Grenze von {max} Spalten. Löschen Sie Spalten, die Sie nicht brauchen",
     has_rows: "sie hat keine Zeilen. Senden Sie mindestens einen Ort",
+    has_usable_row:
+      "keine Zeile enthält einen Ort, der bewertet werden kann. In der ersten, Zeile {row}, ist die Spalte {column} leer oder ungültig. Schreiben Sie eine Adresse mit höchstens 200 Zeichen oder einen Breitengrad von 35 bis 48 und einen Längengrad von 6 bis 19",
     fields_match:
-      "Zeile {row} hat {fields} Felder, die Kopfzeile {columns}. Setzen Sie Felder, die das Trennzeichen enthalten, in Anführungszeichen",
+      "Zeile {row} hat {fields} Felder, die Kopfzeile {columns}; das erste, das nicht passt, steht in Spalte {column}. Setzen Sie Felder, die das Trennzeichen enthalten, in Anführungszeichen",
     quotes_match:
-      "Zeile {row} hat ein Anführungszeichen an falscher Stelle. Setzen Sie das ganze Feld in Anführungszeichen, und verdoppeln Sie jedes darin",
+      "Zeile {row} hat in der Spalte {column} ein Anführungszeichen an falscher Stelle. Setzen Sie das ganze Feld in Anführungszeichen, und verdoppeln Sie jedes darin",
     quotes_end:
-      "Zeile {row} öffnet ein Anführungszeichen, das nicht geschlossen wird. Schließen Sie es, oder senden Sie die Datei erneut, falls sie abgeschnitten ist",
+      "Zeile {row} öffnet in der Spalte {column} ein Anführungszeichen, das nicht geschlossen wird. Schließen Sie es, oder senden Sie die Datei erneut, falls sie abgeschnitten ist",
     is_json_object: "Zeile {row} ist kein JSON-Objekt. Senden Sie ein Objekt je Zeile",
     row_at_most:
       "Zeile {row} hat mehr als {max} Zeichen oder öffnet ein Anführungszeichen, das nicht geschlossen wird",
@@ -132,9 +139,9 @@ export const error: ErrorTexts = {
     rows_of_month:
       "sie hat mehr Zeilen, als Ihr Tarif im Monat Aufrufe hat ({max}). Senden Sie weniger Zeilen, oder wählen Sie einen größeren Tarif",
     id_is_well_formed:
-      "die id in Zeile {row} muss 1 bis {max} Zeichen haben, darf keine Steuerzeichen enthalten und nicht mit =, +, - oder @ beginnen",
+      "die id in Zeile {row}, Spalte {column}, ist ungültig: Sie muss 1 bis {max} Zeichen haben, darf keine Steuerzeichen enthalten und nicht mit =, +, - oder @ beginnen",
     id_is_once:
-      "die id in Zeile {row} steht schon in einer früheren Zeile. Geben Sie jeder Zeile eine eigene id",
+      "die id in Zeile {row}, Spalte {column}, steht schon in einer früheren Zeile. Geben Sie jeder Zeile eine eigene id",
   },
   notLoaded: {
     holds: (held) => `Diese Installation enthält nur ${held}.`,

@@ -9,15 +9,64 @@ export const jobs: JobsTexts = {
     "herunterladen.",
   open: "Ihre Aufträge öffnen",
   what:
-    "Eine CSV-Datei in UTF-8 mit der Kopfzeile id,address oder id,lat,lon, getrennt durch Kommas " +
-    "oder Semikolons, oder eine NDJSON-Datei. Höchstens 100.000 Zeilen und 25 MB. Jede bewertete Zeile " +
-    "zählt als ein Aufruf.",
+    "Eine CSV-Datei, wie eine Tabellenkalkulation sie speichert, oder eine NDJSON-Datei, mit höchstens 100.000 Zeilen " +
+    "und 25 MB. Die erste Zeile benennt die Spalten: eine Adresse, in einer Spalte oder mit Hausnummer, Postleitzahl, Gemeinde " +
+    "und Provinz in eigenen Spalten, oder Breiten- und Längengrad. Jede bewertete Zeile zählt als ein Aufruf.",
+  passes:
+    "Andere Spalten werden mit der Tabelle gespeichert und ins Ergebnis übernommen. Löschen Sie vor dem Hochladen " +
+    "Spalten mit personenbezogenen Daten, die Sie dort nicht brauchen.",
   kept:
     "Die Tabelle und ihr Ergebnis werden 7 Tage nach dem Ende des Auftrags gelöscht oder sobald Sie " +
     "sie selbst löschen.",
+  template: "Vorlage herunterladen",
+  templateCsv: "id;Adresse\r\n1;Via Giuseppe Verdi 8, 38122 Trento\r\n",
   file: "Datei",
   upload: "Hochladen und bewerten",
   noFile: "Wählen Sie zuerst eine Datei.",
+  columns: "Spalten wählen",
+  columnsIntro:
+    "Wählen Sie die Spalten der Orte: eine Adresse, in einer oder mehreren Spalten, oder Breiten- und Längengrad.",
+  fileAgain: "Datei, erneut zu wählen",
+  uses: {
+    id: "Id der Zeile",
+    address: "Adresse oder Straße",
+    number: "Hausnummer",
+    postcode: "Postleitzahl (CAP)",
+    comune: "Gemeinde",
+    province: "Provinz",
+    lat: "Breitengrad",
+    lon: "Längengrad",
+  },
+  noColumn: "Keine Spalte",
+  rowNumber: "Keine Spalte: die Nummer der Zeile",
+  reading: "Wie die Tabelle gelesen wurde",
+  readingColumns: ["Spalte", "Gelesen als"],
+  passed: "Ins Ergebnis übernommen",
+  changes: {
+    windows_1252: { other: "Die Datei war in Windows-1252 statt in UTF-8 und wurde dekodiert." },
+    utf_16: { other: "Die Datei war in UTF-16 statt in UTF-8 und wurde dekodiert." },
+    separator_line: { other: "Die erste Zeile der Datei wurde als Trennzeichen gelesen." },
+    blank_rows: {
+      one: "{n} leere Zeile wurde übersprungen.",
+      other: "{n} leere Zeilen wurden übersprungen.",
+    },
+    empty_columns: {
+      one: "{n} leere Spalte ohne Namen wurde weggelassen.",
+      other: "{n} leere Spalten ohne Namen wurden weggelassen.",
+    },
+    line_breaks: {
+      one: "In {n} Adresse wurden Zeilenumbrüche zu Kommas.",
+      other: "In {n} Adressen wurden Zeilenumbrüche zu Kommas.",
+    },
+    joined_addresses: {
+      one: "{n} Adresse wurde aus mehreren Spalten zusammengesetzt.",
+      other: "{n} Adressen wurden aus mehreren Spalten zusammengesetzt.",
+    },
+    row_numbers: {
+      other: "Keine Spalte ist eine Id, daher wurde die Nummer jeder Zeile zu ihrer Id.",
+    },
+  },
+  firstRow: (row) => `Erste Zeile: ${row}.`,
   none: "Sie haben noch keine Aufträge.",
   list: "Ihre Aufträge",
   job: (time) => `Auftrag vom ${time}`,
@@ -45,7 +94,9 @@ export const jobs: JobsTexts = {
   refresh: "Alle 5 Sekunden neu laden",
   erasedOn: (day) => `Die Zeilen werden am ${day} gelöscht.`,
   erased: "Die Zeilen sind gelöscht.",
-  csv: "Als CSV herunterladen",
+  csv: "Als CSV mit Kommas herunterladen",
+  csvSemicolon:
+    "Als CSV mit Semikolons herunterladen, für deutsche oder italienische Tabellenkalkulationen",
   ndjson: "Als NDJSON herunterladen",
   stop: "Beenden und löschen",
   erase: "Jetzt löschen",

@@ -18,6 +18,8 @@ export const privacy: PrivacyTexts = {
         "Auftrag hochladen, ein Bericht, den Sie aufbewahren, und der Ort, den Sie in der Meldung " +
         "einer falschen Angabe nennen, wie oben aufgeführt; auch sie stehen in keinem Protokoll " +
         "und keiner Seitenadresse.",
+        "Die Spalten einer solchen Tabelle, die nicht zur Bewertung dienen und Personen nennen können: Sie werden mit der " +
+        "Tabelle gespeichert, nur Ihrem Konto mit dem Ergebnis zurückgegeben und mit ihr gelöscht.",
         "Was Sie in das Feld für eine Adresse eingeben: Die Seite sendet es an diesen Dienst und an keinen " +
         "anderen, um es beim Tippen zu vervollständigen. Es dient nur dazu und steht in keinem Protokoll, keiner " +
         "Tabelle und keiner Seitenadresse.",

@@ -109,8 +109,13 @@ export const retention: RetentionTexts = {
   },
   job_rows: {
     what:
-      "Die Tabellen, die Sie als Aufträge hochladen, mit Kennungen, Adressen oder Koordinaten, und ihre Ergebnisse, ab dem Ende des Auftrags, sofern Sie sie nicht vorher löschen",
+      "Die Tabellen, die Sie als Aufträge hochladen, mit Kennungen, Adressen oder Koordinaten und allen anderen Spalten, die Personen nennen können, und ihre Ergebnisse, ab dem Ende des Auftrags, sofern Sie sie nicht vorher löschen",
     why: "Um sie zu bewerten und Ihnen das Ergebnis zu geben",
+  },
+  job_columns: {
+    what: "Die Namen der Spalten dieser Tabellen, und wie sie gelesen wurden, für dieselbe Zeit",
+    why:
+      "Um alle Spalten ins Ergebnis zu übernehmen und Ihnen zu zeigen, wie eine Tabelle gelesen wurde",
   },
   broken_uploads: {
     what: "Die Zeilen eines Uploads, der nicht vollständig ankam",

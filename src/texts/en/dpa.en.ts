@@ -26,9 +26,10 @@ export const dpa: DpaTexts = {
       heading: "2. Nature, purpose, data and persons",
       paragraphs: [
         "The processor locates addresses or coordinates, computes scores and returns them. The " +
-        "data are addresses, coordinates and the identifiers that the controller gives them. " +
-        "They can concern persons who live, work or seek a home there. Special categories of " +
-        "personal data are not needed and must not be sent.",
+        "data are addresses, coordinates, the identifiers that the controller gives them, and all other " +
+        "columns of the tables that the controller uploads, which the processor stores and returns with " +
+        "the result without using them. They can concern persons who live, work or seek a home there, " +
+        "and columns can name them. Special categories of personal data are not needed and must not be sent.",
       ],
     },
     {

@@ -100,19 +100,25 @@ export const error: ErrorTexts = {
       "The body must be a table. Send the header Content-Type: text/csv, or application/x-ndjson.",
   },
   tableRules: {
-    is_utf8: "row {row} is not encoded in UTF-8. Save the file with the encoding UTF-8",
-    has_header: "its first row is not a header. Begin the file with id,address or id,lat,lon",
-    has_column: "the header has no column {column}. It must be id,address or id,lat,lon",
-    has_known_columns:
-      "there is no column {column}. The columns are id and address, or id, lat and lon",
-    has_columns_once: "the column {column} stands in the header twice",
+    is_utf8:
+      "row {row} has characters in the column {column} that cannot be decoded: the file mixes two encodings. Save it again as CSV UTF-8",
+    line_is_utf8: "row {row} is not encoded in UTF-8. Save the file with the encoding UTF-8",
+    has_header:
+      "its first row is not a header that names the places. Name a column address, or two columns lat and lon",
+    has_column: "the header has no column {column}. Coordinates need the two columns lat and lon",
+    has_one_form:
+      "it has addresses and coordinates, and the column {column} is one too many. Delete it, or rename it so that it only passes through",
+    has_columns_once: "the column {column} stands in the header twice. Rename one of the two",
+    columns_at_most: "row {row} exceeds the limit of {max} columns. Delete columns without need",
     has_rows: "it has no rows. Send at least one place",
+    has_usable_row:
+      "no row has a place that can be scored. In the first one, row {row}, the column {column} is empty or not valid. Write an address of up to 200 characters, or a latitude from 35 to 48 and a longitude from 6 to 19",
     fields_match:
-      "row {row} has {fields} fields, and the header has {columns}. Put quotation marks around a field that contains the separator",
+      "row {row} has {fields} fields, and the header has {columns}; the first that does not match is in column {column}. Put quotation marks around a field that contains the separator",
     quotes_match:
-      "row {row} has a quotation mark in the wrong place. Put quotation marks around the whole field, and double each one inside it",
+      "row {row} has a quotation mark in the wrong place, in column {column}. Put quotation marks around the whole field, and double each one inside it",
     quotes_end:
-      "row {row} opens a quotation mark that is not closed. Close it, or send the file again if it was cut off",
+      "row {row} opens a quotation mark in column {column} that is not closed. Close it, or send the file again if it was cut off",
     is_json_object: "row {row} is not a JSON object. Send one object a line",
     row_at_most:
       "row {row} has more than {max} characters, or opens a quotation mark that is not closed",
@@ -120,8 +126,9 @@ export const error: ErrorTexts = {
     rows_of_month:
       "it has more than {max} rows, the calls of your plan in a month. Send fewer rows, or choose a larger plan",
     id_is_well_formed:
-      "the id in row {row} must have 1 to {max} characters, no control characters, and must not begin with =, +, - or @",
-    id_is_once: "the id in row {row} stands in an earlier row too. Give each row an id of its own",
+      "the field in row {row}, column {column}, is not a valid id: it must have 1 to {max} characters, no control characters, and must not begin with =, +, - or @",
+    id_is_once:
+      "the id in row {row}, column {column}, stands in an earlier row too. Give each row an id of its own",
   },
   notLoaded: {
     holds: (held) => `This installation holds only ${held}.`,

@@ -17,6 +17,8 @@ export const privacy: PrivacyTexts = {
         "address. Only a table that you upload as a job, a report that you keep and the place that you name " +
         "in a report of a wrong fact are kept, as the list above says; these appear in no log and no page " +
         "address either.",
+        "The columns of such a table that are not used to score it, which may name people: they are stored with the " +
+        "table, returned with its result to your account alone, and erased with it.",
         "What you type into the field for an address: the page sends it to this service to complete it " +
         "while you type, and to no other. It is used for that and appears in no log, no table and no page address.",
         "Your IP address, the details of your browser and the number of your card. Card details " +

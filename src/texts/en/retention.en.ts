@@ -101,8 +101,12 @@ export const retention = {
   },
   job_rows: {
     what:
-      "The tables that you upload as jobs, with ids, addresses or coordinates, and their results, from the end of the job on, unless you erase them before",
+      "The tables that you upload as jobs, with ids, addresses or coordinates and all other columns, which may name people, and their results, from the end of the job on, unless you erase them before",
     why: "To score them and to let you read the result",
+  },
+  job_columns: {
+    what: "The names of the columns of these tables, and how they were read, for the same time",
+    why: "To return all columns with the result, and to show you how a table was read",
   },
   broken_uploads: {
     what: "The rows of an upload that did not arrive whole",

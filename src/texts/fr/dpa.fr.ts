@@ -27,9 +27,10 @@ export const dpa: DpaTexts = {
       heading: "2. Nature, finalité, données et personnes concernées",
       paragraphs: [
         "Le sous-traitant localise des adresses ou des coordonnées, calcule des scores et les " +
-        "renvoie. Les données sont des adresses, des coordonnées et les identifiants que le " +
-        "responsable du traitement leur donne. Elles peuvent concerner des personnes qui y " +
-        "habitent, y travaillent ou y cherchent un logement. Les catégories particulières de " +
+        "renvoie. Les données sont des adresses, des coordonnées, les identifiants que le " +
+        "responsable du traitement leur donne, et toutes les autres colonnes des tableaux qu'il envoie, que le " +
+        "sous-traitant enregistre et renvoie avec le résultat sans les utiliser. Elles peuvent concerner des personnes " +
+        "qui y habitent, y travaillent ou y cherchent un logement, et des colonnes peuvent les nommer. Les catégories particulières de " +
         "données à caractère personnel sont inutiles et ne doivent pas être envoyées.",
       ],
     },

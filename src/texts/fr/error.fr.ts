@@ -105,20 +105,28 @@ export const error: ErrorTexts = {
   },
   tableRules: {
     is_utf8:
+      "la ligne {row} contient dans la colonne {column} des caractères impossibles à décoder : le fichier mélange deux encodages. Enregistrez-le de nouveau en CSV UTF-8",
+    line_is_utf8:
       "la ligne {row} n'est pas encodée en UTF-8. Enregistrez le fichier avec l'encodage UTF-8",
     has_header:
-      "la première ligne n'est pas un en-tête. Commencez le fichier par id,address ou id,lat,lon",
-    has_column: "la colonne {column} manque dans l'en-tête. Il doit être id,address ou id,lat,lon",
-    has_known_columns:
-      "la colonne {column} n'existe pas. Les colonnes sont id et address, ou id, lat et lon",
-    has_columns_once: "la colonne {column} figure deux fois dans l'en-tête",
+      "la première ligne n'est pas un en-tête qui désigne les lieux. Nommez une colonne adresse, ou deux colonnes lat et lon",
+    has_column:
+      "la colonne {column} manque dans l'en-tête. Des coordonnées demandent les deux colonnes lat et lon",
+    has_one_form:
+      "il contient des adresses et des coordonnées, et la colonne {column} est de trop. Supprimez-la, ou renommez-la pour qu'elle soit seulement reprise dans le résultat",
+    has_columns_once:
+      "la colonne {column} figure deux fois dans l'en-tête. Renommez l'une des deux",
+    columns_at_most:
+      "la ligne {row} dépasse la limite de {max} colonnes. Supprimez les colonnes inutiles",
     has_rows: "il n'a aucune ligne. Envoyez au moins un lieu",
+    has_usable_row:
+      "aucune ligne ne contient un lieu qui puisse être évalué. Dans la première, la ligne {row}, la colonne {column} est vide ou non valide. Écrivez une adresse de 200 caractères au plus, ou une latitude de 35 à 48 et une longitude de 6 à 19",
     fields_match:
-      "la ligne {row} a {fields} champs, et l'en-tête {columns}. Mettez entre guillemets les champs qui contiennent le séparateur",
+      "la ligne {row} a {fields} champs, et l'en-tête {columns} ; le premier qui ne correspond pas est dans la colonne {column}. Mettez entre guillemets les champs qui contiennent le séparateur",
     quotes_match:
-      "la ligne {row} a un guillemet mal placé. Mettez tout le champ entre guillemets et doublez ceux qu'il contient",
+      "la ligne {row} a un guillemet mal placé dans la colonne {column}. Mettez tout le champ entre guillemets et doublez ceux qu'il contient",
     quotes_end:
-      "la ligne {row} ouvre un guillemet qui n'est pas fermé. Fermez-le, ou envoyez de nouveau le fichier s'il est incomplet",
+      "la ligne {row} ouvre dans la colonne {column} un guillemet qui n'est pas fermé. Fermez-le, ou envoyez de nouveau le fichier s'il est incomplet",
     is_json_object: "la ligne {row} n'est pas un objet JSON. Envoyez un objet par ligne",
     row_at_most:
       "la ligne {row} dépasse {max} caractères, ou ouvre un guillemet qui n'est pas fermé",
@@ -126,9 +134,9 @@ export const error: ErrorTexts = {
     rows_of_month:
       "il a plus de {max} lignes, le nombre d'appels mensuels de votre offre. Envoyez moins de lignes, ou choisissez une offre supérieure",
     id_is_well_formed:
-      "l'id de la ligne {row} doit avoir de 1 à {max} caractères, sans caractère de contrôle, et ne doit pas commencer par =, +, - ou @",
+      "l'id de la ligne {row}, colonne {column}, n'est pas valide : il doit avoir de 1 à {max} caractères, sans caractère de contrôle, et ne doit pas commencer par =, +, - ou @",
     id_is_once:
-      "l'id de la ligne {row} figure déjà dans une ligne précédente. Donnez à chaque ligne un id qui lui est propre",
+      "l'id de la ligne {row}, colonne {column}, figure déjà dans une ligne précédente. Donnez à chaque ligne un id qui lui est propre",
   },
   notLoaded: {
     holds: (held) => `Cette installation ne contient que ${held}.`,

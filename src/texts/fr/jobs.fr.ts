@@ -9,15 +9,64 @@ export const jobs: JobsTexts = {
     "résultat.",
   open: "Ouvrir vos tâches",
   what:
-    "Un fichier CSV en UTF-8 avec l'en-tête id,address ou id,lat,lon et des champs séparés par des " +
-    "virgules ou des points-virgules, ou un fichier NDJSON. Au plus 100 000 lignes et 25 Mo. Chaque ligne évaluée " +
-    "compte comme un appel.",
+    "Un fichier CSV tel qu'un tableur l'enregistre, ou un fichier NDJSON, d'au plus 100 000 lignes et 25 Mo. Sa première " +
+    "ligne nomme les colonnes : une adresse, dans une seule colonne ou avec numéro, code postal, commune et province dans " +
+    "des colonnes à part, ou latitude et longitude. Chaque ligne évaluée compte comme un appel.",
+  passes:
+    "Les autres colonnes sont enregistrées avec le tableau et reprises dans le résultat. Avant l'envoi, supprimez les " +
+    "colonnes de données personnelles dont vous n'y avez pas besoin.",
   kept:
     "Le tableau et son résultat sont effacés 7 jours après la fin de la tâche, ou quand vous les " +
     "effacez.",
+  template: "Télécharger un modèle",
+  templateCsv: "id;adresse\r\n1;Via Giuseppe Verdi 8, 38122 Trento\r\n",
   file: "Fichier",
   upload: "Envoyer et évaluer",
   noFile: "Choisissez d'abord un fichier.",
+  columns: "Choisir les colonnes",
+  columnsIntro:
+    "Choisissez les colonnes des lieux : une adresse, dans une ou plusieurs colonnes, ou latitude et longitude.",
+  fileAgain: "Fichier, à choisir de nouveau",
+  uses: {
+    id: "Id de la ligne",
+    address: "Adresse, ou rue",
+    number: "Numéro de rue",
+    postcode: "Code postal (CAP)",
+    comune: "Commune",
+    province: "Province",
+    lat: "Latitude",
+    lon: "Longitude",
+  },
+  noColumn: "Aucune colonne",
+  rowNumber: "Aucune colonne : le numéro de la ligne",
+  reading: "Comment le tableau a été lu",
+  readingColumns: ["Colonne", "Lue comme"],
+  passed: "Reprise dans le résultat",
+  changes: {
+    windows_1252: { other: "Le fichier était en Windows-1252 et non en UTF-8, et a été décodé." },
+    utf_16: { other: "Le fichier était en UTF-16 et non en UTF-8, et a été décodé." },
+    separator_line: { other: "La première ligne du fichier a été lue comme séparateur." },
+    blank_rows: {
+      one: "{n} ligne vide a été ignorée.",
+      other: "{n} lignes vides ont été ignorées.",
+    },
+    empty_columns: {
+      one: "{n} colonne vide et sans nom a été retirée.",
+      other: "{n} colonnes vides et sans nom ont été retirées.",
+    },
+    line_breaks: {
+      one: "Dans {n} adresse, les sauts de ligne sont devenus des virgules.",
+      other: "Dans {n} adresses, les sauts de ligne sont devenus des virgules.",
+    },
+    joined_addresses: {
+      one: "{n} adresse a été composée de plusieurs colonnes.",
+      other: "{n} adresses ont été composées de plusieurs colonnes.",
+    },
+    row_numbers: {
+      other: "Aucune colonne n'est un id : le numéro de chaque ligne est devenu son id.",
+    },
+  },
+  firstRow: (row) => `Première ligne : ${row}.`,
   none: "Vous n'avez pas encore de tâches.",
   list: "Vos tâches",
   job: (time) => `Tâche du ${time}`,
@@ -46,7 +95,9 @@ export const jobs: JobsTexts = {
   refresh: "Recharger toutes les 5 secondes",
   erasedOn: (day) => `Les lignes seront effacées le ${day}.`,
   erased: "Les lignes sont effacées.",
-  csv: "Télécharger en CSV",
+  csv: "Télécharger en CSV, avec des virgules",
+  csvSemicolon:
+    "Télécharger en CSV pour un tableur en français ou en italien, avec des points-virgules",
   ndjson: "Télécharger en NDJSON",
   stop: "Arrêter et effacer",
   erase: "Effacer maintenant",

@@ -18,6 +18,8 @@ export const privacy: PrivacyTexts = {
         "rapport que vous gardez et le lieu que vous indiquez en signalant une donnée " +
         "erronée, comme l'indique la liste ci-dessus ; eux non plus ne figurent " +
         "dans aucun journal ni aucune adresse de page.",
+        "Les colonnes d'un tel tableau qui ne servent pas à l'évaluer et qui peuvent nommer des personnes : elles sont " +
+        "enregistrées avec le tableau, rendues avec son résultat à votre seul compte, et effacées avec lui.",
         "Ce que vous saisissez dans le champ d'une adresse : la page l'envoie à ce service, et à aucun autre, " +
         "pour le compléter pendant la saisie. Il ne sert qu'à cela et ne figure dans aucun journal, aucune table " +
         "ni aucune adresse de page.",

@@ -107,8 +107,14 @@ export const retention: RetentionTexts = {
   },
   job_rows: {
     what:
-      "Les tableaux que vous envoyez comme tâches, avec identifiants, adresses ou coordonnées, et leurs résultats, à partir de la fin de la tâche, sauf si vous les effacez avant",
+      "Les tableaux que vous envoyez comme tâches, avec identifiants, adresses ou coordonnées et toutes les autres colonnes, qui peuvent nommer des personnes, et leurs résultats, à partir de la fin de la tâche, sauf si vous les effacez avant",
     why: "Pour les évaluer et vous laisser lire le résultat",
+  },
+  job_columns: {
+    what:
+      "Les noms des colonnes de ces tableaux et la façon dont ils ont été lus, pour la même durée",
+    why:
+      "Pour reprendre toutes les colonnes dans le résultat et vous montrer comment un tableau a été lu",
   },
   broken_uploads: {
     what: "Les lignes d'un envoi qui n'est pas arrivé en entier",

@@ -27,9 +27,10 @@ export const dpa: DpaTexts = {
       heading: "2. Natura, finalità, dati e interessati",
       paragraphs: [
         "Il responsabile localizza indirizzi o coordinate, calcola punteggi e li restituisce. I " +
-        "dati sono indirizzi, coordinate e gli identificativi che il titolare vi associa. " +
-        "Possono riguardare persone che vi abitano, vi lavorano o vi cercano casa. Le categorie " +
-        "particolari di dati personali non servono e non vanno inviate.",
+        "dati sono indirizzi, coordinate, gli identificativi che il titolare vi associa e tutte le altre " +
+        "colonne delle tabelle che il titolare carica, che il responsabile conserva e restituisce con il " +
+        "risultato senza usarle. Possono riguardare persone che vi abitano, vi lavorano o vi cercano casa, e le " +
+        "colonne possono contenerne i nomi. Le categorie particolari di dati personali non servono e non vanno inviate.",
       ],
     },
     {

@@ -102,30 +102,36 @@ export const error: ErrorTexts = {
       "Il corpo deve essere una tabella. Inviare l'intestazione Content-Type: text/csv, oppure application/x-ndjson.",
   },
   tableRules: {
-    is_utf8: "la riga {row} non è codificata in UTF-8. Salvare il file con la codifica UTF-8",
+    is_utf8:
+      "nella riga {row}, colonna {column}, ci sono caratteri che non si possono decodificare: il file mescola due codifiche. Salvarlo di nuovo come CSV UTF-8",
+    line_is_utf8: "la riga {row} non è codificata in UTF-8. Salvare il file con la codifica UTF-8",
     has_header:
-      "la prima riga non è un'intestazione. Iniziare il file con id,address oppure id,lat,lon",
+      "la prima riga non è un'intestazione che indica i luoghi. Chiamare una colonna indirizzo, oppure due colonne lat e lon",
     has_column:
-      "nell'intestazione manca la colonna {column}. Deve essere id,address oppure id,lat,lon",
-    has_known_columns:
-      "la colonna {column} non esiste. Le colonne sono id e address, oppure id, lat e lon",
-    has_columns_once: "la colonna {column} compare due volte nell'intestazione",
+      "nell'intestazione manca la colonna {column}. Le coordinate richiedono le due colonne lat e lon",
+    has_one_form:
+      "contiene indirizzi e coordinate, e la colonna {column} è di troppo. Eliminarla, o rinominarla perché venga soltanto riportata nel risultato",
+    has_columns_once: "la colonna {column} compare due volte nell'intestazione. Rinominarne una",
+    columns_at_most:
+      "la riga {row} supera il limite di {max} colonne. Eliminare le colonne superflue",
     has_rows: "non ha righe. Inviare almeno un luogo",
+    has_usable_row:
+      "nessuna riga contiene un luogo valutabile. Nella prima, la riga {row}, la colonna {column} è vuota o non valida. Scrivere un indirizzo di al massimo 200 caratteri, oppure una latitudine da 35 a 48 e una longitudine da 6 a 19",
     fields_match:
-      "la riga {row} ha {fields} campi, l'intestazione {columns}. Mettere tra virgolette i campi che contengono il separatore",
+      "la riga {row} ha {fields} campi, l'intestazione {columns}; il primo che non corrisponde è nella colonna {column}. Mettere tra virgolette i campi che contengono il separatore",
     quotes_match:
-      "la riga {row} ha virgolette fuori posto. Mettere tra virgolette l'intero campo e raddoppiare quelle al suo interno",
+      "la riga {row} ha virgolette fuori posto nella colonna {column}. Mettere tra virgolette l'intero campo e raddoppiare quelle al suo interno",
     quotes_end:
-      "la riga {row} apre virgolette che non si chiudono. Chiuderle, o inviare di nuovo il file se è arrivato incompleto",
+      "la riga {row} apre nella colonna {column} virgolette che non si chiudono. Chiuderle, o inviare di nuovo il file se è arrivato incompleto",
     is_json_object: "la riga {row} non è un oggetto JSON. Inviare un oggetto per riga",
     row_at_most: "la riga {row} supera {max} caratteri, o apre virgolette che non si chiudono",
     rows_at_most: "ha più di {max} righe. Inviarla in più parti",
     rows_of_month:
       "ha più di {max} righe, le richieste mensili del piano. Inviare meno righe, o scegliere un piano superiore",
     id_is_well_formed:
-      "l'id della riga {row} deve avere da 1 a {max} caratteri, nessun carattere di controllo, e non deve iniziare con =, +, - o @",
+      "l'id nella riga {row}, colonna {column}, non è valido: deve avere da 1 a {max} caratteri, nessun carattere di controllo, e non deve iniziare con =, +, - o @",
     id_is_once:
-      "l'id della riga {row} compare già in una riga precedente. Dare a ogni riga un id proprio",
+      "l'id nella riga {row}, colonna {column}, compare già in una riga precedente. Dare a ogni riga un id proprio",
   },
   notLoaded: {
     holds: (held) => `Questa installazione contiene solo ${held}.`,

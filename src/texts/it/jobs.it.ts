@@ -9,15 +9,66 @@ export const jobs: JobsTexts = {
     "Valuta un'intera tabella di luoghi in background: caricala, seguine l'avanzamento e scarica il risultato.",
   open: "Apri le tue elaborazioni",
   what:
-    "Un file CSV in UTF-8 con l'intestazione id,address oppure id,lat,lon, separato da virgole o " +
-    "punti e virgola, oppure un file NDJSON. Al massimo 100.000 righe e 25 MB. Ogni riga valutata " +
-    "conta come una richiesta.",
+    "Un file CSV come lo salva un foglio di calcolo, oppure un file NDJSON, con al massimo 100.000 righe e 25 MB. " +
+    "La prima riga dà il nome alle colonne: un indirizzo, in una sola colonna o con civico, CAP, comune e provincia in " +
+    "colonne separate, oppure latitudine e longitudine. Ogni riga valutata conta come una richiesta.",
+  passes:
+    "Le altre colonne vengono salvate con la tabella e riportate nel risultato. Prima di caricarla, elimina le colonne " +
+    "con dati personali che lì non ti servono.",
   kept:
     "La tabella e il risultato vengono cancellati 7 giorni dopo la fine dell'elaborazione, o quando li " +
     "cancelli tu.",
+  template: "Scarica un modello",
+  templateCsv: "id;indirizzo\r\n1;Via Giuseppe Verdi 8, 38122 Trento\r\n",
   file: "File",
   upload: "Carica e valuta",
   noFile: "Scegli prima un file.",
+  columns: "Scegli le colonne",
+  columnsIntro:
+    "Scegli le colonne dei luoghi: un indirizzo, in una o più colonne, oppure latitudine e longitudine.",
+  fileAgain: "File, da scegliere di nuovo",
+  uses: {
+    id: "Id della riga",
+    address: "Indirizzo, o via",
+    number: "Numero civico",
+    postcode: "CAP",
+    comune: "Comune",
+    province: "Provincia",
+    lat: "Latitudine",
+    lon: "Longitudine",
+  },
+  noColumn: "Nessuna colonna",
+  rowNumber: "Nessuna colonna: il numero della riga",
+  reading: "Come è stata letta la tabella",
+  readingColumns: ["Colonna", "Letta come"],
+  passed: "Riportata nel risultato",
+  changes: {
+    windows_1252: { other: "Il file era in Windows-1252 e non in UTF-8, ed è stato decodificato." },
+    utf_16: { other: "Il file era in UTF-16 e non in UTF-8, ed è stato decodificato." },
+    separator_line: {
+      other: "La prima riga del file è stata letta come separatore, non come riga.",
+    },
+    blank_rows: {
+      one: "{n} riga vuota è stata saltata.",
+      other: "{n} righe vuote sono state saltate.",
+    },
+    empty_columns: {
+      one: "{n} colonna vuota senza nome è stata tolta.",
+      other: "{n} colonne vuote senza nome sono state tolte.",
+    },
+    line_breaks: {
+      one: "In {n} indirizzo le interruzioni di riga sono diventate virgole.",
+      other: "In {n} indirizzi le interruzioni di riga sono diventate virgole.",
+    },
+    joined_addresses: {
+      one: "{n} indirizzo è stato composto da più colonne.",
+      other: "{n} indirizzi sono stati composti da più colonne.",
+    },
+    row_numbers: {
+      other: "Nessuna colonna è un id: il numero di ogni riga è diventato il suo id.",
+    },
+  },
+  firstRow: (row) => `Prima riga: ${row}.`,
   none: "Non hai ancora nessuna elaborazione.",
   list: "Le tue elaborazioni",
   job: (time) => elided(`Elaborazione del ${time}`),
@@ -45,7 +96,8 @@ export const jobs: JobsTexts = {
   refresh: "Ricarica ogni 5 secondi",
   erasedOn: (day) => elided(`Le righe vengono cancellate il ${day}.`),
   erased: "Le righe sono state cancellate.",
-  csv: "Scarica come CSV",
+  csv: "Scarica come CSV, con virgole",
+  csvSemicolon: "Scarica come CSV per fogli di calcolo in italiano, con punti e virgola",
   ndjson: "Scarica come NDJSON",
   stop: "Ferma e cancella",
   erase: "Cancella ora",

@@ -17,6 +17,8 @@ export const privacy: PrivacyTexts = {
         "in nessun indirizzo di pagina. Restano solo una tabella che carichi per un'elaborazione, " +
         "un rapporto che conservi e il luogo che indichi quando segnali un dato errato, come indica " +
         "l'elenco qui sopra; nemmeno questi compaiono in un log o in un indirizzo di pagina.",
+        "Le colonne di una tale tabella che non servono alla valutazione e che possono contenere nomi di persone: vengono " +
+        "salvate con la tabella, riportate nel risultato solo al tuo account e cancellate con essa.",
         "Ciò che scrivi nel campo per un indirizzo: la pagina lo invia a questo servizio, e a nessun altro, " +
         "per completarlo mentre scrivi. Serve solo a questo e non compare in nessun log, in nessuna tabella e " +
         "in nessun indirizzo di pagina.",

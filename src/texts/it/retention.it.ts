@@ -105,9 +105,14 @@ export const retention: RetentionTexts = {
       "tabella ripetuta",
   },
   job_rows: {
-    what: "Le tabelle che carichi per le elaborazioni, con id, indirizzi o coordinate, e i loro " +
+    what:
+      "Le tabelle che carichi per le elaborazioni, con id, indirizzi o coordinate e tutte le altre colonne, che possono riguardare persone, e i loro " +
       "risultati, dalla fine dell'elaborazione, se non le cancelli prima",
     why: "Per valutarle e farti leggere il risultato",
+  },
+  job_columns: {
+    what: "I nomi delle colonne di queste tabelle e come sono state lette, per lo stesso tempo",
+    why: "Per riportare tutte le colonne nel risultato e mostrarti come è stata letta una tabella",
   },
   broken_uploads: {
     what: "Le righe di un caricamento non arrivato per intero",

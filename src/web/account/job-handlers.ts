@@ -1,17 +1,21 @@
+import type { CsvSeparator } from "../../contract/schemas.ts";
 import type { PageHandler, PageHandlers } from "../../http/site.ts";
+import { columnUses } from "../../jobs/column-names.ts";
 import { isErased } from "../../jobs/job.ts";
+import type { ColumnChoice } from "../../jobs/table-columns.ts";
 import { texts } from "../../language.ts";
 import { pageCaller } from "../../metering/caller.ts";
 import { PageFailure } from "../failure.ts";
+import type { Fields } from "../view.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
-import { jobPage, jobsPage } from "./jobs-pages.tsx";
+import { columnField, jobPage, jobsPage } from "./jobs-pages.tsx";
 import type { OwnEnv } from "./signed-in.ts";
 
 /** The pages `/account/jobs` and below. An id of another account's job answers 404. */
 export function jobHandlers(
   { jobs, meteredCall }: Pick<SiteDependencies, "jobs" | "meteredCall">,
 ): PageHandlers<
-  "jobs" | "uploadJob" | "job" | "resultAsCsv" | "resultAsNdjson" | "eraseJob",
+  "jobs" | "uploadJob" | "tableTemplate" | "job" | "resultAsCsv" | "resultAsNdjson" | "eraseJob",
   OwnEnv
 > {
   const jobOf = async (account: number, id: string) => {
@@ -19,15 +23,19 @@ export function jobHandlers(
     if (job === null) throw new PageFailure(404);
     return job;
   };
-  const resultAs =
-    (format: "csv" | "ndjson"): PageHandler<OwnEnv, "/account/jobs/:id"> => async (c) => {
-      const job = await jobOf(c.get("who").account, c.req.param("id"));
-      if (isErased(job, new Date())) throw new PageFailure(404);
-      const { mediaType, body } = jobs.result(job, format, c.get("language"));
-      c.header("Content-Type", `${mediaType}; charset=utf-8`);
-      c.header("Content-Disposition", `attachment; filename="result.${format}"`);
-      return c.body(body);
-    };
+  const resultAs = (
+    extension: "csv" | "ndjson",
+    formatOf: (separator: string | undefined) => CsvSeparator | "ndjson",
+  ): PageHandler<OwnEnv, "/account/jobs/:id"> =>
+  async (c) => {
+    const job = await jobOf(c.get("who").account, c.req.param("id"));
+    if (isErased(job, new Date())) throw new PageFailure(404);
+    const format = formatOf(c.req.query("separator"));
+    const { mediaType, body } = jobs.result(job, format, c.get("language"));
+    c.header("Content-Type", `${mediaType}; charset=utf-8`);
+    c.header("Content-Disposition", `attachment; filename="result.${extension}"`);
+    return c.body(body);
+  };
   return {
     jobs: async (c) => {
       return c.html(jobsPage(c.get("view"), await jobs.list(c.get("who").account)));
@@ -35,8 +43,9 @@ export function jobHandlers(
     uploadJob: async (c) => {
       const view = c.get("view"), { account } = c.get("who"), file = c.get("file");
       const signal = c.get("signal");
-      const refuse = async (refused: string) =>
-        c.html(jobsPage(view, await jobs.list(account), refused), 422);
+      const choice = chosenColumns(c.get("form"));
+      const refuse = async (refused: string, columns: readonly string[] = []) =>
+        c.html(jobsPage(view, await jobs.list(account), { refused, columns, choice }), 422);
       if (file === undefined) return await refuse(texts[view.language].jobs.noFile);
       const called = await meteredCall(
         pageCaller(account),
@@ -44,7 +53,7 @@ export function jobHandlers(
         async (call) => {
           const { plan } = call.admitted;
           return {
-            value: await jobs.upload({ account, plan }, view.language, file, signal),
+            value: await jobs.upload({ account, plan }, view.language, file, choice, signal),
             units: 0,
           };
         },
@@ -54,8 +63,14 @@ export function jobHandlers(
       }
       if (called.outcome !== "answered") throw new PageFailure(503);
       const { value: uploaded } = called;
-      if ("refused" in uploaded) return await refuse(uploaded.refused);
+      if ("refused" in uploaded) return await refuse(uploaded.refused, uploaded.columns);
       return c.redirect(`jobs/${uploaded.id}`, 303);
+    },
+    tableTemplate: (c) => {
+      c.header("Content-Type", "text/csv; charset=utf-8");
+      c.header("Content-Disposition", 'attachment; filename="template.csv"');
+      // Spreadsheets recognise UTF-8 by its byte order mark.
+      return c.body(`\ufeff${texts[c.get("language")].jobs.templateCsv}`);
     },
     job: async (c) => {
       const job = await jobOf(c.get("who").account, c.req.param("id"));
@@ -65,12 +80,19 @@ export function jobHandlers(
         absent: await jobs.notLoaded(job),
       }));
     },
-    resultAsCsv: resultAs("csv"),
-    resultAsNdjson: resultAs("ndjson"),
+    resultAsCsv: resultAs("csv", (separator) => separator === "semicolon" ? separator : "comma"),
+    resultAsNdjson: resultAs("ndjson", () => "ndjson"),
     eraseJob: async (c) => {
       const outcome = await jobs.erase(c.get("who").account, c.req.param("id"));
       if (outcome === "unknown") throw new PageFailure(404);
       return c.redirect(`../${c.req.param("id")}`, 303);
     },
   };
+}
+
+/** The columns that a form chooses; null for a form without a choice. */
+function chosenColumns(form: Fields): ColumnChoice | null {
+  const fields = columnUses.filter((use) => Object.hasOwn(form, columnField(use)));
+  if (fields.length === 0) return null;
+  return Object.fromEntries(fields.map((use) => [use, form[columnField(use)] ?? ""]));
 }

@@ -1,10 +1,14 @@
 import type { NotLoaded } from "../../http/problem.ts";
+import { type ColumnUse, columnUses } from "../../jobs/column-names.ts";
 import { isErased, type Job } from "../../jobs/job.ts";
+import type { Reading } from "../../jobs/reading.ts";
+import { type ColumnChoice, proposedChoice } from "../../jobs/table-columns.ts";
 import { texts } from "../../language.ts";
 import { bar } from "../bars.tsx";
 import { form, uploadForm } from "../forms.tsx";
 import { notLoaded } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
+import { table } from "../table.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
 
@@ -25,25 +29,78 @@ export function jobsSection({ language, root }: View): Html {
   );
 }
 
+/** A table that was refused. */
+export interface RefusedTable {
+  /** The error, in the language of the page. */
+  readonly refused: string;
+  /** The names of its columns, if a choice of columns may correct it. */
+  readonly columns: readonly string[];
+  /** The choice with which it was refused. */
+  readonly choice: ColumnChoice | null;
+}
+
+/** The name of the field that chooses a column. */
+export function columnField(use: ColumnUse): string {
+  return `column_${use}`;
+}
+
+/**
+ * The fields that choose the columns of a table. They come before the file, so that the service knows
+ * them when it reads the file.
+ */
+function columnChoice({ language }: View, { columns, choice }: RefusedTable): Html {
+  const text = texts[language].jobs;
+  const proposed = choice ?? proposedChoice(columns);
+  const names = [...new Set(columns.map((name) => name.trim()).filter((name) => name !== ""))];
+  return (
+    <fieldset class="field">
+      <legend>{text.columns}</legend>
+      <p>{text.columnsIntro}</p>
+      {columnUses.map((use) => (
+        <div class="field">
+          <label for={columnField(use)}>{text.uses[use]}</label>
+          <select id={columnField(use)} name={columnField(use)}>
+            <option value="">{use === "id" ? text.rowNumber : text.noColumn}</option>
+            {names.map((name) => (
+              <option value={name} selected={name === proposed[use]?.trim()}>{name}</option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
 /**
  * The page `/account/jobs`: the list of jobs and the form for a new one.
  *
- * @param refused the error of a refused table, in the language of the page
+ * @param refusedTable a table that was refused; null without one
  */
-export function jobsPage(view: View, jobs: readonly Job[], refused: string | null = null): Html {
+export function jobsPage(
+  view: View,
+  jobs: readonly Job[],
+  refusedTable: RefusedTable | null = null,
+): Html {
   const { language, root } = view;
   const text = texts[language].jobs;
+  const refused = refusedTable?.refused ?? null;
+  const choosesColumns = refusedTable !== null && refusedTable.columns.length > 0;
   const body = (
     <>
       {refused === null ? "" : <p class="problem" role="alert" id="file-mistake">{refused}</p>}
       <p id="file-hint">{text.what}</p>
+      <p>{text.passes}</p>
       <p>{text.kept}</p>
+      <p>
+        <a href={`${root}account/jobs/template.csv`} download>{text.template}</a>
+      </p>
       {uploadForm(
         view,
         "account/jobs",
         <>
+          {choosesColumns ? columnChoice(view, refusedTable) : ""}
           <div class="field">
-            <label for="file">{text.file}</label>
+            <label for="file">{choosesColumns ? text.fileAgain : text.file}</label>
             <input
               id="file"
               name="file"
@@ -105,10 +162,14 @@ export function jobPage(view: View, job: Job, { now, isStill, absent }: JobShown
       )}
       {done === 0 || hasNoRows ? "" : (
         <p class="row">
-          <a class="button" href={`${root}${path}/result.csv`} download>{text.csv}</a>
+          <a class="button" href={`${root}${path}/result.csv?separator=semicolon`} download>
+            {text.csvSemicolon}
+          </a>
+          <a href={`${root}${path}/result.csv`} download>{text.csv}</a>
           <a href={`${root}${path}/result.ndjson`} download>{text.ndjson}</a>
         </p>
       )}
+      {hasNoRows || job.reading === null ? "" : readingSection(view, job.reading)}
       {hasNoRows ? <p>{text.erased}</p> : (
         <>
           {erased_at === null ? "" : <p>{text.erasedOn(day(new Date(erased_at)))}</p>}
@@ -136,6 +197,36 @@ export function jobPage(view: View, job: Job, { now, isStill, absent }: JobShown
     ...(isStill ? { query: { refresh: "off" } } : {}),
     ...(isOver || isStill ? {} : { refreshS: REFRESH_S }),
   });
+}
+
+/** How the table of a job was read: its columns, and what was changed. */
+function readingSection({ language }: View, { columns, changes }: Reading): Html {
+  const text = texts[language].jobs;
+  const { count } = texts[language].scoring;
+  const { number } = wordsOf(language);
+  return (
+    <section aria-labelledby="reading">
+      <h2 id="reading">{text.reading}</h2>
+      {changes.length === 0 ? "" : (
+        <ul>
+          {changes.map(({ change, count: counted, row }) => (
+            <li>
+              {count(counted, text.changes[change])}
+              {row === null ? "" : ` ${text.firstRow(number(row))}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {table(
+        text.readingColumns,
+        columns.map(({ column, use }) => [
+          column,
+          use === "passed" ? text.passed : text.uses[use],
+        ]),
+        text.reading,
+      )}
+    </section>
+  );
 }
 
 /** A job has no name, so its page is titled by the time of its upload. */
