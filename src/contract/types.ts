@@ -1661,9 +1661,15 @@ export interface components {
         JobChangeCode: "windows_1252" | "utf_16" | "separator_line" | "blank_rows" | "empty_columns" | "line_breaks" | "joined_addresses" | "row_numbers";
         JobChange: {
             change: components["schemas"]["JobChangeCode"];
-            /** @description How many rows or columns it concerns; 1 where it concerns the whole table. */
+            /**
+             * @description How many rows or columns it concerns; 1 where it concerns the whole table.
+             * @example 1
+             */
             count: number;
-            /** @description The first row that it concerns, counted as a spreadsheet does; `null` where it is no row. */
+            /**
+             * @description The first row that it concerns, counted as a spreadsheet does; `null` where it is no row.
+             * @example 2
+             */
             row: number | null;
         };
         JobReading: {

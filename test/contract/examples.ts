@@ -70,18 +70,25 @@ const ndjson = { "content-type": "application/x-ndjson" };
 const table = [{ id: "1", address }, { id: "2", ...sea }].map((row) => `${JSON.stringify(row)}\n`)
   .join("");
 
+/** A table as a spreadsheet leaves it, with a place that is scored and one that is not. */
+const spreadsheet =
+  "Indirizzo;Comune;Note\nVia Roma 1;Borgo Campione;new\n;;\nVia Roma 1;Atlantide;\n";
+
 /** Makes a job and then sends a request for it with the same key. */
 function ofJob(
   method: string,
   suffix: string,
-  { accept, before }: {
+  { accept, before, isSpreadsheet = false }: {
+    readonly isSpreadsheet?: boolean;
     readonly accept?: string;
     readonly before?: (service: TestService, key: string, path: string) => Promise<unknown>;
   } = {},
 ): Ask {
   return async (service, language) => {
     const key = await service.key();
-    const path = await upload(service.call, key, table, ndjson);
+    const path = isSpreadsheet
+      ? await upload(service.call, key, spreadsheet)
+      : await upload(service.call, key, table, ndjson);
     await before?.(service, key, path);
     const headers = { "accept-language": language, ...accept !== undefined && { accept } };
     return await service.call(method, `${path}${suffix}`, { key, headers });
@@ -102,7 +109,7 @@ const asked: readonly [
   ask: Ask,
   summary?: readonly [string, string],
 ][] = [
-  ["getJob", "done", ofJob("GET", "", { before: finish }), [
+  ["getJob", "done", ofJob("GET", "", { before: finish, isSpreadsheet: true }), [
     "A job that has ended",
     "Un'elaborazione terminata",
   ]],

@@ -1,4 +1,4 @@
-# Scores a spreadsheet that was saved as CSV, with the columns id and address, or id, lat and lon:
+# Scores a spreadsheet that was saved as CSV, with a column address, or lat and lon:
 #   sh spreadsheet.sh places.csv > scores.csv
 # The result is a CSV too: a row for each place, in their order.
 set -eu
