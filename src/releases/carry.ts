@@ -18,6 +18,8 @@ const tables = {
   address: "source",
   walk_way: "source",
   railway: "source",
+  map_line: "source",
+  building: "source",
 } as const;
 
 /**

@@ -7,6 +7,7 @@ create index on coverage_edge using gist (coverage, geom);
 create index on address (comune, street_key, civico);
 create index on address using gist (geom);
 create index on locality (name_key, comune);
+create index on locality using gist (geom);
 create index on comune_alias (kind, value);
 
 -- The height of a strip is a quarter of the distance between the features of the layer if they were
@@ -37,8 +38,8 @@ create index on point (layer, strip, x) include (y, value);
 
 -- The place is the first column of these indexes. With the layer first, the same lookups take three to
 -- eight times as long.
-insert into shape (layer, geom, value)
-select f.layer, f.geom, f.value
+insert into shape (layer, geom, value, label)
+select f.layer, f.geom, f.value, f.label
 from feature f join layer l on l.id = f.layer
 where GeometryType(f.geom) <> 'POINT' and l.measured_by is null
 order by f.layer, f.geom;
@@ -67,6 +68,8 @@ from (
 cross join lateral pg_temp.segments(l.geom) as s;
 create index on line using gist (geom);
 create index on railway using gist (geom);
+create index on map_line using gist (geom);
+create index on building (square_x, square_y);
 
 -- In a class that covers ground, a polygon loses the parts that a larger one covers. Overlays use a
 -- grid of 1 cm: see store.ts.

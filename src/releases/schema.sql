@@ -123,7 +123,8 @@ create table point (
 create table shape (
   layer smallint not null,
   geom geometry(Geometry, 7794) not null,
-  value double precision not null
+  value double precision not null,
+  label text                         -- name, for maps
 );
 
 -- Lines whose length inside a circle is measured, as segments from (ax, ay) to (bx, by), because
@@ -156,6 +157,23 @@ create table ground (
 create table railway (
   source text not null references source,
   geom geometry(Geometry, 7794) not null
+);
+
+-- Streams, and streets and tracks in tunnels, for maps only.
+create table map_line (
+  source text not null references source,
+  kind text not null,                -- stream, tunnel
+  geom geometry(Geometry, 7794) not null,
+  label text                         -- name
+);
+
+-- Buildings, for maps only: those of a square kilometre as a multipolygon in whole metres. A row of its
+-- own for each building takes eight times the space. A square has several rows, one for each batch.
+create table building (
+  source text not null references source,
+  square_x integer not null,         -- floor(x / 1000) of the south-western corner of a building
+  square_y integer not null,
+  twkb bytea not null                -- a multipolygon (EPSG:7794) as Tiny WKB
 );
 
 -- Areas in which a source is complete, as stated by its files. coverage.sql computes coverages from
@@ -466,3 +484,4 @@ create table walk_place (
   lon integer not null,              -- units of 1e-7 degrees
   lat integer not null
 );
+create index on walk_place (layer, lat, lon);

@@ -28,6 +28,8 @@ export type BatchKind =
   | "street_name"
   | "walkway"
   | "railway"
+  | "map_line"
+  | "building"
   | "locality"
   | "address"
   | "address_unplaced";
@@ -46,6 +48,12 @@ const maxVertices = 256;
  * without result or error.
  */
 const gridM = 0.01;
+
+/**
+ * Maximum deviation in metres of a building's outline from the publisher's, and the side in metres of the
+ * squares in which buildings are stored. A pixel of the closest map is about a metre.
+ */
+const outlineM = 1, squareM = 1_000;
 
 /**
  * The statements by kind. `given` is materialized, because the planner would otherwise transform
@@ -151,6 +159,31 @@ export const stores: Readonly<Record<BatchKind, Store>> = {
       )
       insert into ${tx(schema)}.railway (source, geom)
       select ${source}, geom from given where ${inItaly(tx)}`),
+
+  map_line: (tx, { schema, source }, rows) =>
+    count(tx`
+      with given as materialized (
+        select kind, label, ${transformed(tx)} as geom
+        from json_to_recordset(${rows}::text::json) as r(kind text, label text, geometry text,
+          srid integer)
+      )
+      insert into ${tx(schema)}.map_line (source, kind, label, geom)
+      select ${source}, kind, label, geom from given where ${inItaly(tx)}`),
+
+  building: (tx, { schema, source }, rows) =>
+    counted(tx`
+      with given as materialized (
+        select ${transformed(tx)} as geom
+        from json_to_recordset(${rows}::text::json) as r(geometry text, srid integer)
+      ), usable as materialized (
+        select (ST_Dump(ST_Simplify(geom, ${outlineM}))).geom from given where ${inItaly(tx)}
+      ), stored as (
+        insert into ${tx(schema)}.building (source, square_x, square_y, twkb)
+        select ${source}, floor(ST_XMin(geom) / ${squareM}), floor(ST_YMin(geom) / ${squareM}),
+          ST_AsTWKB(ST_Multi(ST_Collect(geom)))
+        from usable group by 2, 3
+      )
+      select count(*)::integer as count from given where ${inItaly(tx)}`),
 
   point: (tx, { schema }, rows) =>
     count(tx`

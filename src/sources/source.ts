@@ -99,6 +99,19 @@ export type Row =
   }
   /** The track of a railway above the ground, for maps. */
   | { to: "railway"; geometry: LineString | MultiLineString; srid: Srid }
+  /**
+   * A line for maps only: a stream or canal, or a street, road or track in a tunnel. The line of a street in
+   * a tunnel equals the geometry of the feature `street`, so that a map draws it once.
+   */
+  | {
+    to: "map_line";
+    kind: "stream" | "tunnel";
+    geometry: LineString | MultiLineString;
+    srid: Srid;
+    label?: string;
+  }
+  /** The ground of a building, for maps only. */
+  | { to: "building"; geometry: Polygon | MultiPolygon; srid: Srid }
   /** An area inside which the source is complete (only for sources whose `coverage` is `"declared"`). */
   | {
     to: "coverage";

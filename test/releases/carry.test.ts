@@ -55,6 +55,17 @@ const everything = sourceOf(
       },
       srid: 7794,
     },
+    {
+      to: "map_line",
+      kind: "stream",
+      geometry: {
+        type: "LineString",
+        coordinates: [[origin.x, origin.y], [origin.x, origin.y + 9]],
+      },
+      srid: 7794,
+      label: "Rio Fai",
+    },
+    { to: "building", geometry: square(10, 10, 20), srid: 7794 },
     { to: "feature", name: "park", geometry: square(0, 0, 99), srid: 7794 },
     { to: "coverage", geometry: square(0, 0, 1_000), srid: 7794 },
     {
@@ -106,6 +117,8 @@ async function contents(name: string): Promise<Record<string, unknown>> {
       from ${schema}.feature f join ${schema}.layer l on l.id = f.layer order by 1, 2, 3`,
     walkways: await sql`select * from ${schema}.walk_way order by way, part`,
     railways: await sql`select * from ${schema}.railway order by geom`,
+    mapLines: await sql`select * from ${schema}.map_line order by geom`,
+    buildings: await sql`select * from ${schema}.building order by twkb`,
     gaps: await sql`
       select l.source, l.name, g.geom, g.depth_m
       from ${schema}.coverage_gap g join ${schema}.layer l on l.id = g.layer`,

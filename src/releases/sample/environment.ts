@@ -90,7 +90,7 @@ export function* environment(): Generator<Row> {
   }
   for (const area of [wood, garden]) yield feature("green", polygon(area));
   yield feature("water", polygon(riverBanks()));
-  yield feature("water", polyline(stream));
+  yield { ...feature("water", polyline(stream)), label: "Rio Campione" };
   // An avenue with one tree every 20 m.
   for (const x of steps(-990, 20, 100)) yield feature("tree", point([x, 10]));
   for (const [name, polygons] of classEntries(hazards)) {

@@ -1,11 +1,12 @@
 import type { Row, Source } from "../../sources/source.ts";
 import { sampleName } from "../release.ts";
 import { areas } from "./areas.ts";
+import { drawnRows } from "./drawn.ts";
 import { environment } from "./environment.ts";
 import { pointsOfInterest } from "./places.ts";
 import { sampleClasses } from "./sample-classes.ts";
 import { addresses, streets } from "./sample-streets.ts";
-import { railwayRow, walkwayRows } from "./sample-walkways.ts";
+import { walkwayRows } from "./sample-walkways.ts";
 import { statistics } from "./statistics.ts";
 
 /** The rows of the invented territory, in storage order. */
@@ -14,7 +15,7 @@ export function* sampleRows(): Generator<Row> {
   yield* statistics();
   yield* streets();
   yield* walkwayRows();
-  yield railwayRow();
+  yield* drawnRows();
   yield* addresses();
   yield* pointsOfInterest();
   yield* environment();

@@ -4,7 +4,7 @@
  * to the other side are long.
  */
 import type { Row } from "../../sources/source.ts";
-import { degreesOf, type Offset, polyline } from "./sample-geometry.ts";
+import { degreesOf, type Offset } from "./sample-geometry.ts";
 import {
   bent,
   eastward,
@@ -62,11 +62,6 @@ const walkways: readonly Walkway[] = [
 /** Whether a street lies between the river and the railway. */
 function isBetween(y: number): boolean {
   return y >= riverY && y <= railwayY;
-}
-
-/** The railway as a row, for maps. */
-export function railwayRow(): Row {
-  return { to: "railway", geometry: polyline(eastward(railwayY, -3_000, 3_000)), srid: 7794 };
 }
 
 /** The walkways as rows: one part from each node to the next. */

@@ -101,6 +101,44 @@ Deno.test("openstreetmap yields the railway tracks that are in use and above gro
   assert.deepEqual(rowsTo(reading, "railway"), [track(46), track(46.01)]);
 });
 
+Deno.test("openstreetmap yields streets, roads and tracks in tunnels as lines for maps, in pieces like those of streets", async () => {
+  const reading = await read([
+    ...grid,
+    way(1, [1, 2, 3], { highway: "primary", tunnel: "yes", name: "Galleria Nera" }),
+    way(2, [4, 5, 6], { highway: "motorway", tunnel: "yes" }),
+    way(3, [7, 8, 9], { railway: "rail", tunnel: "yes" }),
+    way(4, [1, 4, 7], { highway: "footway", tunnel: "yes" }),
+    way(5, [2, 5, 8], { highway: "residential", tunnel: "building_passage" }),
+    way(6, [3, 6, 9], { highway: "residential" }),
+    way(7, [1, 99], { highway: "primary", tunnel: "yes" }),
+  ]);
+  const tunnel = (lat: number, label?: string) => ({
+    to: "map_line",
+    kind: "tunnel",
+    geometry: { type: "LineString", coordinates: [[11, lat], [11.01, lat], [11.02, lat]] },
+    srid: 4326,
+    ...(label !== undefined && { label }),
+  });
+  const drawn = rowsTo(reading, "map_line");
+  assert.deepEqual(drawn, [tunnel(46, "Galleria Nera"), tunnel(46.01), tunnel(46.02)]);
+  const streets = rowsTo(reading, "feature").filter(({ name }) => name === "street");
+  assert.deepEqual(streets[0]?.geometry, drawn[0]?.geometry);
+});
+
+Deno.test("openstreetmap yields streams and canals above the ground with their names, but no ditches", async () => {
+  const reading = await read([
+    ...grid,
+    way(1, [1, 2, 3], { waterway: "stream", name: "Rio Fai" }),
+    way(2, [4, 5, 6], { waterway: "stream", tunnel: "culvert" }),
+    way(3, [7, 8, 9], { waterway: "ditch", name: "Fossa" }),
+    way(4, [1, 4, 7], { waterway: "canal" }),
+  ]);
+  assert.deepEqual(rowsTo(reading, "map_line").map(({ kind, label }) => [kind, label]), [
+    ["stream", "Rio Fai"],
+    ["stream", undefined],
+  ]);
+});
+
 /** Makes a square around the grid's first node. Its corners (1 to 4) are `reachM` metres from that node. */
 const squareOf = (reachM: number, tags: Readonly<Record<number, Tags>> = {}) =>
   [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x = 0, y = 0], at) => {
@@ -109,6 +147,23 @@ const squareOf = (reachM: number, tags: Readonly<Record<number, Tags>> = {}) =>
     return node(at + 1, lon, 46 + y * offM / 111_195, tags[at + 1]);
   });
 const around = [1, 2, 3, 4, 1];
+
+Deno.test("openstreetmap yields the buildings of at least 100 square metres, as ways and as multipolygons", async () => {
+  // Half the diagonal of a square of 100 m2 is 7.07 m.
+  const count = async (reachM: number, tags: Tags) => {
+    const asWay = await read([...squareOf(reachM), way(1, around, tags)]);
+    const asRelation = await read([
+      ...squareOf(reachM),
+      way(1, around),
+      multipolygon(1, [1], [], tags),
+    ]);
+    return [asWay, asRelation].map((reading) => rowsTo(reading, "building").length);
+  };
+  assert.deepEqual(await count(7.2, { building: "yes" }), [1, 1]);
+  assert.deepEqual(await count(6.9, { building: "yes" }), [0, 0]);
+  for (const building of ["no", "roof"]) assert.deepEqual(await count(20, { building }), [0, 0]);
+  assert.deepEqual(await count(20, { building: "yes", location: "underground" }), [0, 0]);
+});
 
 Deno.test("openstreetmap yields the ground of a school if it extends at least 25 m from its centre", async () => {
   const school = { amenity: "school", "isced:level": "1" };

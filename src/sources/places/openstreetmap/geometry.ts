@@ -1,6 +1,6 @@
 // @ts-types="@types/d3-polygon"
 import { polygonArea, polygonCentroid } from "d3-polygon";
-import type { Geometry, MultiPolygon, Polygon } from "geojson";
+import type { Geometry, LineString, MultiPolygon, Polygon } from "geojson";
 import { metresBetweenPositions } from "../../middle.ts";
 import type { GeoPosition } from "./coordinate-units.ts";
 import { isRing } from "./rings.ts";
@@ -29,7 +29,7 @@ const linePositions = 32;
  */
 export function geometriesOf(located: Located, shape: ShapeKind): Geometry[] {
   if (shape === "point") return [{ type: "Point", coordinates: pointOf(located) }];
-  if (shape === "line") return located.kind === "way" ? lines(located.line) : [];
+  if (shape === "line") return located.kind === "way" ? linesOf(located.line) : [];
   const ground = groundOf(located);
   return ground === null ? [] : [ground];
 }
@@ -40,6 +40,20 @@ export function groundOf(located: Located): Polygon | MultiPolygon | null {
   return located.kind === "way" && isRing(located.line)
     ? { type: "Polygon", coordinates: [located.line] }
     : null;
+}
+
+/** Metres per degree of latitude. */
+const degreeM = 111_195;
+
+/** Returns the area in square metres that the outer rings of a ground enclose, to one percent. */
+export function groundM2(ground: Polygon | MultiPolygon): number {
+  const polygons = ground.type === "Polygon" ? [ground.coordinates] : ground.coordinates;
+  return polygons.reduce((sum, [outer = []]) => {
+    const [lon0 = NaN, lat0 = NaN] = outer[0] ?? [];
+    const local = outer.map(([lon = NaN, lat = NaN]): GeoPosition => [lon - lon0, lat - lat0]);
+    const m2PerDegree2 = degreeM ** 2 * Math.cos(lat0 * Math.PI / 180);
+    return sum + Math.abs(polygonArea(local)) * m2PerDegree2;
+  }, 0);
 }
 
 /** Returns one position for an object: the centroid of an area's largest part, or the middle of a line. */
@@ -66,8 +80,9 @@ export function reachM(located: Located, from: GeoPosition): number {
   );
 }
 
-function lines(line: GeoPosition[]): Geometry[] {
-  const pieces: Geometry[] = [];
+/** Returns a line in pieces of at most 32 positions, which share their ends. */
+export function linesOf(line: GeoPosition[]): LineString[] {
+  const pieces: LineString[] = [];
   for (let start = 0; start < line.length - 1; start += linePositions - 1) {
     pieces.push({ type: "LineString", coordinates: line.slice(start, start + linePositions) });
   }

@@ -6,11 +6,21 @@ import type { Tally } from "../../../formats/tally.ts";
 import { labelled } from "../../label.ts";
 import type { Row } from "../../source.ts";
 import { addressRows, isStreet, streetRows } from "./addresses.ts";
-import { railwayTracks } from "./classes/mobility-rules.ts";
+import { buildings, streams } from "./classes/environment-rules.ts";
+import { railwayTracks, tunnelTracks } from "./classes/mobility-rules.ts";
+import { tunnelRoads } from "./classes/street-rules.ts";
 import * as walking from "./classes/walking-rules.ts";
 import { type GeoPosition, toPositions } from "./coordinate-units.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from "./element.ts";
-import { geometriesOf, type Located, pointOf, reachM } from "./geometry.ts";
+import {
+  geometriesOf,
+  groundM2,
+  groundOf,
+  linesOf,
+  type Located,
+  pointOf,
+  reachM,
+} from "./geometry.ts";
 import { grounded, type Own } from "./grounds.ts";
 import { completedArea } from "./incomplete.ts";
 import { isLocality, localityRows } from "./localities.ts";
@@ -45,6 +55,9 @@ export class Workshop {
   readonly isBlocked: (tags: Tags) => boolean = anyOf(walking.blocks);
   readonly isEntrance: (tags: Tags) => boolean = anyOf(walking.entrances);
   readonly isTrack: (tags: Tags) => boolean = anyOf([railwayTracks]);
+  readonly isTunnel: (tags: Tags) => boolean = anyOf([tunnelTracks, tunnelRoads]);
+  readonly isStream: (tags: Tags) => boolean = anyOf([streams]);
+  readonly isBuilding: (tags: Tags) => boolean = anyOf([buildings]);
   /** Features mapped as nodes. */
   readonly points = new PointIndex();
   /** Features that count only if they are not mapped as a node too. */
@@ -109,11 +122,11 @@ function wayRows({ id, refs, tags = {} }: OsmWay, workshop: Workshop): Row[] {
   if (!isTagged) return [];
   const found = classify(tags);
   if (found.some(({ name }) => name === "street")) nodes.addArms(slots, "street");
-  const tracks = isWhole && workshop.isTrack(tags) ? [track(units)] : [];
+  const drawn = isWhole ? drawnRows(tags, units, workshop) : [];
   const later = isWalked && walkways.add(id, course, tags["name"]) ? 1 : 0;
   const give = (located: Located | null) => [
-    ...tracks,
-    ...describe(tags, found, located, workshop, later + tracks.length),
+    ...drawn,
+    ...describe(tags, found, located, workshop, later + drawn.length),
   ];
   if (!isWhole || !isWanted(tags, found)) return give(null);
   const entrances = found.some(isPoint) ? nodes.entrances(slots) : [];
@@ -130,17 +143,17 @@ function relationRows(relation: OsmRelation, workshop: Workshop): Row[] {
   const walked = isWalkway(tags) ? addOutlines(members, tags["name"], workshop) : 0;
   const give = (found: readonly Rule[], located: Located | null, later = 0): Row[] =>
     describe(tags, found, located, workshop, walked + later);
-  if (!isWanted(tags, found)) return give(found, null);
+  const isBuilding = !isSite && workshop.isBuilding(tags);
+  if (!isBuilding && !isWanted(tags, found)) return give(found, null);
   if (isSite) return give(found, relationSite(members, nodes, ways));
   const outline = relationOutline(members, ways);
   if (isWhole(outline)) {
     const outer = !found.some(isPoint)
       ? []
       : [...storedMembers(members, outlines)].filter(({ role }) => role !== "inner");
-    return give(
-      found,
-      relationArea(outline, nodes.entrances(outer.flatMap(({ slots }) => [...slots]))),
-    );
+    const area = relationArea(outline, nodes.entrances(outer.flatMap(({ slots }) => [...slots])));
+    const drawn = isBuilding ? buildingRows(area) : [];
+    return [...drawn, ...give(found, area, drawn.length)];
   }
   if (olderMembers.length > 0) {
     return relationRows(
@@ -163,6 +176,31 @@ function track(units: Int32Array): Row {
     geometry: { type: "LineString", coordinates: toPositions(units) },
     srid: 4326,
   };
+}
+
+/** What only maps show of a whole way: tracks, tunnels, streams and buildings. */
+function drawnRows(tags: Tags, units: Int32Array, workshop: Workshop): Row[] {
+  const rows: Row[] = workshop.isTrack(tags) ? [track(units)] : [];
+  const kind = workshop.isTunnel(tags) ? "tunnel" : workshop.isStream(tags) ? "stream" : null;
+  const line = () => ({ kind: "way", line: toPositions(units) }) as const;
+  if (kind !== null) {
+    for (const geometry of linesOf(line().line)) {
+      rows.push({ to: "map_line", kind, geometry, srid: 4326, ...labelled(tags["name"]) });
+    }
+  }
+  if (workshop.isBuilding(tags)) rows.push(...buildingRows(line()));
+  return rows;
+}
+
+/** Minimum ground of a building on a map. Sheds and garages are smaller. */
+const leastBuildingM2 = 100;
+
+/** The row of a building; none if it is too small for a map, or has no outline. */
+function buildingRows(located: Located): Row[] {
+  const geometry = groundOf(located);
+  return geometry === null || groundM2(geometry) < leastBuildingM2
+    ? []
+    : [{ to: "building", geometry, srid: 4326 }];
 }
 
 /** Adds the ways that bound a walkable area to the walkways, and returns their number. */

@@ -1,4 +1,4 @@
-import type { Rule, TagTest } from "../rule.ts";
+import type { Rule, TagRule, TagTest } from "../rule.ts";
 import { isPrivate } from "./access-rules.ts";
 
 /** Fountains and similar artificial water, which mappers also tag as water. */
@@ -7,6 +7,18 @@ const isFountain: readonly TagTest[] = [
   { fountain: "*" },
   { leisure: ["swimming_pool", "water_park"] },
 ];
+
+/** Watercourses above the ground that maps show as thin lines. Rivers are of the class `water`. */
+export const streams: TagRule = {
+  where: [{ waterway: ["stream", "canal"] }],
+  unless: [{ tunnel: ["yes", "culvert"] }],
+};
+
+/** Buildings that maps show: those with walls, above the ground. */
+export const buildings: TagRule = {
+  where: [{ building: "*" }],
+  unless: [{ building: ["no", "roof", "carport", "greenhouse"] }, { location: "underground" }],
+};
 
 /** Land, water and trees. */
 export const environment: readonly Rule[] = [

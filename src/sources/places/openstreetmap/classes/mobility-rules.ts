@@ -35,6 +35,12 @@ export const railwayTracks: TagRule = {
   ],
 };
 
+/** Tracks that maps show dashed, because they are below the ground. */
+export const tunnelTracks: TagRule = {
+  where: [{ railway: ["rail", "light_rail", "narrow_gauge", "tram", "funicular"], tunnel: "yes" }],
+  unless: [{ service: ["siding", "yard", "spur", "crossover"] }],
+};
+
 /** Stops, stations, parking and vehicle sharing, represented as points. */
 export const mobility: readonly Rule[] = [
   { name: "stop", shape: "point", where: isStop },

@@ -1,5 +1,5 @@
 /** Streets: https://wiki.openstreetmap.org/wiki/Key:highway */
-import type { Rule, TagTest } from "../rule.ts";
+import type { Rule, TagRule, TagTest } from "../rule.ts";
 import { isPrivate } from "./access-rules.ts";
 
 /** Values of `highway` for residential streets. Excludes motorways, trunk and service roads, tracks, paths. */
@@ -28,6 +28,15 @@ const slow = /^(5|10|15|20|25|30)( km\/h)?$|^(IT:)?(walk|living_street)$|^IT:(zo
 
 /** Keys whose value may be a speed limit. */
 const speedKeys = ["maxspeed", "maxspeed:type", "zone:maxspeed", "source:maxspeed"];
+
+/** Streets and roads that maps show dashed, because they are below the ground. */
+export const tunnelRoads: TagRule = {
+  where: [{
+    highway: [...streets, "motorway", "motorway_link", "trunk", "trunk_link"],
+    tunnel: "yes",
+  }],
+  unless: [{ area: "yes" }],
+};
 
 /**
  * Streets and ways, represented as lines. Only ways of the class `street` count as arms of intersections.
