@@ -91,6 +91,7 @@ const rows = [
   ["GET",    "/pages.css",                              "anyone",      "assets",  ONE,     "none",    "nothing", "stylesheet"],
   ["GET",    "/copy.js",                                "anyone",      "assets",  ONE,     "none",    "nothing", "copyScript"],
   ["GET",    "/suggest.js",                             "anyone",      "assets",  ONE,     "none",    "nothing", "suggestScript"],
+  ["GET",    "/map.js",                                 "anyone",      "assets",  ONE,     "none",    "nothing", "mapScript"],
   ["GET",    "/favicon.svg",                            "anyone",      "assets",  ONE,     "none",    "nothing", "favicon"],
   ["GET",    "/card.png",                               "anyone",      "assets",  ONE,     "none",    "nothing", "card"],
   ["GET",    "/robots.txt",                             "anyone",      "assets",  ONE,     "none",    "nothing", "robots"],

@@ -1,8 +1,10 @@
 import type { XY } from "./plane.ts";
 
-/** A street's name on a map. */
+/** The name of a street or river on a map. */
 export interface StreetLabel {
   readonly text: string;
+  /** Whether it is a watercourse. */
+  readonly isWater: boolean;
   /** The centre of the text. */
   readonly at: XY;
   /**
@@ -21,67 +23,111 @@ export interface LabelStyle {
   /** Positions to avoid, and the distance to keep from them, in metres. */
   readonly taken: readonly XY[];
   readonly apartM: number;
+  /** The street of the address, which is labelled before all others; null if there is none. */
+  readonly own: string | null;
+}
+
+/** A street, river or town with a name, or a part of one. */
+export interface NamedLine {
+  readonly name: string | null;
+  readonly lines: readonly (readonly XY[])[];
+  readonly isWater: boolean;
+  /** Lower ranks are labelled first. */
+  readonly rank: number;
 }
 
 /** Maximum deviation of a stretch from a straight line, as a share of the height of the text. */
 const STRAY = 0.5;
 
+/** Positions of a label on its stretch to try, as shares of the length that it leaves free. */
+const PLACES = [0.5, 0.2, 0.8, 0, 1];
+
+/** Minimum length of a stretch of the own street, as a share of its name's, which may extend beyond it. */
+const OWN_SHARE = 0.25;
+
 /** A nearly straight stretch of a street. */
 interface Stretch {
   readonly name: string;
+  readonly isWater: boolean;
+  readonly rank: number;
   readonly from: XY;
   readonly to: XY;
   readonly lengthM: number;
 }
 
 /**
- * Labels streets that have a straight stretch at least as long as their name, each once, on its
- * longest stretch. Labels do not overlap. The longest stretches come first, so that the names of
- * short streets give way.
+ * Labels streets and rivers that have a straight stretch at least as long as their name, each once, on its
+ * longest stretch. Labels do not overlap. The own street comes first, then follow the ranks, and in each the longest
+ * stretches, so that the names of short streets give way.
  */
-export function streetLabels(
-  streets: readonly { readonly name: string | null; readonly lines: readonly (readonly XY[])[] }[],
-  style: LabelStyle,
-): StreetLabel[] {
+export function streetLabels(streets: readonly NamedLine[], style: LabelStyle): StreetLabel[] {
   const longest = new Map<string, Stretch>();
   const byName = Map.groupBy(streets.filter(({ name }) => name !== null), ({ name }) => name);
   for (const [name, parts] of byName) {
     if (name === null) continue;
-    for (const line of joinedLines(parts.flatMap(({ lines }) => lines))) {
+    const isWater = parts.every((part) => part.isWater);
+    const rank = name === style.own ? -Infinity : Math.min(...parts.map((part) => part.rank));
+    const leastM = name.length * style.characterM * (name === style.own ? OWN_SHARE : 1);
+    const lines = parts.flatMap(({ lines }) => lines)
+      .filter((line) => mayBeInside(line, style.reachM));
+    for (const line of joinedLines(lines)) {
       for (const [from, to] of straightStretches(line, STRAY * style.heightM)) {
         const stretch = clipped(from, to, style.reachM);
         if (stretch === null) continue;
         const lengthM = Math.hypot(stretch[1][0] - stretch[0][0], stretch[1][1] - stretch[0][1]);
-        if (lengthM < name.length * style.characterM) continue;
+        if (lengthM < leastM) continue;
         if (lengthM > (longest.get(name)?.lengthM ?? 0)) {
-          longest.set(name, { name, from: stretch[0], to: stretch[1], lengthM });
+          longest.set(name, { name, isWater, rank, from: stretch[0], to: stretch[1], lengthM });
         }
       }
     }
   }
-  const taken: XY[][] = [];
+  const taken: { readonly at: XY; readonly halfM: number; readonly spots: readonly XY[] }[] = [];
   const isNearTaken = ([x, y]: XY) =>
     style.taken.some(([u, v]) => Math.hypot(x - u, y - v) < style.apartM);
   return [...longest.values()]
-    .sort((a, b) => b.lengthM - a.lengthM || (a.name < b.name ? -1 : 1))
+    .sort((a, b) =>
+      (a.rank === b.rank ? 0 : a.rank - b.rank) || b.lengthM - a.lengthM ||
+      (a.name < b.name ? -1 : 1)
+    )
     .flatMap((stretch) => {
-      const label = labelOn(stretch), spots = spotsOf(label, style);
-      const isFree = !spots.some(isNearTaken) &&
-        taken.every((others) =>
-          spots.every(([x, y]) =>
-            others.every(([u, v]) => Math.hypot(x - u, y - v) >= style.heightM)
-          )
+      for (const share of PLACES) {
+        const label = labelOn(stretch, share, style), spots = spotsOf(label, style);
+        const { at } = label, halfM = label.text.length * style.characterM / 2;
+        const near = taken.filter((other) =>
+          Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) <
+            halfM + other.halfM + style.heightM
         );
-      if (!isFree) return [];
-      taken.push(spots);
-      return [label];
+        const isFree = !spots.some(isNearTaken) &&
+          near.every((other) =>
+            spots.every(([x, y]) =>
+              other.spots.every(([u, v]) => Math.hypot(x - u, y - v) >= style.heightM)
+            )
+          );
+        if (!isFree) continue;
+        taken.push({ at, halfM, spots });
+        return [label];
+      }
+      return [];
     });
 }
 
-function labelOn({ name, from, to }: Stretch): StreetLabel {
+/** @param share where in the free length the label lies, from 0 at the beginning to 1 at the end */
+function labelOn(
+  { name, isWater, from, to, lengthM }: Stretch,
+  share: number,
+  style: LabelStyle,
+): StreetLabel {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]) * 180 / Math.PI;
   const degrees = angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
-  return { text: name, at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], degrees };
+  const textM = name.length * style.characterM;
+  // The name of the own street may extend beyond its stretch, to make room for the mark of the address.
+  const freeM = name === style.own
+    ? Math.max(lengthM - textM, textM + 2.1 * style.apartM)
+    : Math.max(0, lengthM - textM);
+  const along = 0.5 + (share - 0.5) * freeM / lengthM;
+  const at = (axis: 0 | 1) => from[axis] + along * (to[axis] - from[axis]);
+  return { text: name, isWater, at: [at(0), at(1)], degrees };
 }
 
 /** Points along a label, half a height apart. Labels do not overlap if their points are apart. */
@@ -100,8 +146,9 @@ function spotsOf({ text, at: [x, y], degrees }: StreetLabel, style: LabelStyle):
  * tag changes.
  */
 function joinedLines(lines: readonly (readonly XY[])[]): XY[][] {
+  // Whole metres as one number, for maps of less than 1,000 km.
   const keyOf = (at: XY | undefined) =>
-    at === undefined ? "" : `${Math.round(at[0])},${Math.round(at[1])}`;
+    at === undefined ? NaN : Math.round(at[0]) * 1e6 + Math.round(at[1]);
   const open = new Set(lines.filter((line) => line.length > 1).map((line) => [...line]));
   const joined: XY[][] = [];
   for (const line of open) {
@@ -129,6 +176,14 @@ function joinedLines(lines: readonly (readonly XY[])[]): XY[][] {
     joined.push(line);
   }
   return joined;
+}
+
+/** Whether the box around a line overlaps the square of the map. */
+function mayBeInside(line: readonly XY[], reachM: number): boolean {
+  return ([0, 1] as const).every((axis) => {
+    const values = line.map((at) => at[axis]);
+    return Math.min(...values) <= reachM && Math.max(...values) >= -reachM;
+  });
 }
 
 /** The longest consecutive stretches of a line that deviate from a straight line by at most this much. */

@@ -4,7 +4,23 @@
 export type MarkedKind = "school" | "doctor" | "stop" | "park" | "supermarket";
 
 /** The kinds of features on the map. */
-export type ShownKind = "streets" | "water" | "green" | "railway" | "reach";
+export type ShownKind =
+  | "streets"
+  | "building"
+  | "water"
+  | "green"
+  | "hazard"
+  | "railway"
+  | "reach";
+
+/** The zooms of the map. */
+export type ZoomKind = "close" | "quarter" | "far";
+
+/** The layers that can be switched. */
+export type LayerKind = "walk" | "school" | "stop" | "green" | "hazard";
+
+/** What the legend explains besides the layers. */
+export type LegendKind = "place" | "water" | "building" | "major_road" | "tunnel" | "railway";
 
 /**
  * What was located: an address or a point, a street without its house number, or the centre of a comune or
@@ -16,8 +32,12 @@ export type DotKind = "address" | "street" | "centre";
 export interface MapTexts {
   readonly heading: string;
   readonly title: (place: string) => string;
-  /** Description of the map: its features and the streets that it labels. */
-  readonly description: (shown: readonly string[], streets: readonly string[]) => string;
+  /** Description of the map: how far it reaches, its features and the streets that it labels. */
+  readonly description: (
+    reach: string,
+    shown: readonly string[],
+    streets: readonly string[],
+  ) => string;
   readonly shown: Readonly<Record<ShownKind, string>>;
   /** What the dot in the middle is. For all but the address, the page says it. */
   readonly dot: Readonly<Record<DotKind, string>>;
@@ -27,5 +47,13 @@ export interface MapTexts {
   readonly walk: (metres: string, minutes: string) => string;
   /** Shown if a complete source has no place of the kind within a walk. */
   readonly none: string;
+  /** What the links between the zooms are for. */
+  readonly zoom: string;
+  readonly zooms: Readonly<Record<ZoomKind, string>>;
+  readonly legend: string;
+  readonly layers: Readonly<Record<LayerKind, string>>;
+  readonly kindsShown: Readonly<Record<LegendKind, string>>;
+  /** What a dot is if it has no name, and what stands before its name. */
+  readonly dots: Readonly<Record<"school" | "stop", string>>;
   readonly source: string;
 }

@@ -27,8 +27,8 @@ export interface Page {
   readonly isWide?: boolean;
   /** Whether the page reports a mistake. Its title then says so first. */
   readonly isError?: boolean;
-  /** Path of a script, relative to the first page. */
-  readonly script?: string;
+  /** Paths of scripts, relative to the first page. */
+  readonly script?: string | readonly string[];
   readonly refreshS?: number;
   /** Whether to exclude the page from search engines. */
   readonly isUnlisted?: boolean;
@@ -119,7 +119,7 @@ export function layout(page: Page): Html {
           {url === undefined ? "" : card(page, url, description)}
           <link rel="stylesheet" href={`${root}pages.css`} />
           <link rel="icon" href={`${root}favicon.svg`} type="image/svg+xml" />
-          {script === undefined ? "" : <script src={root + script} defer></script>}
+          {[script ?? []].flat().map((path) => <script src={root + path} defer></script>)}
         </head>
         <body class={isWide ? "wide" : undefined}>
           <a class="skip" href="#content">{text.skip}</a>

@@ -24,6 +24,7 @@ import { termsPage } from "./terms.tsx";
 
 /** The script of fields with suggestions. */
 const combobox = new URL("./suggest/combobox.js", import.meta.url);
+const pan = new URL("./map/pan.js", import.meta.url);
 
 /** The picture of link previews, 1200 by 630 pixels. */
 const card = new URL("./card.png", import.meta.url);
@@ -46,6 +47,7 @@ type PublicPage =
   | "stylesheet"
   | "copyScript"
   | "suggestScript"
+  | "mapScript"
   | "favicon"
   | "card"
   | "robots"
@@ -85,6 +87,7 @@ export function publicHandlers(
     stylesheet: (c) => c.body(stylesheet, 200, asStyle),
     copyScript: (c) => c.body(copyScript, 200, asScript),
     suggestScript: async (c) => c.body(await Deno.readFile(combobox), 200, asScript),
+    mapScript: async (c) => c.body(await Deno.readFile(pan), 200, asScript),
     favicon: (c) => c.body(favicon, 200, asSvg),
     card: async (c) => c.body(await Deno.readFile(card), 200, asPng),
     robots: (c) => c.body(robotsText(installation.baseUrl), 200, asText),

@@ -1,4 +1,5 @@
 import { languages, texts } from "../language.ts";
+import { mapStyle, phoneMapStyle, printedMapStyle } from "./map/map-style.ts";
 
 /** Text between a heading and a value in tables on a phone, where both are on one line. */
 const colons = languages
@@ -12,14 +13,16 @@ export const stylesheet = `:root {
   color-scheme: light dark;
   --paper: #ffffff; --ink: #1b1f24; --soft: #57606a; --line: #c9d1d9; --box: #f4f6f8;
   --accent: #0b5c46; --on-accent: #ffffff; --bad: #a4161a; --bad-box: #fdf0f0; --weak: #7a828c;
-  --green: #d3e8cf; --water: #a9cdea; --street: #a3a9b0; --major: #8d8168;
+  --green: #d3e8cf; --water: #a9cdea; --street: #a3a9b0; --major: #7a8490;
+  --building: #cbd2da; --river: #1c5a8c; --walk: #7a2f9e; --school: #b0540a;
 }
 ${colons}
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #14171a; --ink: #e8eaed; --soft: #aab2bb; --line: #444c56; --box: #1f2429;
     --accent: #6fd3b0; --on-accent: #10201a; --bad: #ff9a9a; --bad-box: #2d1b1c; --weak: #8b949e;
-    --green: #22402b; --water: #23486a; --street: #6a7480; --major: #8f8364;
+    --green: #22402b; --water: #23486a; --street: #5c6671; --major: #8b96a3;
+    --building: #3b444e; --river: #8fc3ee; --walk: #cf9df0; --school: #f2a65a;
   }
 }
 * { box-sizing: border-box; }
@@ -145,24 +148,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .audiences h3 { margin: 0.5rem 0 0; }
 .includes { margin: 0.5rem 0 1rem; padding: 0; list-style: none; }
 .plans .includes li { border: 0; padding: 0.125rem 0; display: block; font-size: 0.9375rem; }
-.map { max-width: none; }
-.map svg { display: block; width: 100%; background: var(--box); border: 0.0625rem solid var(--line); }
-.map path { fill: none; stroke-linejoin: round; stroke-linecap: round; }
-.map .green { fill: var(--green); }
-.map .water_area { fill: var(--water); stroke: var(--water); stroke-width: 4; fill-rule: evenodd; }
-.map .water_line { stroke: var(--water); stroke-width: 18; }
-.map .path { stroke: var(--street); stroke-width: 3; stroke-dasharray: 12 8; }
-.map .street { stroke: var(--street); stroke-width: 9; }
-.map .major_road { stroke: var(--major); stroke-width: 18; }
-.map .railway { stroke: var(--ink); stroke-width: 8; stroke-dasharray: 30 14; stroke-linecap: butt; }
-.map .reach { fill: var(--accent); fill-opacity: 0.08; stroke: var(--accent); stroke-width: 6; stroke-opacity: 0.7; }
-.map text { fill: var(--ink); stroke: var(--box); stroke-width: 10; paint-order: stroke; text-anchor: middle; }
-.map .names text { dominant-baseline: central; }
-.map .mark circle { fill: var(--paper); stroke: var(--ink); stroke-width: 6; }
-.map .mark path { fill: var(--ink); fill-rule: evenodd; }
-.map .place { fill: var(--bad); stroke: var(--paper); stroke-width: 10; }
-.map .scale path { stroke: var(--ink); stroke-width: 6; stroke-linecap: butt; }
-.provinces { max-width: 36rem; }
+${mapStyle}.provinces { max-width: 36rem; }
 .provinces > svg { display: block; width: 100%; max-height: 44rem; }
 .fifth { stroke: var(--soft); stroke-width: 1; }
 .fifth-0 { fill: var(--paper); }
@@ -174,9 +160,7 @@ summary { cursor: pointer; padding: 0.25rem 0; }
 summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
 [hidden] { display: none; }
 @media (max-width: 40rem) {
-  .map svg { height: 34rem; }
-  .map .names text { font-size: 3.25rem; }
-  .stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; }
+${phoneMapStyle}  .stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; }
   .stacked thead { display: none; }
   .stacked tr { padding: 0.5rem 0; border-bottom: 0.0625rem solid var(--line); }
   .stacked th, .stacked td { padding: 0; border: 0; }
@@ -199,12 +183,7 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
   body { font-size: 10pt; line-height: 1.4; }
   header, footer, .again, .skip { display: none; }
   main { max-width: none; padding: 0; }
-  .map svg { height: auto; aspect-ratio: 30 / 19; }
-  /* A cut of the square map, of fixed shape: the scale bar moves up into it, and left, off the marks. */
-  .map .scale { transform: translate(-1150px, -550px); }
-  main:has(.ranged) .map svg { aspect-ratio: 60 / 23; }
-  main:has(.ranged) .map .scale { transform: translate(-1150px, -925px); }
-  main:has(.ranged) .checks { columns: 2; }
+${printedMapStyle}  main:has(.ranged) .checks { columns: 2; }
   h1 { font-size: 1.5rem; margin: 0 0 0.25rem; }
   h2 { margin: 0.75rem 0 0.25rem; }
   th, td { padding-block: 0.15rem; }

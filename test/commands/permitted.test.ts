@@ -258,6 +258,7 @@ async function serveAndProbe(isServer: boolean): Promise<void> {
     "/coverage",
     "/card.png",
     "/suggest.js",
+    "/map.js",
   ];
   for (const path of [...pages, "/changelog", "/openapi.yaml", "/attribution", "/sign-in"]) {
     await check(path, async () => {

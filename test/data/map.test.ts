@@ -87,8 +87,25 @@ function assertSame(drawn: readonly string[], raw: readonly string[], what: stri
   assert.deepEqual(lacking(drawn, raw), [], `${what} drawn where the extract has nothing`);
 }
 
+/** The area that a closed line encloses (shoelace formula). */
+function areaM2(line: readonly XY[]): number {
+  return Math.abs(line.reduce((sum, [x, y], i) => {
+    const [u, v] = line[(i + 1) % line.length] ?? [x, y];
+    return sum + (x * v - u * y) / 2;
+  }, 0));
+}
+
+/** The middle of the box around a line. */
+function centroid(line: readonly XY[]): XY {
+  const middle = (axis: 0 | 1) => {
+    const values = line.map((at) => at[axis]);
+    return (Math.min(...values) + Math.max(...values)) / 2;
+  };
+  return [middle(0), middle(1)];
+}
+
 realTest(
-  "a map of Mezzolombardo contains its railways, river, bridges and street names",
+  "a map of Mezzolombardo contains its railways, river, tunnels, bridges, large buildings and names",
   async () => {
     const ways = await rawWays();
     const database = await testDatabase();
@@ -96,7 +113,7 @@ realTest(
       const reading = await readExtract(extractPath);
       const sources = extractSources(reading.rows).map(({ source }) => source);
       const { release } = await build(database, planOf(sources));
-      const drawn = await readSurroundings(database.sql, release, place) ?? [];
+      const drawn = (await readSurroundings(database.sql, release, place))?.near ?? [];
       const linesOf = (...kinds: DrawnFeature["kind"][]) =>
         drawn.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
       const raw = (isWanted: (tags: RawWay["tags"]) => boolean) =>
@@ -119,6 +136,37 @@ realTest(
         "river",
       );
 
+      const tunnels = raw(({ highway = "", railway = "", tunnel }) =>
+        tunnel === "yes" &&
+        (/^(motorway|trunk|primary|secondary|tertiary|residential|unclassified)(_link)?$/
+          .test(highway) || railway === "narrow_gauge")
+      );
+      assertSame(
+        positions(linesOf("tunnel")),
+        positions(tunnels.map(({ line }) => line)),
+        "tunnel",
+      );
+      const solid = new Set(linesOf("street").map((line) => line.map(String).join(" ")));
+      for (const line of linesOf("tunnel")) {
+        assert.ok(!solid.has(line.map(String).join(" ")), "a tunnel is drawn as a street too");
+      }
+
+      // An outline deviates by a metre from the raw one, and its positions are whole metres.
+      const large = raw(({ building = "no", ruins }) =>
+        ruins === undefined && !/^(no|roof|carport|greenhouse)$/.test(building)
+      )
+        .filter(({ line }) => line.every(isNear) && areaM2(line) > 700);
+      const drawnBuildings = linesOf("building");
+      assert.ok(large.length > 0);
+      for (const { line } of large) {
+        const [x, y] = centroid(line);
+        const isDrawn = drawnBuildings.some((ring) => {
+          const [u, v] = centroid(ring);
+          return Math.hypot(u - x, v - y) < 4 && Math.abs(areaM2(ring) / areaM2(line) - 1) < 0.15;
+        });
+        assert.ok(isDrawn, `a building of ${Math.round(areaM2(line))} m2 is missing`);
+      }
+
       // Squares are mapped as areas, not as lines.
       const streets = raw(({ highway = "", area }) =>
         area === undefined &&
@@ -135,7 +183,9 @@ realTest(
         if (name !== undefined && line.some(isNear)) assert.ok(named.includes(name.trim()), name);
       }
       const known = new Set(
-        raw(({ highway }) => highway !== undefined).map(({ tags }) => tags["name"]?.trim()),
+        raw(({ highway, waterway }) => highway !== undefined || waterway !== undefined).map((
+          { tags },
+        ) => tags["name"]?.trim()),
       );
       for (const name of named) assert.ok(name === null || known.has(name), name ?? "");
     } finally {

@@ -3,15 +3,29 @@ import fc from "fast-check";
 import type { XY } from "../../src/map/plane.ts";
 import { type LabelStyle, streetLabels } from "../../src/map/street-labels.ts";
 
-const style: LabelStyle = { characterM: 20, heightM: 40, reachM: 1_500, taken: [], apartM: 70 };
-const street = (name: string | null, ...line: XY[]) => ({ name, lines: [line] });
+const style: LabelStyle = {
+  characterM: 20,
+  heightM: 40,
+  reachM: 1_500,
+  taken: [],
+  apartM: 70,
+  own: null,
+};
+const street = (name: string | null, ...line: XY[]) => ({
+  name,
+  lines: [line],
+  isWater: false,
+  rank: 1,
+});
 
 Deno.test("streetLabels() labels a street once, in the middle of its longest straight stretch", () => {
   const labels = streetLabels([
     street("Via Roma", [0, 0], [400, 0]),
     street("Via Roma", [0, 500], [900, 500]),
   ], style);
-  assert.deepEqual(labels, [{ text: "Via Roma", at: [450, 500], degrees: 0 }]);
+  assert.deepEqual(labels, [
+    { text: "Via Roma", isWater: false, at: [450, 500], degrees: 0 },
+  ]);
 });
 
 Deno.test("streetLabels() joins the parts of a street, regardless of their direction", () => {
@@ -20,7 +34,9 @@ Deno.test("streetLabels() joins the parts of a street, regardless of their direc
     street("Via Lunga", [200, 0], [100, 0]),
     street("Via Lunga", [200, 0], [300, 0]),
   ], style);
-  assert.deepEqual(labels, [{ text: "Via Lunga", at: [150, 0], degrees: 0 }]);
+  assert.deepEqual(labels, [
+    { text: "Via Lunga", isWater: false, at: [150, 0], degrees: 0 },
+  ]);
 });
 
 Deno.test("streetLabels() omits streets that have no name, are shorter than their label, or are bent", () => {
@@ -41,9 +57,36 @@ Deno.test("streetLabels() labels the part of a street that is on the map", () =>
 });
 
 Deno.test("streetLabels() keeps a distance from marks", () => {
-  const streets = [street("Via Roma", [-200, 0], [200, 0])];
+  const streets = [street("Via Roma", [-90, 0], [90, 0])];
   assert.equal(streetLabels(streets, { ...style, taken: [[0, 71]] }).length, 1);
   assert.equal(streetLabels(streets, { ...style, taken: [[0, 69]] }).length, 0);
+});
+
+Deno.test("streetLabels() moves a label along its street if a mark is in the middle", () => {
+  const [label] = streetLabels([street("Via Roma", [-400, 0], [400, 0])], {
+    ...style,
+    taken: [[0, 0]],
+  });
+  assert.ok(label !== undefined);
+  const nearestM = Math.abs(label.at[0]) - "Via Roma".length * style.characterM / 2;
+  assert.ok(nearestM >= style.apartM && Math.abs(label.at[0]) <= 400);
+});
+
+Deno.test("streetLabels() labels the own street first, even if it is shorter than its name", () => {
+  const streets = [
+    street("Corso Italia", [-900, 0], [900, 0]),
+    street("Via Roma", [0, -50], [0, 50]),
+  ];
+  const names = (own: string | null) =>
+    streetLabels(streets, { ...style, own }).map(({ text }) => text);
+  assert.deepEqual(names(null), ["Corso Italia"]);
+  assert.deepEqual(names("Via Roma")[0], "Via Roma");
+});
+
+Deno.test("streetLabels() labels rivers before longer streets, and says that they are water", () => {
+  const river = { name: "Adige", lines: [[[-100, 0], [100, 0]] as XY[]], isWater: true, rank: 0 };
+  const labels = streetLabels([street("Corso Italia", [-130, 10], [130, 10]), river], style);
+  assert.deepEqual(labels.map(({ text, isWater }) => [text, isWater]), [["Adige", true]]);
 });
 
 Deno.test("streetLabels() never places a label upside down or on another label", () => {

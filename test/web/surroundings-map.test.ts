@@ -39,7 +39,12 @@ async function mapsOf(address: string): Promise<string[]> {
 const captions = (maps: readonly string[]) =>
   maps.map((map) => /<figcaption[^>]*><p>([^<]*)<\/p><\/figcaption>/.exec(map)?.[1] ?? null);
 
-const rings = (map: string) => map.match(/class="reach"/g)?.length ?? 0;
+/** The minutes of the areas, and those that the three zooms name. */
+const rings = (map: string) => map.match(/class="reach" d="[^"]+"><title>/g)?.length ?? 0;
+
+/** The contents of the elements of a class, whatever the order of its attributes. */
+const textsOf = (map: string, name: string) =>
+  [...map.matchAll(new RegExp(`<text class="${name}"[^>]*>([^<]*)<`, "g"))].map(([, text]) => text);
 
 Deno.test("the map of an address has the areas within 5, 10 and 15 minutes around it", async () => {
   const maps = await mapsOf("Via Roma 1, Borgo Campione");
@@ -69,4 +74,47 @@ Deno.test("the map of a comune shows no walks, and says that its dot is not the 
     "Der Punkt ist die Mitte der Gemeinde oder des Ortsteils, nicht die Adresse.",
     "Le point est le centre de la commune ou de la localité, pas l'adresse.",
   ]);
+});
+
+Deno.test("the map names the own street, a river, the minutes of the areas, and its three zooms", async () => {
+  const [map = ""] = await mapsOf("Via Roma 1, Borgo Campione");
+  assert.match(map, />Via Roma<\/text>/);
+  assert.ok(textsOf(map, "river").includes("Rio Campione"));
+  const minutes = new Set(textsOf(map, "minutes"));
+  assert.deepEqual([...minutes].sort(), ["10 min", "15 min", "5 min"]);
+  for (const zoom of ["close", "quarter", "far"]) {
+    assert.equal(map.split(`id="map-${zoom}"`).length, 2);
+    assert.equal(map.split(`href="#map-${zoom}"`).length, 2);
+  }
+});
+
+Deno.test("no link of the map contains the address or its position", async () => {
+  const [map = ""] = await mapsOf("Via Roma 1, Borgo Campione");
+  const links = [...map.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
+  assert.deepEqual([...new Set(links)].sort(), [
+    "#map-close",
+    "#map-far",
+    "#map-quarter",
+    "#map-rings",
+  ]);
+});
+
+Deno.test("the legend explains what the map shows, and switches its layers, in each language", async () => {
+  const maps = await mapsOf("Via Roma 1, Borgo Campione");
+  const layers = maps.map((map) =>
+    [...map.matchAll(/class="layer-(\w+)"/g)].map(([, layer]) => layer)
+  );
+  for (const one of layers) assert.deepEqual(one, ["walk", "school", "stop", "green", "hazard"]);
+  const words = ["Buildings", "Edifici", "Gebäude", "Bâtiments"];
+  for (const [i, map] of maps.entries()) assert.ok(map.includes(words[i] ?? "?"));
+});
+
+Deno.test("the marks and schools of a map have names for readers without a pointer", async () => {
+  const [map = ""] = await mapsOf("Via Roma 1, Borgo Campione");
+  const focusable = [...map.matchAll(/<g class="(?:mark|school)[^>]*>/g)].map(([tag]) => tag);
+  assert.ok(focusable.length >= 6);
+  for (const tag of focusable) {
+    assert.match(tag, /tabindex="0"/);
+    assert.match(tag, /aria-label="[^"]+"/);
+  }
 });

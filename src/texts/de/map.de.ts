@@ -7,13 +7,15 @@ const list = new Intl.ListFormat("de-DE");
 export const map: MapTexts = {
   heading: "Umgebung",
   title: (place) => `Karte der Umgebung von ${place}`,
-  description: (shown, streets) =>
-    `1,5 km in jede Richtung, Norden ist oben. Die Karte zeigt ${list.format(shown)}.` +
+  description: (reach, shown, streets) =>
+    `${reach} in jede Richtung, Norden ist oben. Die Karte zeigt ${list.format(shown)}.` +
     (streets.length === 0 ? "" : ` Beschriftete Straßen: ${list.format(streets)}.`),
   shown: {
     streets: "Straßen und Wege",
     water: "Gewässer",
     green: "Grünflächen",
+    building: "Gebäude",
+    hazard: "Gebiete mit kartierter Naturgefahr",
     railway: "Bahnstrecken",
     reach: "wie weit man in 5, 10 und 15 Minuten zu Fuß kommt",
   },
@@ -32,5 +34,24 @@ export const map: MapTexts = {
   },
   walk: (metres, minutes) => `${metres} zu Fuß, ${minutes}`,
   none: "in Gehweite nichts gefunden",
+  zoom: "Ausschnitt",
+  zooms: { close: "Nah", quarter: "15 Minuten zu Fuß", far: "5 km im Umkreis" },
+  legend: "Legende",
+  layers: {
+    walk: "Zu Fuß in 5, 10 und 15 Minuten",
+    school: "Schulen",
+    stop: "Haltestellen",
+    green: "Grünflächen",
+    hazard: "Gebiete mit Naturgefahr",
+  },
+  kindsShown: {
+    place: "Die Adresse",
+    water: "Gewässer",
+    building: "Gebäude",
+    major_road: "Hauptstraßen",
+    tunnel: "Im Tunnel",
+    railway: "Bahn",
+  },
+  dots: { school: "Schule", stop: "Haltestelle" },
   source: "Kartendaten: © OpenStreetMap-Mitwirkende",
 };

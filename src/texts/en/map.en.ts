@@ -7,13 +7,15 @@ const list = new Intl.ListFormat("en");
 export const map: MapTexts = {
   heading: "Surroundings",
   title: (place) => `Map of the surroundings of ${place}`,
-  description: (shown, streets) =>
-    `1.5 km in each direction, north at the top. The map shows ${list.format(shown)}.` +
+  description: (reach, shown, streets) =>
+    `${reach} in each direction, north at the top. The map shows ${list.format(shown)}.` +
     (streets.length === 0 ? "" : ` Streets with a name on it: ${list.format(streets)}.`),
   shown: {
     streets: "streets and paths",
     water: "water",
     green: "green areas",
+    building: "buildings",
+    hazard: "areas with a mapped natural hazard",
     railway: "railways",
     reach: "how far 5, 10 and 15 minutes on foot lead",
   },
@@ -32,5 +34,24 @@ export const map: MapTexts = {
   },
   walk: (metres, minutes) => `${metres} on foot, ${minutes}`,
   none: "none found within walking distance",
+  zoom: "Zoom",
+  zooms: { close: "Close", quarter: "15 minutes on foot", far: "5 km around" },
+  legend: "Legend",
+  layers: {
+    walk: "On foot in 5, 10 and 15 minutes",
+    school: "Schools",
+    stop: "Stops",
+    green: "Green areas",
+    hazard: "Natural hazard areas",
+  },
+  kindsShown: {
+    place: "The address",
+    water: "Water",
+    building: "Buildings",
+    major_road: "Main roads",
+    tunnel: "In a tunnel",
+    railway: "Railway",
+  },
+  dots: { school: "School", stop: "Stop" },
   source: "Map data: © OpenStreetMap contributors",
 };

@@ -7,13 +7,15 @@ const list = new Intl.ListFormat("fr-FR");
 export const map: MapTexts = {
   heading: "Environs",
   title: (place) => `Carte des environs de ${place}`,
-  description: (shown, streets) =>
-    `1,5 km dans chaque direction, le nord en haut. La carte montre ${list.format(shown)}.` +
+  description: (reach, shown, streets) =>
+    `${reach} dans chaque direction, le nord en haut. La carte montre ${list.format(shown)}.` +
     (streets.length === 0 ? "" : ` Rues nommées sur la carte : ${list.format(streets)}.`),
   shown: {
     streets: "les rues et les chemins",
     water: "les cours et plans d'eau",
     green: "les espaces verts",
+    building: "les bâtiments",
+    hazard: "les zones de risque naturel cartographié",
     railway: "les voies ferrées",
     reach: "jusqu'où mènent 5, 10 et 15 minutes à pied",
   },
@@ -32,5 +34,24 @@ export const map: MapTexts = {
   },
   walk: (metres, minutes) => `${metres} à pied, ${minutes}`,
   none: "rien trouvé à distance de marche",
+  zoom: "Zoom",
+  zooms: { close: "De près", quarter: "15 minutes à pied", far: "5 km alentour" },
+  legend: "Légende",
+  layers: {
+    walk: "À pied en 5, 10 et 15 minutes",
+    school: "Écoles",
+    stop: "Arrêts",
+    green: "Espaces verts",
+    hazard: "Zones de risque naturel",
+  },
+  kindsShown: {
+    place: "L'adresse",
+    water: "Eau",
+    building: "Bâtiments",
+    major_road: "Routes principales",
+    tunnel: "En tunnel",
+    railway: "Voie ferrée",
+  },
+  dots: { school: "École", stop: "Arrêt" },
   source: "Données de la carte : © les contributeurs d'OpenStreetMap",
 };

@@ -7,13 +7,15 @@ const list = new Intl.ListFormat("it-IT");
 export const map: MapTexts = {
   heading: "Dintorni",
   title: (place) => `Mappa dei dintorni di ${place}`,
-  description: (shown, streets) =>
-    `1,5 km in ogni direzione, con il nord in alto. La mappa mostra ${list.format(shown)}.` +
+  description: (reach, shown, streets) =>
+    `${reach} in ogni direzione, con il nord in alto. La mappa mostra ${list.format(shown)}.` +
     (streets.length === 0 ? "" : ` Vie con il nome sulla mappa: ${list.format(streets)}.`),
   shown: {
     streets: "vie e sentieri",
     water: "acque",
     green: "aree verdi",
+    building: "edifici",
+    hazard: "le aree con un rischio naturale mappato",
     railway: "ferrovie",
     reach: "fin dove si arriva a piedi in 5, 10 e 15 minuti",
   },
@@ -32,5 +34,24 @@ export const map: MapTexts = {
   },
   walk: (metres, minutes) => `${metres} a piedi, ${minutes}`,
   none: "nulla a distanza pedonale",
+  zoom: "Ingrandimento",
+  zooms: { close: "Da vicino", quarter: "15 minuti a piedi", far: "5 km intorno" },
+  legend: "Legenda",
+  layers: {
+    walk: "A piedi in 5, 10 e 15 minuti",
+    school: "Scuole",
+    stop: "Fermate",
+    green: "Aree verdi",
+    hazard: "Aree a rischio naturale",
+  },
+  kindsShown: {
+    place: "L'indirizzo",
+    water: "Acque",
+    building: "Edifici",
+    major_road: "Strade principali",
+    tunnel: "In galleria",
+    railway: "Ferrovia",
+  },
+  dots: { school: "Scuola", stop: "Fermata" },
   source: "Dati della mappa: © contributori di OpenStreetMap",
 };

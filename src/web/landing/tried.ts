@@ -1,6 +1,6 @@
 import type { components } from "../../contract/types.ts";
 import type { Language } from "../../language.ts";
-import type { DrawnFeature } from "../../map/surroundings.ts";
+import type { Surroundings } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import type { Unscored } from "../unscored.ts";
@@ -15,7 +15,7 @@ export interface Scored {
   readonly located: string;
   readonly release: string;
   /** The features on the place's map; null if the release has no map data. */
-  readonly surroundings: readonly DrawnFeature[] | null;
+  readonly surroundings: Surroundings | null;
   /** The means with which the report compares the categories. */
   readonly means: ComparedMeans;
   readonly sources: readonly ReleaseSource[];

@@ -3,7 +3,7 @@ import type { components } from "../../contract/types.ts";
 import type { Language } from "../../language.ts";
 import type { FindMeanings } from "../../geocoding/meanings.ts";
 import type { LonLat } from "../../map/plane.ts";
-import type { DrawnFeature } from "../../map/surroundings.ts";
+import type { Surroundings } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import { whyUnscored } from "../unscored.ts";
@@ -45,7 +45,7 @@ export interface TrialServices {
     release: Release,
     place: LonLat,
     signal: AbortSignal,
-  ): Promise<readonly DrawnFeature[] | null>;
+  ): Promise<Surroundings | null>;
 }
 
 /** Scores a place on the active release, without charging a call. */

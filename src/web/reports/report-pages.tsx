@@ -6,6 +6,7 @@ import { form, hidden, SUGGEST_SCRIPT } from "../forms.tsx";
 import type { Scored } from "../landing/tried.ts";
 import { type Trial, tryForm } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
+import { MAP_SCRIPT } from "../map/legend.tsx";
 import { reportContent, reportTitle } from "../result/report-content.tsx";
 import type { View } from "../view.ts";
 import { wordsOf } from "../words.ts";
@@ -135,7 +136,7 @@ export function accountReportPage(
     root,
     title: reportTitle(language, scored),
     body,
-    script: SUGGEST_SCRIPT,
+    script: [SUGGEST_SCRIPT, MAP_SCRIPT],
   });
 }
 

@@ -2,6 +2,7 @@ import { texts } from "../../language.ts";
 import type { Scored } from "../landing/tried.ts";
 import { type Trial, tryForm } from "../landing/try-form.tsx";
 import { SUGGEST_SCRIPT } from "../forms.tsx";
+import { MAP_SCRIPT } from "../map/legend.tsx";
 import { type Html, layout } from "../layout.tsx";
 import { correctionLink } from "../corrections/correction-pages.tsx";
 import type { View } from "../view.ts";
@@ -34,6 +35,6 @@ export function reportPage(view: View, scored: Scored, trial: Trial): Html {
     root,
     title: reportTitle(language, scored),
     body,
-    script: SUGGEST_SCRIPT,
+    script: [SUGGEST_SCRIPT, MAP_SCRIPT],
   });
 }

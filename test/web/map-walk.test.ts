@@ -1,0 +1,173 @@
+/**
+ * The map of a report in a real browser: its zooms and layers without JavaScript, moving it with the mouse,
+ * and names on focus. If SCREENSHOTS is set to a folder, saves the map there.
+ */
+import assert from "node:assert/strict";
+import axe from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { createApplication } from "../../src/commands/compose.ts";
+import { languages } from "../../src/language.ts";
+import { inBrowser, launch, send } from "../support/browser.ts";
+import { testService } from "../support/service.ts";
+import { fakeSite } from "./fakes.ts";
+
+const screenshots = Deno.env.get("SCREENSHOTS");
+
+/** Opens the report of an address, and runs a walk on it. */
+async function onReport(
+  options: BrowserContextOptions,
+  walk: (page: Page, complaints: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const service = await testService();
+  const app = createApplication({ ...service.dependencies, site: fakeSite() });
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
+  let browser: Browser | undefined;
+  try {
+    browser = await launch();
+    const context = await browser.newContext({ locale: "en-GB", ...options });
+    if (options.javaScriptEnabled !== false) await context.addInitScript(axe.source);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(`http://127.0.0.1:${server.addr.port}/`);
+    await send(page, "try#result", { address: "Via Roma 1, Borgo Campione" });
+    await page.locator(".map").waitFor();
+    await walk(page, complaints);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await browser?.close();
+    await server.shutdown();
+    await service.close();
+  }
+}
+
+const isShown = (page: Page, selector: string) => page.locator(selector).first().isVisible();
+
+/** Which of the three zooms a page shows, by their names. */
+async function zoomsShown(page: Page): Promise<string[]> {
+  const shown: string[] = [];
+  for (const zoom of ["close", "quarter", "far"]) {
+    if (await isShown(page, `.map svg > .at-${zoom} .scale`)) shown.push(zoom);
+  }
+  return shown;
+}
+
+Deno.test(
+  "without JavaScript, links show one of three zooms, and no address of a page names the place",
+  inBrowser,
+  () =>
+    onReport({ javaScriptEnabled: false }, async (page) => {
+      assert.deepEqual(await zoomsShown(page), ["quarter"]);
+      for (const [link, zoom] of [["Close", "close"], ["5 km around", "far"]] as const) {
+        await page.getByRole("link", { name: link, exact: true }).click();
+        assert.deepEqual(await zoomsShown(page), [zoom]);
+        assert.match(page.url(), new RegExp(`/try#map-${zoom}$`));
+      }
+      await page.getByRole("link", { name: "15 minutes on foot" }).click();
+      assert.deepEqual(await zoomsShown(page), ["quarter"]);
+    }),
+);
+
+Deno.test(
+  "without JavaScript, each checkbox hides its layer and no other",
+  inBrowser,
+  () =>
+    onReport({ javaScriptEnabled: false }, async (page) => {
+      const layers = {
+        "On foot in 5, 10 and 15 minutes": ".map > svg .at-quarter .minutes",
+        "Schools": ".map > svg .near .school",
+        "Stops": ".map > svg .near .stop",
+        "Green areas": ".map > svg .near .green",
+        "Natural hazard areas": ".map > svg .near .hazard",
+      };
+      const shown = async () => {
+        const all: string[] = [];
+        for (const [name, selector] of Object.entries(layers)) {
+          if (await isShown(page, selector)) all.push(name);
+        }
+        return all;
+      };
+      const names = Object.keys(layers);
+      assert.deepEqual(await shown(), names);
+      for (const name of names) {
+        await page.getByRole("checkbox", { name }).uncheck();
+        assert.deepEqual(await shown(), names.filter((other) => other !== name));
+        await page.getByRole("checkbox", { name }).check();
+      }
+    }),
+);
+
+Deno.test("a mark shows its name on focus", inBrowser, () =>
+  onReport({}, async (page) => {
+    const mark = page.locator(".at-quarter .mark").first();
+    assert.equal(await mark.locator(".tip").isVisible(), false);
+    await mark.focus();
+    assert.equal(await mark.locator(".tip").isVisible(), true);
+  }));
+
+Deno.test(
+  "the wheel with Ctrl zooms the map, dragging moves it, and a link shows all of it again",
+  inBrowser,
+  () =>
+    onReport({ viewport: { width: 1280, height: 1400 } }, async (page) => {
+      // The type checker does not know the browser's document.
+      const box = () =>
+        page.evaluate<{ x: number; y: number; width: number }>(
+          `(({ x, y, width }) => ({ x, y, width }))(
+          document.querySelector(".map > svg").viewBox.baseVal)`,
+        );
+      const whole = await box();
+      await page.locator(".map > svg").scrollIntoViewIfNeeded();
+      await page.locator(".map > svg").hover({ position: { x: 200, y: 200 } });
+      await page.keyboard.down("Control");
+      await page.mouse.wheel(0, -300);
+      await page.keyboard.up("Control");
+      await page.waitForFunction(
+        `document.querySelector(".map > svg").viewBox.baseVal.width < ${whole.width}`,
+      );
+      const zoomed = await box();
+      const { x = 0, y = 0 } = await page.locator(".map > svg").boundingBox() ?? {};
+      await page.mouse.move(x + 200, y + 200);
+      await page.mouse.down();
+      await page.mouse.move(x + 150, y + 180, { steps: 4 });
+      await page.mouse.up();
+      const moved = await box();
+      assert.ok(moved.x > zoomed.x && moved.y > zoomed.y && moved.width === zoomed.width);
+      await page.getByRole("link", { name: "15 minutes on foot" }).click();
+      assert.deepEqual(await box(), whole);
+    }),
+);
+
+Deno.test(
+  "axe finds nothing on the map, in each language, light and dark, on a phone and a desktop",
+  inBrowser,
+  () =>
+    onReport({}, async (page) => {
+      for (const language of languages) {
+        await page.goto(new URL(`/?lang=${language}`, page.url()).href);
+        await send(page, "try#result", { address: "Via Roma 1, Borgo Campione" });
+        for (const colorScheme of ["light", "dark"] as const) {
+          for (const width of [390, 1280]) {
+            await page.emulateMedia({ colorScheme });
+            await page.setViewportSize({ width, height: 1200 });
+            const found = await page.evaluate<axe.Result[]>(
+              `axe.run(".map", { resultTypes: ["violations"] }).then(({ violations }) => violations)`,
+            );
+            assert.deepEqual(
+              found.map(({ id, nodes }) => [id, nodes[0]?.html]),
+              [],
+              [language, colorScheme, width].join(" "),
+            );
+            if (screenshots !== undefined) {
+              await page.locator(".map").screenshot({
+                path: `${screenshots}/map-${language}-${colorScheme}-${width}.png`,
+              });
+            }
+          }
+        }
+      }
+    }),
+);
