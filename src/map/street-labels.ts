@@ -43,7 +43,7 @@ const STRAY = 0.5;
 const PLACES = [0.5, 0.2, 0.8, 0, 1];
 
 /** Minimum length of a stretch of the own street, as a share of its name's, which may extend beyond it. */
-const OWN_SHARE = 0.25;
+const OWN_SHARE = 0.1;
 
 /** A nearly straight stretch of a street. */
 interface Stretch {
@@ -57,11 +57,11 @@ interface Stretch {
 
 /**
  * Labels streets and rivers that have a straight stretch at least as long as their name, each once, on its
- * longest stretch. Labels do not overlap. The own street comes first, then follow the ranks, and in each the longest
+ * longest stretch; the own street on any of its stretches. Labels do not overlap. The own street comes first, then follow the ranks, and in each the longest
  * stretches, so that the names of short streets give way.
  */
 export function streetLabels(streets: readonly NamedLine[], style: LabelStyle): StreetLabel[] {
-  const longest = new Map<string, Stretch>();
+  const longest = new Map<string, Stretch>(), own: Stretch[] = [];
   const byName = Map.groupBy(streets.filter(({ name }) => name !== null), ({ name }) => name);
   for (const [name, parts] of byName) {
     if (name === null) continue;
@@ -76,21 +76,23 @@ export function streetLabels(streets: readonly NamedLine[], style: LabelStyle): 
         if (stretch === null) continue;
         const lengthM = Math.hypot(stretch[1][0] - stretch[0][0], stretch[1][1] - stretch[0][1]);
         if (lengthM < leastM) continue;
-        if (lengthM > (longest.get(name)?.lengthM ?? 0)) {
-          longest.set(name, { name, isWater, rank, from: stretch[0], to: stretch[1], lengthM });
-        }
+        const found = { name, isWater, rank, from: stretch[0], to: stretch[1], lengthM };
+        if (name === style.own) own.push(found);
+        else if (lengthM > (longest.get(name)?.lengthM ?? 0)) longest.set(name, found);
       }
     }
   }
   const taken: { readonly at: XY; readonly halfM: number; readonly spots: readonly XY[] }[] = [];
   const isNearTaken = ([x, y]: XY) =>
     style.taken.some(([u, v]) => Math.hypot(x - u, y - v) < style.apartM);
-  return [...longest.values()]
+  const labelled = new Set<string>();
+  return [...own, ...longest.values()]
     .sort((a, b) =>
       (a.rank === b.rank ? 0 : a.rank - b.rank) || b.lengthM - a.lengthM ||
       (a.name < b.name ? -1 : 1)
     )
     .flatMap((stretch) => {
+      if (labelled.has(stretch.name)) return [];
       for (const share of PLACES) {
         const label = labelOn(stretch, share, style), spots = spotsOf(label, style);
         const { at } = label, halfM = label.text.length * style.characterM / 2;
@@ -106,6 +108,7 @@ export function streetLabels(streets: readonly NamedLine[], style: LabelStyle): 
           );
         if (!isFree) continue;
         taken.push({ at, halfM, spots });
+        labelled.add(stretch.name);
         return [label];
       }
       return [];
