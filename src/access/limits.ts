@@ -16,6 +16,7 @@ export type LimitedAction =
   | "reset"
   | "verify"
   | "demo_score"
+  | "shown_again"
   | "correction";
 
 /** Where an attempt comes from. */
@@ -113,6 +114,12 @@ const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
   demo_score: [
     ...ofNetwork(5, minuteS),
     ...ofNetwork(50, dayS),
+  ],
+  // A result that was counted or charged before, with other weights or in another language. A slider is moved
+  // several times; the address stays that of the ticket.
+  shown_again: [
+    ...ofNetwork(30, minuteS),
+    ...ofNetwork(600, dayS),
   ],
   // Sends no mail, so limits by e-mail are not needed.
   correction: [

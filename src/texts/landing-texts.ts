@@ -13,6 +13,10 @@ export interface LandingTexts {
   readonly send: string;
   readonly noTry: string;
   readonly noData: string;
+  /** Why the form was not answered, with the time to wait: `in 40 seconds`. */
+  readonly tooOften: (after: string) => string;
+  /** The page for the link of a report that no longer works. */
+  readonly expired: { readonly title: string; readonly what: string };
   /** Heading of the possible places of an ambiguous address. */
   readonly choices: string;
   /** Label and hint of the field for a comune that the possible places do not name. */

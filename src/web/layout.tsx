@@ -28,10 +28,14 @@ export interface Page {
   /** Whether the page reports a mistake. Its title then says so first. */
   readonly isError?: boolean;
   /** Paths of scripts, relative to the first page. */
-  readonly script?: string | readonly string[];
+  readonly scripts?: readonly string[];
   readonly refreshS?: number;
   /** Whether to exclude the page from search engines. */
   readonly isUnlisted?: boolean;
+  /**
+   * Relative address, without a query, at which other languages of the page are read; default: the page's own.
+   */
+  readonly path?: string;
   /** Query parameters that the links to other languages keep. */
   readonly query?: Readonly<Record<string, string>>;
 }
@@ -46,13 +50,13 @@ export function rootOf(path: string): string {
 }
 
 /** Links to the page in the other languages, with the query parameters that it needs. */
-function languageLinks(current: Language, query: Readonly<Record<string, string>>): Html {
+function languageLinks({ language: current, path = "", query = {} }: Page): Html {
   return (
     <ul aria-label={texts[current].frame.languages}>
       {languages.map((language) => (
         <li>
           <a
-            href={`?${new URLSearchParams({ ...query, [LANGUAGE_PARAMETER]: language })}`}
+            href={`${path}?${new URLSearchParams({ ...query, [LANGUAGE_PARAMETER]: language })}`}
             lang={language}
             hreflang={language}
             aria-current={language === current ? "true" : undefined}
@@ -96,7 +100,7 @@ const ACCOUNT = "account";
  * A complete document in the layout of all pages: one column, one stylesheet, no script by default.
  */
 export function layout(page: Page): Html {
-  const { language, title, body, root = "", isError = false, script, refreshS, query = {} } = page;
+  const { language, title, body, root = "", isError = false, scripts = [], refreshS } = page;
   const text = texts[language].frame;
   const {
     hasAccounts = true,
@@ -119,7 +123,7 @@ export function layout(page: Page): Html {
           {url === undefined ? "" : card(page, url, description)}
           <link rel="stylesheet" href={`${root}pages.css`} />
           <link rel="icon" href={`${root}favicon.svg`} type="image/svg+xml" />
-          {[script ?? []].flat().map((path) => <script src={root + path} defer></script>)}
+          {scripts.map((script) => <script src={root + script} defer></script>)}
         </head>
         <body class={isWide ? "wide" : undefined}>
           <a class="skip" href="#content">{text.skip}</a>
@@ -129,7 +133,7 @@ export function layout(page: Page): Html {
               {text.mainLinks.filter(([href]) => hasAccounts || href !== ACCOUNT).map((
                 [href, name],
               ) => <a href={(href.startsWith("#") ? home : root) + href}>{name}</a>)}
-              {languageLinks(language, query)}
+              {languageLinks(page)}
             </nav>
           </header>
           <main id="content" tabindex={-1}>

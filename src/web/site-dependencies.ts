@@ -84,21 +84,41 @@ export interface SiteDependencies {
 }
 
 /**
+ * Counts an attempt, and delays the request if the limit requires it. Returns null if the attempt is allowed, else
+ * the seconds to wait, which it also sets as a header.
+ *
+ * @throws the signal's reason if the request is aborted during the delay
+ */
+export async function attempt(
+  { limits, networkOf }: Pick<SiteDependencies, "limits" | "networkOf">,
+  c: Context,
+  action: LimitedAction,
+  email?: string,
+): Promise<number | null> {
+  const who = { network: networkOf(c), ...(email !== undefined && { email }) };
+  const answer = await limits.take(action, who);
+  if (answer === null) return null;
+  if ("retryAfterS" in answer) {
+    c.header("Retry-After", String(answer.retryAfterS));
+    return answer.retryAfterS;
+  }
+  const signal: AbortSignal = c.get("signal");
+  await delay(answer.slowMs, null, { signal }).catch(() => signal.throwIfAborted());
+  return null;
+}
+
+/**
  * Counts an attempt, and delays the request if the limit requires it.
  *
  * @throws {PageFailure} 429 after too many attempts
  * @throws the signal's reason if the request is aborted during the delay
  */
 export async function limited(
-  { limits, networkOf }: Pick<SiteDependencies, "limits" | "networkOf">,
+  deps: Pick<SiteDependencies, "limits" | "networkOf">,
   c: Context,
   action: LimitedAction,
   email?: string,
 ): Promise<void> {
-  const who = { network: networkOf(c), ...(email !== undefined && { email }) };
-  const answer = await limits.take(action, who);
-  if (answer === null) return;
-  if ("retryAfterS" in answer) throw new PageFailure(429, answer);
-  const signal: AbortSignal = c.get("signal");
-  await delay(answer.slowMs, null, { signal }).catch(() => signal.throwIfAborted());
+  const retryAfterS = await attempt(deps, c, action, email);
+  if (retryAfterS !== null) throw new PageFailure(429, { retryAfterS });
 }

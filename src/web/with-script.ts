@@ -11,7 +11,7 @@ const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 export function withScript<E extends SiteEnv>(
   c: Context<E>,
   page: Html | string,
-  status: 200 | 403 | 409 | 422 | 429 | 502 | 503 = 200,
+  status: 200 | 403 | 404 | 409 | 410 | 422 | 429 | 502 | 503 = 200,
 ): Response | Promise<Response> {
   c.header("Content-Security-Policy", SCRIPT_POLICY);
   return c.html(page, status);

@@ -144,6 +144,8 @@ async function walk(
   await seen("try-several");
   await send(page, "try#result", { address: "Borgo Campione" });
   await seen("try-scored");
+  await at("try-expired", "/try/altered");
+  await page.goto(`${origin}/`);
   site.refused.add("demo_score");
   await send(page, "try#result", { address: "Borgo Campione" });
   await seen("too-many");

@@ -7,7 +7,7 @@ import { createMeter } from "../../src/metering/meter.ts";
 import { Refusals } from "../../src/metering/refusals.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { languages, texts } from "../../src/language.ts";
-import { createTickets, type ReportTicket } from "../../src/web/reports/ticket.ts";
+import { chargedReport, createTickets, type ReportTicket } from "../../src/web/tickets.ts";
 import { callsCharged, newAccount, setCallsUsed } from "../support/accounts.ts";
 import { readmeInterval, readmeScore } from "../support/readme-score.ts";
 import { meteredCallOf } from "../support/metered-call.ts";
@@ -272,7 +272,7 @@ Deno.test("a report can be kept once, by its own account, within an hour and whi
   }
   const active = await service.dependencies.data.active();
   assert.ok(active !== null);
-  const tickets = createTickets(secret);
+  const tickets = createTickets(chargedReport, secret);
   const fresh: ReportTicket = {
     id: crypto.randomUUID(),
     account,
@@ -291,7 +291,9 @@ Deno.test("a report can be kept once, by its own account, within an hour and whi
     assert.match(html, new RegExp(`value="${place}"`));
   }
   assert.equal((await parts.kept.list(account)).length, 1);
-  const before = createTickets("the secret before, as long as any", secret).read(ticket);
+  const before = createTickets(chargedReport, "the secret before, as long as any", secret).read(
+    ticket,
+  );
   assert.equal(before?.address, place, "also after the secret was replaced");
 });
 

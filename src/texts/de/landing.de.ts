@@ -18,6 +18,13 @@ export const landing: LandingTexts = {
   send: "Punktzahl berechnen",
   noTry: "In dieser Installation können Sie auf dieser Seite keine Adresse ausprobieren.",
   noData: "Es sind noch keine Daten geladen, deshalb kann keine Adresse bewertet werden.",
+  tooOften: (after) =>
+    `Aus Ihrem Netz wurden in kurzer Zeit zu viele Adressen bewertet. Senden Sie das Formular ${after} erneut.`,
+  expired: {
+    title: "Dieser Link ist abgelaufen",
+    what:
+      "Der Link eines Berichts gilt eine Stunde, und nur unverändert. Geben Sie die Adresse erneut ein.",
+  },
   choices: "Welchen Ort meinen Sie?",
   otherComune: "Eine andere Gemeinde",
   otherComuneHint:

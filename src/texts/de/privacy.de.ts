@@ -20,6 +20,9 @@ export const privacy: PrivacyTexts = {
         "und keiner Seitenadresse.",
         "Die Spalten einer solchen Tabelle, die nicht zur Bewertung dienen und Personen nennen können: Sie werden mit der " +
         "Tabelle gespeichert, nur Ihrem Konto mit dem Ergebnis zurückgegeben und mit ihr gelöscht.",
+        "Der Link, unter dem ein Bericht oder ein Vergleich in einer anderen Sprache oder mit anderen Gewichten zu " +
+        "lesen ist, enthält die Adressen verschlüsselt. Nur dieser Dienst kann sie lesen, eine Stunde lang; der Link " +
+        "steht im Verlauf Ihres Browsers.",
         "Was Sie in das Feld für eine Adresse eingeben: Die Seite sendet es an diesen Dienst und an keinen " +
         "anderen, um es beim Tippen zu vervollständigen. Es dient nur dazu und steht in keinem Protokoll, keiner " +
         "Tabelle und keiner Seitenadresse.",

@@ -16,6 +16,13 @@ export const landing: LandingTexts = {
   send: "Score it",
   noTry: "This installation does not offer a trial on this page.",
   noData: "No data is loaded yet, so no address can be scored.",
+  tooOften: (after) =>
+    `Too many addresses were scored from your network within a short time. Send the form again ${after}.`,
+  expired: {
+    title: "This link has expired",
+    what:
+      "The link of a report works for an hour, and only as it was made. Enter the address again.",
+  },
   choices: "Which place do you mean?",
   otherComune: "Another comune",
   otherComuneHint:

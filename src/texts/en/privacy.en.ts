@@ -19,6 +19,8 @@ export const privacy: PrivacyTexts = {
         "address either.",
         "The columns of such a table that are not used to score it, which may name people: they are stored with the " +
         "table, returned with its result to your account alone, and erased with it.",
+        "The link at which a report or a comparison is read in another language, or with other weights, contains its " +
+        "addresses encrypted. Only this service can read them, for an hour; the link is in the history of your browser.",
         "What you type into the field for an address: the page sends it to this service to complete it " +
         "while you type, and to no other. It is used for that and appears in no log, no table and no page address.",
         "Your IP address, the details of your browser and the number of your card. Card details " +

@@ -19,6 +19,13 @@ export const landing: LandingTexts = {
   send: "Calculer le score",
   noTry: "L'essai sur cette page n'est pas disponible sur cette installation.",
   noData: "Aucune donnée n'est encore chargée : aucune adresse ne peut être évaluée.",
+  tooOften: (after) =>
+    `Trop d'adresses ont été évaluées depuis votre réseau en peu de temps. Renvoyez le formulaire ${after}.`,
+  expired: {
+    title: "Ce lien a expiré",
+    what:
+      "Le lien d'un rapport est valable une heure, et seulement s'il n'est pas modifié. Saisissez de nouveau l'adresse.",
+  },
   choices: "De quel lieu s'agit-il ?",
   otherComune: "Une autre commune",
   otherComuneHint:

@@ -20,6 +20,9 @@ export const privacy: PrivacyTexts = {
         "dans aucun journal ni aucune adresse de page.",
         "Les colonnes d'un tel tableau qui ne servent pas à l'évaluer et qui peuvent nommer des personnes : elles sont " +
         "enregistrées avec le tableau, rendues avec son résultat à votre seul compte, et effacées avec lui.",
+        "Le lien auquel un rapport ou une comparaison se lit dans une autre langue, ou avec d'autres poids, contient les " +
+        "adresses sous forme chiffrée. Seul ce service peut les lire, pendant une heure ; le lien figure dans " +
+        "l'historique de votre navigateur.",
         "Ce que vous saisissez dans le champ d'une adresse : la page l'envoie à ce service, et à aucun autre, " +
         "pour le compléter pendant la saisie. Il ne sert qu'à cela et ne figure dans aucun journal, aucune table " +
         "ni aucune adresse de page.",

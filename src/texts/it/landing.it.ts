@@ -17,6 +17,13 @@ export const landing: LandingTexts = {
   send: "Calcola il punteggio",
   noTry: "In questa installazione la prova su questa pagina non è disponibile.",
   noData: "Non sono ancora stati caricati dati: nessun indirizzo può essere valutato.",
+  tooOften: (after) =>
+    `Dalla tua rete sono stati calcolati troppi indirizzi in poco tempo. Invia di nuovo il modulo ${after}.`,
+  expired: {
+    title: "Questo link è scaduto",
+    what:
+      "Il link di un rapporto vale un'ora, e solo se non è modificato. Inserisci di nuovo l'indirizzo.",
+  },
   choices: "Quale luogo intendi?",
   otherComune: "Un altro comune",
   otherComuneHint:

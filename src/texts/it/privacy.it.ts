@@ -19,6 +19,8 @@ export const privacy: PrivacyTexts = {
         "l'elenco qui sopra; nemmeno questi compaiono in un log o in un indirizzo di pagina.",
         "Le colonne di una tale tabella che non servono alla valutazione e che possono contenere nomi di persone: vengono " +
         "salvate con la tabella, riportate nel risultato solo al tuo account e cancellate con essa.",
+        "Il link con cui un rapporto o un confronto si legge in un'altra lingua, o con altri pesi, contiene i suoi " +
+        "indirizzi cifrati. Solo questo servizio può leggerli, per un'ora; il link resta nella cronologia del browser.",
         "Ciò che scrivi nel campo per un indirizzo: la pagina lo invia a questo servizio, e a nessun altro, " +
         "per completarlo mentre scrivi. Serve solo a questo e non compare in nessun log, in nessuna tabella e " +
         "in nessun indirizzo di pagina.",

@@ -73,7 +73,7 @@ export function accountPage(
     </>
   );
   const isError = isDeclined || Object.keys(mistakes).length > 0;
-  return layout({ language, root, title: text.title, body, isError, script: SUGGEST_SCRIPT });
+  return layout({ language, root, title: text.title, body, isError, scripts: [SUGGEST_SCRIPT] });
 }
 
 function removeSection(view: View, text: AccountTexts, mistakes: Mistakes): Html {

@@ -43,7 +43,7 @@ export function newKeyPage(view: View, { key, graceS, apiUrl, example }: NewKey)
       {back(view)}
     </>
   );
-  return layout({ language, root, title: text.newKey, body, script: COPY_SCRIPT });
+  return layout({ language, root, title: text.newKey, body, scripts: [COPY_SCRIPT] });
 }
 
 /**

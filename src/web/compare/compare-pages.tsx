@@ -75,7 +75,7 @@ export function comparePage(view: View, shown: CompareForm): Html {
     </>
   );
   const isError = refused !== undefined || Object.keys(mistakes).length > 0;
-  return layout({ language, root, title: text.title, body, isError, script: SUGGEST_SCRIPT });
+  return layout({ language, root, title: text.title, body, isError, scripts: [SUGGEST_SCRIPT] });
 }
 
 function compareForm(

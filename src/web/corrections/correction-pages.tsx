@@ -89,7 +89,7 @@ export function correctionFormPage(
     </>
   );
   const isError = Object.keys(mistakes).length > 0 || refused !== undefined;
-  return layout({ language, root, title: text.title, body, isError, script: SUGGEST_SCRIPT });
+  return layout({ language, root, title: text.title, body, isError, scripts: [SUGGEST_SCRIPT] });
 }
 
 /** The page after a report was stored. */

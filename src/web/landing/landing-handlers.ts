@@ -2,18 +2,24 @@ import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import { once } from "../kept-pages.ts";
 import { planOf } from "../../access/plans.ts";
+import type { components } from "../../contract/types.ts";
 import type { PageHandlers } from "../../http/site.ts";
 import { languages } from "../../language.ts";
 import { PageFailure } from "../failure.ts";
 import { forms, readForm, withComune } from "../fields.ts";
-import { limited, type SiteDependencies } from "../site-dependencies.ts";
+import { attempt, type SiteDependencies } from "../site-dependencies.ts";
+import { createTickets, isFresh, triedAddress } from "../tickets.ts";
+import { typedPlace, writtenPlace } from "../typed-place.ts";
 import type { SiteEnv, View } from "../view.ts";
 import { withScript } from "../with-script.ts";
 import { reportPage } from "../result/report-page.tsx";
 import type { ExampleReport, Examples } from "./example-report.ts";
+import { staleLinkPage } from "./stale-link-page.tsx";
 import { landingPage, type Storefront } from "./landing-page.tsx";
 import { type TrialServices, tryPlace } from "./try-place.ts";
 import type { Trial } from "./try-form.tsx";
+
+type AddressRequest = components["schemas"]["AddressRequest"];
 
 /** Stands for the visitor's token in a kept page. */
 const TOKEN = "the-token-of-the-visitor";
@@ -22,14 +28,14 @@ const TOKEN = "the-token-of-the-visitor";
 const smallest = planOf("free");
 
 /**
- * Handlers of the first page, and of scoring an address without an account. Addresses are sent only
- * in bodies.
+ * Handlers of the first page, and of scoring an address without an account. Addresses are sent in bodies, and
+ * sealed in the link with which a report is read in another language.
  */
 export function landingHandlers(
   deps: SiteDependencies,
   trial: TrialServices,
   examples: Examples,
-): PageHandlers<"landing" | "tryAgain" | "tryAddress", SiteEnv> {
+): PageHandlers<"landing" | "tryAgain" | "tryAddress" | "triedReport", SiteEnv> {
   const render = async (view: View, shown: Trial, report: ExampleReport | null) => {
     const { language, who } = view;
     const storefront: Storefront = {
@@ -41,7 +47,7 @@ export function landingHandlers(
     };
     return String(await landingPage(view, shown, storefront));
   };
-  const page = async (c: Context<SiteEnv>, shown: Trial, status: 200 | 422 = 422) => {
+  const page = async (c: Context<SiteEnv>, shown: Trial, status: 200 | 422 | 429 = 422) => {
     const report = await examples.soon(c.get("signal"));
     return withScript(c, await render(c.get("view"), shown, report), status);
   };
@@ -57,6 +63,27 @@ export function landingHandlers(
     );
     return page.replaceAll(TOKEN, view.token);
   };
+  const tickets = createTickets(triedAddress, deps.secret, deps.previousSecret);
+  /** Scores a place within the limit of an action, and answers with its report, or with the form. */
+  const answerPlace = async (
+    c: Context<SiteEnv>,
+    action: "demo_score" | "shown_again",
+    shown: Trial,
+    place: AddressRequest,
+    token: string,
+  ): Promise<Response> => {
+    const waitS = await attempt(deps, c, action);
+    if (waitS !== null) return await page(c, { ...shown, waitS }, 429);
+    const view = c.get("view");
+    const tried = await tryPlace(trial, place, smallest, c.get("signal"));
+    if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
+    if (tried.outcome === "scored") {
+      const path = `${view.root}try/${token}`;
+      return withScript(c, reportPage(view, tried.in(view.language), shown, path));
+    }
+    if (tried.outcome === "no_data") return await page(c, { ...shown, tried }, 200);
+    return await page(c, { ...shown, tried, mistake: `address_${tried.outcome}` });
+  };
   return {
     landing: async (c) => {
       const example = await deps.example();
@@ -66,21 +93,25 @@ export function landingHandlers(
     // A GET of the path to which the form is sent.
     tryAgain: (c) => c.redirect("./#try", 303),
     tryAddress: async (c) => {
-      const view = c.get("view"), sent = c.get("form");
+      const sent = c.get("form");
       const address = withComune(sent["address"], sent["comune"]);
       const example = await deps.example();
       const read = readForm(forms.tryAddress, { address });
       if ("mistakes" in read) {
         return await page(c, { example, address, mistake: read.mistakes.address });
       }
-      await limited(deps, c, "demo_score");
-      const tried = await tryPlace(trial, read.values.address, smallest, c.get("signal"));
-      if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
-      if (tried.outcome === "scored") {
-        return withScript(c, reportPage(view, tried.in(view.language), { example, address }));
+      const place = read.values.address;
+      const token = tickets.write({ address: writtenPlace(place), at: Date.now() });
+      return await answerPlace(c, "demo_score", { example, address }, place, token);
+    },
+    triedReport: async (c) => {
+      const token = c.req.param("token"), ticket = tickets.read(token);
+      const example = await deps.example();
+      const { address } = ticket ?? { address: "" }, place = typedPlace(address);
+      if (ticket === null || !isFresh(ticket) || typeof place !== "object") {
+        return withScript(c, staleLinkPage(c.get("view"), example), ticket === null ? 404 : 410);
       }
-      if (tried.outcome === "no_data") return await page(c, { example, address, tried }, 200);
-      return await page(c, { example, address, tried, mistake: `address_${tried.outcome}` });
+      return await answerPlace(c, "shown_again", { example, address }, place, token);
     },
   };
 }

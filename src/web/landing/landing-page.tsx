@@ -4,6 +4,7 @@ import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { SUGGEST_SCRIPT, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
+import { wordsOf } from "../words.ts";
 import { exampleCard } from "./example-page.tsx";
 import type { Example } from "./example-report.ts";
 import { codeSection } from "./first-calls.tsx";
@@ -34,10 +35,13 @@ export function landingPage(
 ): Html {
   const { language, root, who } = view;
   const text = texts[language].landing;
-  const { mistake } = trial ?? {};
+  const { mistake, waitS } = trial ?? {};
   const body = (
     <>
       {mistake === undefined ? "" : summary(language, { address: mistake })}
+      {waitS === undefined
+        ? ""
+        : <p class="problem" role="alert">{text.tooOften(wordsOf(language).after(waitS))}</p>}
       <div class="hero">
         <div>
           <p class="lead">{text.lead}</p>
@@ -86,7 +90,7 @@ export function landingPage(
     url: `${baseUrl}/`,
     hasAccounts: trial !== null,
     isWide: true,
-    ...trial !== null && { script: SUGGEST_SCRIPT },
-    isError: mistake !== undefined,
+    ...trial !== null && { scripts: [SUGGEST_SCRIPT] },
+    isError: mistake !== undefined || waitS !== undefined,
   });
 }

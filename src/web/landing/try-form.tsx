@@ -15,6 +15,8 @@ export interface Trial {
   readonly address?: string | undefined;
   readonly mistake?: Mistake | undefined;
   readonly tried?: Tried;
+  /** Seconds to wait, after too many tries. */
+  readonly waitS?: number;
   /** Path to which the form is sent; default: the first page's. */
   readonly action?: string;
 }

@@ -13,6 +13,13 @@ import { forms, readForm, withComune } from "../fields.ts";
 import { type TrialServices, tryPlace } from "../landing/try-place.ts";
 import type { Tried } from "../landing/tried.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
+import {
+  chargedReport,
+  createTickets,
+  isFresh,
+  type ReportTicket,
+  TICKET_AGE_MS,
+} from "../tickets.ts";
 import { typedPlace, writtenPlace } from "../typed-place.ts";
 import { wordsOf } from "../words.ts";
 import { withScript } from "../with-script.ts";
@@ -25,10 +32,6 @@ import {
   keptPage,
   reportFormPage,
 } from "./report-pages.tsx";
-import { createTickets, type ReportTicket } from "./ticket.ts";
-
-/** Time within which a report can be kept. */
-const TICKET_AGE_MS = 3_600_000;
 
 /** Number of reports remembered as scored again, in each process. */
 const MAX_SCORED_AGAIN = 10_000;
@@ -73,7 +76,7 @@ export function reportHandlers(
   deps: Parts,
   trial: TrialServices,
 ): PageHandlers<"reportForm" | "makeReport", OwnEnv> {
-  const tickets = createTickets(deps.secret, deps.previousSecret);
+  const tickets = createTickets(chargedReport, deps.secret, deps.previousSecret);
   return {
     reportForm: async (c) => {
       return withScript(
@@ -133,7 +136,7 @@ export function keptReportHandlers(
   trial: TrialServices,
 ): PageHandlers<"keptReports" | "keepReport" | "withdrawReport", OwnEnv> {
   const { kept, apiUrl: baseUrl } = deps;
-  const tickets = createTickets(deps.secret, deps.previousSecret);
+  const tickets = createTickets(chargedReport, deps.secret, deps.previousSecret);
   const ticketOf = (c: Context<OwnEnv>, text: string): ReportTicket => {
     const ticket = tickets.read(text);
     if (ticket === null || ticket.account !== c.get("who").account) throw new PageFailure(400);
@@ -158,7 +161,7 @@ export function keptReportHandlers(
     const { id, account, address, release, isFull, at } = ticket;
     const found = await kept.keepable(account, id);
     if (found !== "room") return found;
-    if (Date.now() - at > TICKET_AGE_MS || scoredAgain.has(id)) return "stale";
+    if (!isFresh(ticket) || scoredAgain.has(id)) return "stale";
     const place = typedPlace(address);
     if (typeof place !== "object") return "stale";
     const tried = await tryPlace(trial, place, planOf(isFull ? "pro" : "free"), signal);

@@ -89,7 +89,7 @@ export function reportFormPage(view: View, trial: AccountTrial): Html {
     </>
   );
   const isError = mistake !== undefined || refused !== undefined;
-  return layout({ language, root, title: text.title, body, isError, script: SUGGEST_SCRIPT });
+  return layout({ language, root, title: text.title, body, isError, scripts: [SUGGEST_SCRIPT] });
 }
 
 /**
@@ -136,7 +136,7 @@ export function accountReportPage(
     root,
     title: reportTitle(language, scored),
     body,
-    script: [SUGGEST_SCRIPT, MAP_SCRIPT],
+    scripts: [SUGGEST_SCRIPT, MAP_SCRIPT],
   });
 }
 

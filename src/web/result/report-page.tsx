@@ -11,8 +11,10 @@ import { reportContent, reportTitle } from "./report-content.tsx";
 /**
  * The report of an address that a visitor tries, with a form for the next address. It is a page of
  * its own, suitable for printing.
+ *
+ * @param path relative address at which the report is read again
  */
-export function reportPage(view: View, scored: Scored, trial: Trial): Html {
+export function reportPage(view: View, scored: Scored, trial: Trial, path: string): Html {
   const { language, root, who } = view;
   const { result, landing, reports } = texts[language];
   const body = (
@@ -35,6 +37,7 @@ export function reportPage(view: View, scored: Scored, trial: Trial): Html {
     root,
     title: reportTitle(language, scored),
     body,
-    script: [SUGGEST_SCRIPT, MAP_SCRIPT],
+    path,
+    scripts: [SUGGEST_SCRIPT, MAP_SCRIPT],
   });
 }
