@@ -33,10 +33,10 @@ export type ApplicationDependencies =
 export function createSite(deps: ApplicationDependencies): Site {
   return website({
     ...deps,
-    examine: (place, release, plan, signal) =>
-      explainPlace(deps, place, release, plan, { include: ["isochrone"], signal }),
-    compare: (places, release, plan, language, signal) =>
-      comparisonOf(deps, places, release, plan, language, { signal }),
+    examine: (place, release, plan, signal, weights) =>
+      explainPlace(deps, place, release, plan, { include: ["isochrone"], weights, signal }),
+    compare: (places, release, plan, language, signal, weights) =>
+      comparisonOf(deps, places, release, plan, language, { weights, signal }),
   });
 }
 

@@ -35,6 +35,7 @@ import type { SummaryTexts } from "./summary-texts.ts";
 import type { TermsTexts } from "./terms-texts.ts";
 import type { UnavailableTexts } from "./unavailable-texts.ts";
 import type { ValidationTexts } from "./validation-texts.ts";
+import type { WeightsTexts } from "./weights-texts.ts";
 
 /** The texts of one language, by topic. */
 export interface LanguageTexts {
@@ -76,6 +77,7 @@ export interface LanguageTexts {
   readonly terms: TermsTexts;
   readonly unavailable: UnavailableTexts;
   readonly validation: ValidationTexts;
+  readonly weights: WeightsTexts;
   /** Rationales of the goalposts, by metric; null: uses the catalogue's own. */
   readonly rationales: MetricTexts | null;
   /** Titles of the sources; null: uses those of the registry. */

@@ -17,6 +17,8 @@ export interface ReportsTexts {
   readonly keepWhat: (span: string) => string;
   /** Shown if a report can no longer be kept. */
   readonly stale: string;
+  /** Shown if a result can no longer be shown with other weights or in another language. */
+  readonly expired: string;
   readonly list: string;
   readonly listWhat: (most: string) => string;
   readonly none: string;

@@ -21,7 +21,7 @@ export function bar(share: number): Html {
 
 /** Marks on a track: shares of its length, 0-1; null or absent: not drawn. */
 export interface Marks {
-  readonly score: number;
+  readonly score: number | null;
   readonly range?: { readonly low: number; readonly high: number } | null;
   readonly italy?: number | null;
   readonly comune?: number | null;
@@ -44,7 +44,7 @@ function marksOn({ score, range = null, italy = null, comune = null }: Marks): H
       {italy === null ? "" : meanLine("italy", italy)}
       {comune === null ? "" : meanLine("comune", comune)}
       {range === null ? "" : rangeLine(range.low, range.high)}
-      {dot(score)}
+      {score === null ? "" : dot(score)}
     </>
   );
 }

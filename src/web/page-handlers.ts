@@ -21,6 +21,7 @@ import { securityText } from "./security-text.ts";
 import { robotsText, sitemap } from "./sitemap.ts";
 import { stylesheet } from "./style.ts";
 import { termsPage } from "./terms.tsx";
+import { weightsScript } from "./weights/weights-script.ts";
 
 /** The script of fields with suggestions. */
 const combobox = new URL("./suggest/combobox.js", import.meta.url);
@@ -48,6 +49,7 @@ type PublicPage =
   | "copyScript"
   | "suggestScript"
   | "mapScript"
+  | "weightsScript"
   | "favicon"
   | "card"
   | "robots"
@@ -88,6 +90,7 @@ export function publicHandlers(
     copyScript: (c) => c.body(copyScript, 200, asScript),
     suggestScript: async (c) => c.body(await Deno.readFile(combobox), 200, asScript),
     mapScript: async (c) => c.body(await Deno.readFile(pan), 200, asScript),
+    weightsScript: (c) => c.body(weightsScript, 200, asScript),
     favicon: (c) => c.body(favicon, 200, asSvg),
     card: async (c) => c.body(await Deno.readFile(card), 200, asPng),
     robots: (c) => c.body(robotsText(installation.baseUrl), 200, asText),

@@ -85,6 +85,7 @@ form { margin: 1rem 0; }
 input, select, textarea { font: inherit; width: 100%; padding: 0.5rem 0.625rem; color: inherit; background: var(--paper); border: 0.0625rem solid var(--weak); border-radius: 0.25rem; min-height: 2.75rem; }
 :is(input, select, textarea)[aria-invalid] { border: 0.125rem solid var(--bad); }
 textarea { display: block; resize: vertical; }
+input[type="range"] { padding: 0; border: 0; background: none; accent-color: var(--accent); }
 button, .button { display: inline-block; font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 0.0625rem solid var(--accent); border-radius: 0.25rem; color: var(--on-accent); background: var(--accent); text-decoration: none; cursor: pointer; }
 button.second, .button.second { color: var(--accent); background: transparent; }
 button.grave { color: var(--bad); background: transparent; border-color: var(--bad); }
@@ -113,6 +114,16 @@ button:hover, .button:hover { text-decoration: underline; }
 .mean { stroke: var(--bad); stroke-width: 3; }
 .mean.comune:not(.behind) { stroke: var(--ink); stroke-dasharray: 3 2; }
 .behind { stroke: var(--paper); stroke-width: 6; stroke-linecap: square; }
+.weights fieldset { min-width: 0; margin: 0 0 1rem; padding: 0; border: 0; }
+.weights legend { padding: 0; }
+.weights > .weighed { position: sticky; top: 0; z-index: 1; padding: 0.5rem 0; background: var(--paper); }
+.weighed { grid-template-columns: minmax(9rem, 14rem) 1fr; align-items: center; gap: 0.25rem 1rem; }
+.weighed dd { display: grid; grid-template-columns: 1fr 6rem; align-items: center; gap: 0.75rem; }
+.profiles { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0.75rem 0; padding: 0; list-style: none; }
+.profiles a { display: block; padding: 0.5rem 0.875rem; border: 0.0625rem solid var(--weak); border-radius: 0.25rem; text-decoration: none; }
+.profiles [aria-current] { color: var(--on-accent); background: var(--accent); border-color: var(--accent); }
+.weight { display: grid; grid-template-columns: minmax(0, 16rem) 1fr 9rem; align-items: center; gap: 0 1rem; }
+.weight input { scroll-margin-top: 14rem; }
 .reasons li { margin: 0.25rem 0; }
 .unseen { position: absolute; width: 0.0625rem; height: 0.0625rem; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .chart { display: grid; grid-template: 8rem 1.25rem / 4rem 1fr; gap: 0.25rem 0.5rem; padding-top: 0.5rem; }
@@ -160,7 +171,10 @@ summary { cursor: pointer; padding: 0.25rem 0; }
 summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
 [hidden] { display: none; }
 @media (max-width: 40rem) {
-${phoneMapStyle}  .stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; }
+${phoneMapStyle}  .weight { grid-template-columns: 1fr auto; padding: 0.25rem 0; }
+  .weight label { grid-column: 1 / -1; }
+  .weighed { grid-template-columns: 1fr; }
+  .stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; }
   .stacked thead { display: none; }
   .stacked tr { padding: 0.5rem 0; border-bottom: 0.0625rem solid var(--line); }
   .stacked th, .stacked td { padding: 0; border: 0; }
@@ -181,7 +195,7 @@ ${phoneMapStyle}  .stacked, .stacked tbody, .stacked tr, .stacked th, .stacked t
   :root { --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --box: #ffffff; --accent: #0b5c46; }
   @page { size: A4; margin: 12mm 15mm; }
   body { font-size: 10pt; line-height: 1.4; }
-  header, footer, .again, .skip { display: none; }
+  header, footer, .again, .skip, .weights :is(form, .profiles) { display: none; }
   main { max-width: none; padding: 0; }
 ${printedMapStyle}  main:has(.ranged) .checks { columns: 2; }
   h1 { font-size: 1.5rem; margin: 0 0 0.25rem; }

@@ -119,6 +119,13 @@ const paid = {
   paymentFailed: false,
 } as const;
 
+/** Chooses the profile with this number in the section of the weights. */
+async function weigh(page: Page, profile: number) {
+  await page.locator("#weights summary").click();
+  await page.locator(".profiles a").nth(profile).click();
+  await page.locator(".weighed").first().waitFor();
+}
+
 /** Visits all pages and calls back with the name of each. */
 async function walk(
   page: Page,
@@ -144,6 +151,10 @@ async function walk(
   await seen("try-several");
   await send(page, "try#result", { address: "Borgo Campione" });
   await seen("try-scored");
+  await weigh(page, 2);
+  await seen("try-weights");
+  await page.goto(page.url().replace("profile=family", "profile=none"));
+  await seen("try-weights-mistake");
   await at("try-expired", "/try/altered");
   await page.goto(`${origin}/`);
   site.refused.add("demo_score");
@@ -216,8 +227,10 @@ async function walk(
     place1: "Via Roma 1, Borgo Campione",
     place2: "Via Garibaldi 2, Borgo Campione",
   });
-  await page.locator("details summary").first().click();
+  await page.locator("section details summary").first().click();
   await seen("compared");
+  await weigh(page, 3);
+  await seen("compared-weights");
   await at("report-form", "/account/report");
   site.isSpent = true;
   await send(page, "account/report#result", { address: "Via Roma 1, Borgo Campione" });
@@ -226,6 +239,8 @@ async function walk(
   await send(page, "account/report#result", { address: "Via Roma 1, Borgo Campione" });
   await page.locator("details.metrics summary").click();
   await seen("report-full");
+  await weigh(page, 4);
+  await seen("report-weights");
   await send(page, "reports/keep");
   await page.locator(".card summary").click();
   await seen("reports-kept");
@@ -322,11 +337,15 @@ Deno.test({
       await page.goto(origin);
       await send(page, "try#result", { address });
       await assertPrints(page);
+      await weigh(page, 1);
+      await assertPrints(page);
       site.plan = paid;
       await page.goto(`${origin}/sign-in`);
       await send(page, "sign-in", { email: "known@example.org", password: "correct horse" });
       await send(page, "account/report#result", { address });
       await page.getByText("What lifts the score").waitFor();
+      await assertPrints(page);
+      await weigh(page, 1);
       await assertPrints(page);
       await page.emulateMedia({ media: "print" });
       for (const part of ["header", "footer", "form"]) {

@@ -37,6 +37,7 @@ import { summary } from "./summary.de.ts";
 import { terms } from "./terms.de.ts";
 import { unavailable } from "./unavailable.de.ts";
 import { validation } from "./validation.de.ts";
+import { weights } from "./weights.de.ts";
 
 /** Texts by topic. */
 export const de: LanguageTexts = {
@@ -80,4 +81,5 @@ export const de: LanguageTexts = {
   terms,
   unavailable,
   validation,
+  weights,
 };

@@ -26,6 +26,8 @@ export const reports: ReportsTexts = {
   stale: "Dieser Bericht kann nicht mehr aufbewahrt werden: Er ist über eine Stunde alt, er " +
     "wurde zurückgezogen, oder die Daten haben sich geändert. Bewerten Sie die Adresse noch " +
     "einmal; das kostet einen Aufruf.",
+  expired:
+    "Ein Ergebnis lässt sich eine Stunde lang mit anderen Gewichten oder in einer anderen Sprache ansehen. Senden Sie das Formular erneut; jede Adresse kostet einen Aufruf.",
   list: "Aufbewahrte Berichte",
   listWhat: (most) =>
     `Sie können ${most} Berichte aufbewahren. Suchmaschinen werden angewiesen, sie auszulassen, und ` +

@@ -36,6 +36,7 @@ import { summary } from "./summary.en.ts";
 import { terms } from "./terms.en.ts";
 import { unavailable } from "./unavailable.en.ts";
 import { validation } from "./validation.en.ts";
+import { weights } from "./weights.en.ts";
 
 /** Texts by topic. */
 export const en: LanguageTexts = {
@@ -79,4 +80,5 @@ export const en: LanguageTexts = {
   terms,
   unavailable,
   validation,
+  weights,
 };

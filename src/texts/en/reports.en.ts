@@ -22,6 +22,8 @@ export const reports: ReportsTexts = {
     "or until you withdraw it.",
   stale: "This report can no longer be kept: it is over an hour old, it was withdrawn, or the " +
     "data have changed. Score the address again, which costs one call.",
+  expired:
+    "A result can be shown with other weights, or in another language, for an hour after it was computed. Send the form again; each address costs one call.",
   list: "Kept reports",
   listWhat: (most) =>
     `You can keep ${most} reports. Search engines are told to ignore them, and no link ` +

@@ -37,6 +37,7 @@ import { summary } from "./summary.fr.ts";
 import { terms } from "./terms.fr.ts";
 import { unavailable } from "./unavailable.fr.ts";
 import { validation } from "./validation.fr.ts";
+import { weights } from "./weights.fr.ts";
 
 /** Texts by topic. */
 export const fr: LanguageTexts = {
@@ -80,4 +81,5 @@ export const fr: LanguageTexts = {
   terms,
   unavailable,
   validation,
+  weights,
 };

@@ -23,6 +23,8 @@ export const reports: ReportsTexts = {
     `${span}, ou jusqu'à ce que vous le retiriez.`,
   stale: "Ce rapport ne peut plus être conservé : il a plus d'une heure, il a été retiré, ou " +
     "les données ont changé. Évaluez de nouveau l'adresse, ce qui coûte un appel.",
+  expired:
+    "Un résultat peut être affiché avec d'autres poids, ou dans une autre langue, pendant une heure après son calcul. Renvoyez le formulaire ; chaque adresse coûte un appel.",
   list: "Rapports conservés",
   listWhat: (most) =>
     `Vous pouvez conserver ${most} rapports. Les moteurs de recherche sont priés de les ignorer, et ` +

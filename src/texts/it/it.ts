@@ -37,6 +37,7 @@ import { summary } from "./summary.it.ts";
 import { terms } from "./terms.it.ts";
 import { unavailable } from "./unavailable.it.ts";
 import { validation } from "./validation.it.ts";
+import { weights } from "./weights.it.ts";
 
 /** Texts by topic. */
 export const it: LanguageTexts = {
@@ -80,4 +81,5 @@ export const it: LanguageTexts = {
   terms,
   unavailable,
   validation,
+  weights,
 };

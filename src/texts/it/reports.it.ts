@@ -26,6 +26,8 @@ export const reports: ReportsTexts = {
     `Resta com'è, anche se i dati cambiano. Chi ha il link può leggerlo per ${span}, o finché non lo ritiri.`,
   stale: "Questo rapporto non può più essere conservato: è stato calcolato più di un'ora fa, è " +
     "stato ritirato o i dati sono cambiati. Valuta di nuovo l'indirizzo; costa una richiesta.",
+  expired:
+    "Un risultato si può vedere con altri pesi, o in un'altra lingua, per un'ora dopo il calcolo. Invia di nuovo il modulo; ogni indirizzo costa una richiesta.",
   list: "Rapporti conservati",
   listWhat: (most) =>
     `Puoi conservare ${most} rapporti. I motori di ricerca sono invitati a ignorarli e nessun link ` +

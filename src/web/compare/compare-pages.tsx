@@ -6,15 +6,18 @@ import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { shownRange, shownScore, wholePoints } from "../../scoring/aggregate/headline.ts";
 import { comparedFields, type Mistakes } from "../fields.ts";
 import { completedField, form, SUGGEST_SCRIPT, summary } from "../forms.tsx";
-import { comuneField, notLoaded } from "../landing/try-form.tsx";
+import { comuneField, notLoaded, tooOften } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
 import { table } from "../table.tsx";
 import type { PossibleAddresses, Unscored } from "../unscored.ts";
 import type { Fields, View } from "../view.ts";
+import { type Weighable, WEIGHTS_SCRIPT, weightsSection } from "../weights/weights-section.tsx";
 import { wordsOf } from "../words.ts";
 import type { Comparison, ComparisonOutcome } from "./try-comparison.ts";
+import { anyWeightsSaid, weighedPlaces } from "./weighed-places.tsx";
 
-const COMPARE_PATH = "account/compare";
+/** Path of the form for a comparison. */
+export const COMPARE_PATH = "account/compare";
 
 const NEEDED = 2;
 
@@ -29,6 +32,8 @@ export interface CompareForm {
   /** Why a place was not scored, and the field that contains it. */
   readonly unscored?: Unscored & { readonly field: string };
   readonly refused?: string;
+  /** Seconds to wait, after a comparison was shown again too often. */
+  readonly waitS?: number;
   /** Whether no release is loaded. */
   readonly isEmpty?: boolean;
 }
@@ -51,11 +56,12 @@ export function compareSection({ language, root }: View): Html {
 export function comparePage(view: View, shown: CompareForm): Html {
   const { language, root } = view;
   const { compare: text, reports, account } = texts[language];
-  const { isAllowed, mistakes = {}, refused } = shown;
+  const { isAllowed, mistakes = {}, refused, waitS } = shown;
   const body = (
     <>
       {summary(language, mistakes)}
       {refused === undefined ? "" : <p class="problem" role="alert">{refused}</p>}
+      {waitS === undefined ? "" : tooOften(language, waitS)}
       <p>{text.intro}</p>
       {isAllowed ? compareForm(view, shown) : (
         <>
@@ -74,7 +80,7 @@ export function comparePage(view: View, shown: CompareForm): Html {
       </p>
     </>
   );
-  const isError = refused !== undefined || Object.keys(mistakes).length > 0;
+  const isError = refused !== undefined || waitS !== undefined || Object.keys(mistakes).length > 0;
   return layout({ language, root, title: text.title, body, isError, scripts: [SUGGEST_SCRIPT] });
 }
 
@@ -155,6 +161,7 @@ export function comparisonPage(
     ComparisonOutcome,
     { outcome: "compared" }
   >,
+  weighable: Weighable,
 ): Html {
   const { language, root } = view;
   const { compare: text, result, account, colon } = texts[language];
@@ -167,6 +174,7 @@ export function comparisonPage(
       {places.map(({ warnings }, i) => warningsOf(view, names[i] ?? "", warnings))}
       <h2>{text.sideBySide}</h2>
       {sideBySide(view, comparison, names)}
+      {weightsSection(language, weighable, weighedPlaces(language, comparison, names))}
       <h2>{text.which}</h2>
       {pairs.map((pair) => pairSection(view, pair, names))}
       <p class="soft">
@@ -183,7 +191,16 @@ export function comparisonPage(
       </p>
     </>
   );
-  return layout({ language, root, title: text.result, body });
+  return layout({
+    language,
+    root,
+    title: text.result,
+    body,
+    path: weighable.path,
+    query: weighable.chosen.query,
+    isError: weighable.chosen.mistake !== undefined,
+    scripts: [WEIGHTS_SCRIPT],
+  });
 }
 
 /** How an address was located, if not exactly, and the hazards without data there. */
@@ -219,10 +236,11 @@ function warningsOf(
 
 function pairSection(
   { language }: View,
-  { first, second, summary, metrics }: Comparison["pairs"][number],
+  pair: Comparison["pairs"][number],
   names: readonly string[],
 ): Html {
   const { compare: text, scoring: { said }, colon } = texts[language];
+  const { first, second, summary, metrics } = pair;
   const one = names[first] ?? "", other = names[second] ?? "";
   return (
     <section>
@@ -230,6 +248,7 @@ function pairSection(
       <p>
         <strong>{summary.verdict}</strong>
       </p>
+      <p>{anyWeightsSaid(language, pair, [one, other])}</p>
       {[summary.reasons, summary.equal].map((sentence) =>
         sentence === null ? "" : <p>{sentence}</p>
       )}

@@ -5,6 +5,7 @@ import type { AnnotatedComparison } from "../../http/annotated-comparison.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Language } from "../../language.ts";
 import type { Release } from "../../releases/release.ts";
+import type { CategoryWeights } from "../../scoring/aggregate/personal.ts";
 import { type Unscored, whyUnscored } from "../unscored.ts";
 
 type AddressRequest = components["schemas"]["AddressRequest"];
@@ -19,7 +20,7 @@ export interface CompareServices {
   readonly data: { active(): Promise<Release | null> };
   readonly meanings: FindMeanings;
   /**
-   * Compares places on a release with a plan's rights.
+   * Compares places on a release with a plan's rights, and also by the weights if any.
    *
    * @throws {Problem} if a place does not exist, or cannot be determined now; `extra.index` is its
    * position
@@ -30,6 +31,7 @@ export interface CompareServices {
     plan: Plan,
     language: Language,
     signal: AbortSignal,
+    weights?: CategoryWeights,
   ): Promise<AnnotatedComparison>;
 }
 
@@ -53,11 +55,12 @@ export async function tryComparison(
   plan: Plan,
   language: Language,
   signal: AbortSignal,
+  weights?: CategoryWeights,
 ): Promise<ComparisonOutcome> {
   const release = await services.data.active();
   if (release === null) return { outcome: "no_data" };
   try {
-    const compared = await services.compare(places, release, plan, language, signal);
+    const compared = await services.compare(places, release, plan, language, signal, weights);
     return { outcome: "compared", compared, release };
   } catch (error) {
     const index = error instanceof Problem ? Number(error.details.extra?.index ?? 0) : 0;

@@ -11,6 +11,7 @@ import { attempt, type SiteDependencies } from "../site-dependencies.ts";
 import { createTickets, isFresh, triedAddress } from "../tickets.ts";
 import { typedPlace, writtenPlace } from "../typed-place.ts";
 import type { SiteEnv, View } from "../view.ts";
+import { noWeights, readWeights } from "../weights/chosen-weights.ts";
 import { withScript } from "../with-script.ts";
 import { reportPage } from "../result/report-page.tsx";
 import type { ExampleReport, Examples } from "./example-report.ts";
@@ -71,15 +72,20 @@ export function landingHandlers(
     shown: Trial,
     place: AddressRequest,
     token: string,
+    chosen = noWeights,
   ): Promise<Response> => {
     const waitS = await attempt(deps, c, action);
     if (waitS !== null) return await page(c, { ...shown, waitS }, 429);
     const view = c.get("view");
-    const tried = await tryPlace(trial, place, smallest, c.get("signal"));
+    const tried = await tryPlace(trial, place, smallest, c.get("signal"), chosen.weights);
     if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
     if (tried.outcome === "scored") {
-      const path = `${view.root}try/${token}`;
-      return withScript(c, reportPage(view, tried.in(view.language), shown, path));
+      const weighable = { path: `${view.root}try/${token}`, chosen };
+      return withScript(
+        c,
+        reportPage(view, tried.in(view.language), shown, weighable),
+        chosen.mistake === undefined ? 200 : 422,
+      );
     }
     if (tried.outcome === "no_data") return await page(c, { ...shown, tried }, 200);
     return await page(c, { ...shown, tried, mistake: `address_${tried.outcome}` });
@@ -111,7 +117,8 @@ export function landingHandlers(
       if (ticket === null || !isFresh(ticket) || typeof place !== "object") {
         return withScript(c, staleLinkPage(c.get("view"), example), ticket === null ? 404 : 410);
       }
-      return await answerPlace(c, "shown_again", { example, address }, place, token);
+      const chosen = readWeights(c.req.query());
+      return await answerPlace(c, "shown_again", { example, address }, place, token, chosen);
     },
   };
 }

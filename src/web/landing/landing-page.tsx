@@ -4,12 +4,11 @@ import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { SUGGEST_SCRIPT, summary } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { View } from "../view.ts";
-import { wordsOf } from "../words.ts";
 import { exampleCard } from "./example-page.tsx";
 import type { Example } from "./example-report.ts";
 import { codeSection } from "./first-calls.tsx";
 import { planList } from "./plan-list.tsx";
-import { type Trial, tryForm } from "./try-form.tsx";
+import { tooOften, type Trial, tryForm } from "./try-form.tsx";
 
 /** What the first page shows beside the form. */
 export interface Storefront {
@@ -39,9 +38,7 @@ export function landingPage(
   const body = (
     <>
       {mistake === undefined ? "" : summary(language, { address: mistake })}
-      {waitS === undefined
-        ? ""
-        : <p class="problem" role="alert">{text.tooOften(wordsOf(language).after(waitS))}</p>}
+      {waitS === undefined ? "" : tooOften(language, waitS)}
       <div class="hero">
         <div>
           <p class="lead">{text.lead}</p>

@@ -6,6 +6,7 @@ import { completedField, form, hidden } from "../forms.tsx";
 import type { Html } from "../layout.tsx";
 import type { PossibleAddresses } from "../unscored.ts";
 import type { View } from "../view.ts";
+import { wordsOf } from "../words.ts";
 import type { Tried } from "./tried.ts";
 
 /** What the form shows, and the outcome of sending it. */
@@ -53,6 +54,15 @@ export function tryForm(
       {tried?.outcome === "not_loaded" ? notLoaded(language, tried.notLoaded) : ""}
       {tried?.outcome === "no_data" ? <p class="notice" role="status">{text.noData}</p> : ""}
     </>
+  );
+}
+
+/** Says that too many places were scored, and when to try again. */
+export function tooOften(language: Language, waitS: number): Html {
+  return (
+    <p class="problem" role="alert">
+      {texts[language].landing.tooOften(wordsOf(language).after(waitS))}
+    </p>
   );
 }
 

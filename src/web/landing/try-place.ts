@@ -5,6 +5,7 @@ import type { FindMeanings } from "../../geocoding/meanings.ts";
 import type { LonLat } from "../../map/plane.ts";
 import type { Surroundings } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
+import type { CategoryWeights } from "../../scoring/aggregate/personal.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import { whyUnscored } from "../unscored.ts";
 import type { Scored, Tried } from "./tried.ts";
@@ -23,8 +24,8 @@ export interface TrialServices {
   sources(release: Release): Promise<readonly ReleaseSource[]>;
   readonly meanings: FindMeanings;
   /**
-   * Scores an address or a point on a release with a plan's rights, with its isochrone. The
-   * explanation is available in any language.
+   * Scores an address or a point on a release with a plan's rights, with its isochrone, and also by the
+   * weights if any. The explanation is available in any language.
    *
    * @throws {Problem} if there is no such place, or it cannot be determined now
    */
@@ -33,6 +34,7 @@ export interface TrialServices {
     release: Release,
     plan: Plan,
     signal: AbortSignal,
+    weights?: CategoryWeights,
   ): Promise<Explain>;
   /**
    * The means of Italy and of the place's comune.
@@ -48,17 +50,22 @@ export interface TrialServices {
   ): Promise<Surroundings | null>;
 }
 
-/** Scores a place on the active release, without charging a call. */
+/**
+ * Scores a place on the active release, without charging a call.
+ *
+ * @param weights with which it is also scored; absent: only with the published ones
+ */
 export async function tryPlace(
   services: TrialServices,
   place: AddressRequest,
   plan: Plan,
   signal: AbortSignal,
+  weights?: CategoryWeights,
 ): Promise<Tried> {
   const release = await services.data.active();
   if (release === null) return { outcome: "no_data" };
   try {
-    return await scored(services, place, release, plan, signal);
+    return await scored(services, place, release, plan, signal, weights);
   } catch (error) {
     return await whyUnscored(services, release, place, error, signal);
   }
@@ -73,8 +80,9 @@ export async function scored(
   release: Release,
   plan: Plan,
   signal: AbortSignal,
+  weights?: CategoryWeights,
 ): Promise<ScoredPlace> {
-  const explain = await services.examine(place, release, plan, signal);
+  const explain = await services.examine(place, release, plan, signal, weights);
   return await withReport(services, explain, release, signal);
 }
 

@@ -12,7 +12,7 @@ import { PageFailure } from "../failure.ts";
 import { forms, readForm, withComune } from "../fields.ts";
 import { type TrialServices, tryPlace } from "../landing/try-place.ts";
 import type { Tried } from "../landing/tried.ts";
-import type { SiteDependencies } from "../site-dependencies.ts";
+import { attempt, type SiteDependencies } from "../site-dependencies.ts";
 import {
   chargedReport,
   createTickets,
@@ -22,6 +22,7 @@ import {
 } from "../tickets.ts";
 import { typedPlace, writtenPlace } from "../typed-place.ts";
 import { wordsOf } from "../words.ts";
+import { type ChosenWeights, noWeights, readWeights } from "../weights/chosen-weights.ts";
 import { withScript } from "../with-script.ts";
 import { freeze } from "./frozen.ts";
 import {
@@ -30,6 +31,7 @@ import {
   accountTrial,
   KEPT_PATH,
   keptPage,
+  REPORT_PATH,
   reportFormPage,
 } from "./report-pages.tsx";
 
@@ -38,7 +40,15 @@ const MAX_SCORED_AGAIN = 10_000;
 
 type Parts = Pick<
   SiteDependencies,
-  "meteredCall" | "kept" | "usage" | "example" | "secret" | "previousSecret" | "apiUrl"
+  | "meteredCall"
+  | "kept"
+  | "usage"
+  | "example"
+  | "secret"
+  | "previousSecret"
+  | "apiUrl"
+  | "limits"
+  | "networkOf"
 >;
 
 /** An address scored with the rights of the account's plan. */
@@ -57,26 +67,61 @@ function typedIn(c: Context<OwnEnv>): string {
   return withComune(address, comune);
 }
 
-/** Answers with the form and what was typed. */
+/** Answers with the form. `occasion` has what was typed, if anything. */
 async function answerForm(
   deps: Parts,
   c: Context<OwnEnv>,
-  status: 200 | 409 | 422 | 429 | 502,
+  status: 200 | 409 | 410 | 422 | 429 | 502,
   occasion: Partial<AccountTrial>,
   retryAfterS?: number,
 ): Promise<Response> {
   if (retryAfterS !== undefined) c.header("Retry-After", String(retryAfterS));
-  const address = typedIn(c);
-  const own = { ...await trialFor(deps, c.get("who").account), address, ...occasion };
+  const own = { ...await trialFor(deps, c.get("who").account), ...occasion };
   return withScript(c, reportFormPage(c.get("view"), own), status);
 }
 
-/** Handlers of `/account/report`: the form and its report. */
+/**
+ * Handlers of `/account/report`: the form, its report, and the same report with other weights or in another
+ * language, which is not charged again.
+ */
 export function reportHandlers(
   deps: Parts,
   trial: TrialServices,
-): PageHandlers<"reportForm" | "makeReport", OwnEnv> {
+): PageHandlers<"reportForm" | "makeReport" | "reportAgain", OwnEnv> {
   const tickets = createTickets(chargedReport, deps.secret, deps.previousSecret);
+  /** Answers with the outcome of scoring an address: its report, or the form. */
+  const answerTried = async (
+    c: Context<OwnEnv>,
+    tried: Tried,
+    { address, isFull, ticketOf, chosen }: {
+      readonly address: string;
+      readonly isFull: boolean;
+      /** The ticket of the report, from the schema of its release. */
+      readonly ticketOf: (release: string) => string;
+      readonly chosen: ChosenWeights;
+    },
+  ): Promise<Response> => {
+    const view = c.get("view"), { language, root } = view;
+    if (tried.outcome === "unavailable") {
+      const { retryAfterS } = tried;
+      const why = texts[language].reports.unavailable(wordsOf(language).after(retryAfterS));
+      const refused = { why, byPlan: false };
+      return await answerForm(deps, c, 502, { address, refused }, retryAfterS);
+    }
+    if (tried.outcome === "no_data") return await answerForm(deps, c, 200, { address, tried });
+    if (tried.outcome !== "scored") {
+      const mistake = `address_${tried.outcome}` as const;
+      return await answerForm(deps, c, 422, { address, tried, mistake });
+    }
+    const ticket = ticketOf(tried.release.schema);
+    const page = accountReportPage(view, tried.in(language), {
+      isFull,
+      ticket,
+      trial: { ...await trialFor(deps, c.get("who").account), address },
+      weighable: { path: `${root}${REPORT_PATH}/${ticket}`, chosen },
+    });
+    return withScript(c, page, chosen.mistake === undefined ? 200 : 422);
+  };
   return {
     reportForm: async (c) => {
       return withScript(
@@ -86,11 +131,9 @@ export function reportHandlers(
     },
     makeReport: async (c) => {
       const view = c.get("view"), { account } = c.get("who"), signal = c.get("signal");
-      const { reports: text } = texts[view.language];
-      const { after } = wordsOf(view.language);
       const address = typedIn(c), read = readForm(forms.tryAddress, { address });
       if ("mistakes" in read) {
-        return await answerForm(deps, c, 422, { mistake: read.mistakes.address });
+        return await answerForm(deps, c, 422, { address, mistake: read.mistakes.address });
       }
       const { address: place } = read.values;
       const called = await deps.meteredCall(pageCaller(account), { signal }, async (call) => {
@@ -102,30 +145,35 @@ export function reportHandlers(
       const spent = await spentCalls(called, view.language, () => deps.usage(account));
       if (spent !== null) {
         const refused = { why: spent.why, byPlan: true };
-        return await answerForm(deps, c, 429, { refused }, spent.retryAfterS);
+        return await answerForm(deps, c, 429, { address, refused }, spent.retryAfterS);
       }
       if (called.outcome !== "answered") throw new PageFailure(503);
       const { tried, plan } = called.value;
-      if (tried.outcome === "unavailable") {
-        const { retryAfterS } = tried;
-        const refused = { why: text.unavailable(after(retryAfterS)), byPlan: false };
-        return await answerForm(deps, c, 502, { refused }, retryAfterS);
-      }
-      if (tried.outcome === "no_data") return await answerForm(deps, c, 200, { tried });
-      if (tried.outcome !== "scored") {
-        return await answerForm(deps, c, 422, { tried, mistake: `address_${tried.outcome}` });
-      }
-      const { full_report: isFull } = plan, release = tried.release.schema;
       const known = { id: crypto.randomUUID(), account, address: writtenPlace(place) };
-      const ticket = { ...known, release, isFull, at: Date.now() };
-      return withScript(
-        c,
-        accountReportPage(view, tried.in(view.language), {
-          isFull,
-          ticket: tickets.write(ticket),
-          trial: { ...await trialFor(deps, account), address },
-        }),
-      );
+      const { full_report: isFull } = plan;
+      return await answerTried(c, tried, {
+        address,
+        isFull,
+        ticketOf: (release) => tickets.write({ ...known, release, isFull, at: Date.now() }),
+        chosen: noWeights,
+      });
+    },
+    reportAgain: async (c) => {
+      const sealed = c.req.param("ticket"), ticket = tickets.read(sealed);
+      const { language } = c.get("view");
+      if (ticket === null || ticket.account !== c.get("who").account) throw new PageFailure(404);
+      const { address, isFull } = ticket, place = typedPlace(address);
+      if (!isFresh(ticket) || typeof place !== "object") {
+        const refused = { why: texts[language].reports.expired, byPlan: false };
+        return await answerForm(deps, c, 410, { address, refused });
+      }
+      const waitS = await attempt(deps, c, "shown_again");
+      if (waitS !== null) return await answerForm(deps, c, 429, { address, waitS });
+      const chosen = readWeights(c.req.query());
+      const plan = planOf(isFull ? "pro" : "free");
+      const tried = await tryPlace(trial, place, plan, c.get("signal"), chosen.weights);
+      // The ticket of the charged report, so that it is not kept if the data have changed since.
+      return await answerTried(c, tried, { address, isFull, ticketOf: () => sealed, chosen });
     },
   };
 }

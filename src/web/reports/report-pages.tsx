@@ -4,16 +4,18 @@ import { texts } from "../../language.ts";
 import { correctionLink } from "../corrections/correction-pages.tsx";
 import { form, hidden, SUGGEST_SCRIPT } from "../forms.tsx";
 import type { Scored } from "../landing/tried.ts";
-import { type Trial, tryForm } from "../landing/try-form.tsx";
+import { tooOften, type Trial, tryForm } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
 import { MAP_SCRIPT } from "../map/legend.tsx";
 import { reportContent, reportTitle } from "../result/report-content.tsx";
 import type { View } from "../view.ts";
+import { type Weighable, WEIGHTS_SCRIPT } from "../weights/weights-section.tsx";
 import { wordsOf } from "../words.ts";
 import { badgeCode, badgeScore } from "./badge.tsx";
 import { readSummary } from "./frozen.ts";
 
-const REPORT_PATH = "account/report";
+/** Path of the form for a report. */
+export const REPORT_PATH = "account/report";
 
 /** Path of the kept reports. */
 export const KEPT_PATH = "account/reports";
@@ -65,7 +67,7 @@ export function reportsSection(view: View, trial: AccountTrial): Html {
 export function reportFormPage(view: View, trial: AccountTrial): Html {
   const { language, root } = view;
   const { reports: text, account } = texts[language];
-  const { mistake, refused } = trial;
+  const { mistake, refused, waitS } = trial;
   const body = (
     <>
       {refused === undefined ? "" : (
@@ -80,6 +82,7 @@ export function reportFormPage(view: View, trial: AccountTrial): Html {
             : ""}
         </div>
       )}
+      {waitS === undefined ? "" : tooOften(language, waitS)}
       <p>{text.intro}</p>
       {accountForm(view, trial)}
       <p class="row middle">
@@ -88,7 +91,7 @@ export function reportFormPage(view: View, trial: AccountTrial): Html {
       </p>
     </>
   );
-  const isError = mistake !== undefined || refused !== undefined;
+  const isError = mistake !== undefined || refused !== undefined || waitS !== undefined;
   return layout({ language, root, title: text.title, body, isError, scripts: [SUGGEST_SCRIPT] });
 }
 
@@ -100,17 +103,18 @@ export function reportFormPage(view: View, trial: AccountTrial): Html {
 export function accountReportPage(
   view: View,
   scored: Scored,
-  { isFull, ticket, trial }: {
+  { isFull, ticket, trial, weighable }: {
     readonly isFull: boolean;
     readonly ticket: string;
     readonly trial: AccountTrial;
+    readonly weighable: Weighable;
   },
 ): Html {
   const { language, root } = view;
   const { reports: text, result, account } = texts[language];
   const body = (
     <>
-      {reportContent({ language, root, isFull }, scored)}
+      {reportContent({ language, root, isFull, weighable }, scored)}
       {correctionLink(view)}
       <section class="again">
         <h2>{text.keep}</h2>
@@ -136,7 +140,10 @@ export function accountReportPage(
     root,
     title: reportTitle(language, scored),
     body,
-    scripts: [SUGGEST_SCRIPT, MAP_SCRIPT],
+    path: weighable.path,
+    query: weighable.chosen.query,
+    isError: weighable.chosen.mistake !== undefined,
+    scripts: [SUGGEST_SCRIPT, MAP_SCRIPT, WEIGHTS_SCRIPT],
   });
 }
 

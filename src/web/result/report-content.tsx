@@ -5,6 +5,7 @@ import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import type { Scored } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
 import { surroundingsMap } from "../map/surroundings-map.tsx";
+import { type Weighable, weighedScore, weightsSection } from "../weights/weights-section.tsx";
 import { wordsOf } from "../words.ts";
 import { categoryTable } from "./category-table.tsx";
 import { metricSection } from "./metric-section.tsx";
@@ -17,6 +18,8 @@ export interface ReportOptions {
   readonly root: string;
   /** Whether to show the reasons, the ranges of the categories and all metrics. */
   readonly isFull: boolean;
+  /** The weights that the reader can choose; absent: none. */
+  readonly weighable?: Weighable;
 }
 
 /** The heading of the page. */
@@ -28,7 +31,10 @@ export function reportTitle(
 }
 
 /** The content of a report below its heading, without the frame of its page. */
-export function reportContent({ language, root, isFull }: ReportOptions, scored: Scored): Html {
+export function reportContent(
+  { language, root, isFull, weighable }: ReportOptions,
+  scored: Scored,
+): Html {
   const { explanation, located, release, surroundings } = scored;
   const { result: text, missingData } = texts[language];
   const description = describeScore(explanation, language, release);
@@ -47,6 +53,9 @@ export function reportContent({ language, root, isFull }: ReportOptions, scored:
         ? ""
         : surroundingsMap(language, { explanation, surroundings, release })}
       {categoryTable(language, categories, isFull ? comparedMeans(scored) : null)}
+      {weighable === undefined
+        ? ""
+        : weightsSection(language, weighable, weighedScore(language, explanation))}
       {isFull ? reasonsSection(language, scored) : ""}
       {unknownOf(language, description)}
       <p>{missingData}</p>

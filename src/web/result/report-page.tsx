@@ -6,20 +6,24 @@ import { MAP_SCRIPT } from "../map/legend.tsx";
 import { type Html, layout } from "../layout.tsx";
 import { correctionLink } from "../corrections/correction-pages.tsx";
 import type { View } from "../view.ts";
+import { type Weighable, WEIGHTS_SCRIPT } from "../weights/weights-section.tsx";
 import { reportContent, reportTitle } from "./report-content.tsx";
 
 /**
  * The report of an address that a visitor tries, with a form for the next address. It is a page of
  * its own, suitable for printing.
- *
- * @param path relative address at which the report is read again
  */
-export function reportPage(view: View, scored: Scored, trial: Trial, path: string): Html {
+export function reportPage(
+  view: View,
+  scored: Scored,
+  trial: Trial,
+  weighable: Weighable,
+): Html {
   const { language, root, who } = view;
   const { result, landing, reports } = texts[language];
   const body = (
     <>
-      {reportContent({ language, root, isFull: false }, scored)}
+      {reportContent({ language, root, isFull: false, weighable }, scored)}
       {correctionLink(view)}
       <section class="again">
         <h2 id="try">{result.again}</h2>
@@ -37,7 +41,9 @@ export function reportPage(view: View, scored: Scored, trial: Trial, path: strin
     root,
     title: reportTitle(language, scored),
     body,
-    path,
-    scripts: [SUGGEST_SCRIPT, MAP_SCRIPT],
+    path: weighable.path,
+    query: weighable.chosen.query,
+    isError: weighable.chosen.mistake !== undefined,
+    scripts: [SUGGEST_SCRIPT, MAP_SCRIPT, WEIGHTS_SCRIPT],
   });
 }

@@ -1,0 +1,151 @@
+import { type Language, texts } from "../../language.ts";
+import { isSure, shownScore, wholeRange } from "../../scoring/aggregate/headline.ts";
+import { categoryCodes } from "../../scoring/catalogue/metric.ts";
+import { scoreTrack } from "../bars.tsx";
+import type { Explanation } from "../landing/tried.ts";
+import type { Html } from "../layout.tsx";
+import { wordsOf } from "../words.ts";
+import {
+  type ChosenWeights,
+  MOST_WEIGHT,
+  type Profile,
+  PROFILE_PARAMETER,
+  profileNames,
+} from "./chosen-weights.ts";
+
+/** Path of the script that sends the form when a slider moves. */
+export const WEIGHTS_SCRIPT = "weights.js";
+
+/** Id of the section. */
+const SECTION = "weights";
+
+/** A result that its reader can weigh. */
+export interface Weighable {
+  /** Relative address, without a query, at which the result is read again. */
+  readonly path: string;
+  readonly chosen: ChosenWeights;
+}
+
+/** A score with its interval. */
+interface ScoreWithRange {
+  readonly score: number;
+  readonly interval: { readonly low: number; readonly high: number };
+}
+
+/** A score with its range in words: `72 (68–76)`, or the range alone if the score is not sure. */
+export function scoreAndRange({ score, interval }: ScoreWithRange): string {
+  const shown = shownScore(score, interval);
+  return isSure(interval) ? `${shown} (${wholeRange(interval).join("–")})` : shown;
+}
+
+/** A score as marks on a track, and in words. */
+export function trackAndScore(one: ScoreWithRange): Html {
+  const { score, interval: { low, high } } = one;
+  const marks = {
+    score: isSure(one.interval) ? score / 100 : null,
+    range: { low: low / 100, high: high / 100 },
+  };
+  return (
+    <>
+      {scoreTrack(marks)} <span class="number">{scoreAndRange(one)}</span>
+    </>
+  );
+}
+
+/** The published score of a place, and below it the one with the reader's weights; empty without weights. */
+export function weighedScore(
+  language: Language,
+  { score: { score }, interval, personal }: Explanation,
+): Html | "" {
+  const text = texts[language].weights;
+  if (personal === undefined) return "";
+  return (
+    <dl class="weighed">
+      <dt>{text.published}</dt>
+      <dd>{trackAndScore({ score, interval })}</dd>
+      <dt>{text.own}</dt>
+      <dd>{trackAndScore(personal)}</dd>
+    </dl>
+  );
+}
+
+/**
+ * The section in which a reader weighs the categories: a profile, or six sliders. It is a GET form, because weights
+ * tell nothing of the address, so that a link keeps them.
+ *
+ * @param result what the weights result in; empty without weights
+ */
+export function weightsSection(
+  language: Language,
+  { path, chosen }: Weighable,
+  result: Html | "",
+): Html {
+  const text = texts[language].weights;
+  const { weights, mistake } = chosen;
+  const isOpen = weights !== undefined || mistake !== undefined;
+  return (
+    <details id={SECTION} class={weights === undefined ? "weights again" : "weights"} open={isOpen}>
+      <summary>
+        <h2>{text.title}</h2>
+      </summary>
+      <p class="soft">{text.what}</p>
+      {mistake === undefined ? "" : <p class="problem" role="alert">{text.mistakes[mistake]}</p>}
+      {result}
+      <ul class="profiles" aria-label={text.profiles}>
+        {[null, ...profileNames].map((profile) =>
+          profileLink(language, { path, chosen }, profile)
+        )}
+      </ul>
+      {slidersForm(language, { path, chosen })}
+    </details>
+  );
+}
+
+/** The link to the result with the weights of a profile; null: with the published ones. */
+function profileLink(
+  language: Language,
+  { path, chosen: { weights, profile } }: Weighable,
+  one: Profile | null,
+): Html {
+  const query = one === null ? "" : `?${PROFILE_PARAMETER}=${one}`;
+  const isCurrent = one === null ? weights === undefined : one === profile;
+  return (
+    <li>
+      <a href={`${path}${query}#${SECTION}`} aria-current={isCurrent ? "true" : undefined}>
+        {texts[language].weights.names[one ?? "published"]}
+      </a>
+    </li>
+  );
+}
+
+function slidersForm(language: Language, { path, chosen: { sliders } }: Weighable): Html {
+  const { weights: text, scoring: { categories } } = texts[language];
+  const { percent, number } = wordsOf(language);
+  const sum = categoryCodes.reduce((all, code) => all + sliders[code], 0);
+  return (
+    <form method="get" action={`${path}#${SECTION}`} autocomplete="off" data-weights>
+      <fieldset>
+        <legend>{text.sliders(number(MOST_WEIGHT))}</legend>
+        {categoryCodes.map((code) => (
+          <div class="weight">
+            <label for={`weight-${code}`}>{categories[code]}</label>
+            <input
+              type="range"
+              id={`weight-${code}`}
+              name={code}
+              min="0"
+              max={String(MOST_WEIGHT)}
+              step="1"
+              value={String(sliders[code])}
+              aria-describedby={`share-${code}`}
+            />
+            <span id={`share-${code}`} class="soft">
+              {text.share(percent(sum === 0 ? 0 : sliders[code] / sum))}
+            </span>
+          </div>
+        ))}
+      </fieldset>
+      <button type="submit" class="second">{text.send}</button>
+    </form>
+  );
+}
