@@ -5,6 +5,7 @@ import { accountUsage } from "../../src/access/account-usage.ts";
 import { createMeter } from "../../src/metering/meter.ts";
 import { languages, texts } from "../../src/language.ts";
 import { chargedComparison, chargedReport, createTickets } from "../../src/web/tickets.ts";
+import { bothScores } from "../../src/web/weights/weights-section.tsx";
 import { callsCharged, newAccount } from "../support/accounts.ts";
 import { meteredCallOf } from "../support/metered-call.ts";
 import { testService } from "../support/service.ts";
@@ -324,4 +325,33 @@ Deno.test("a comparison says under which share of all weights a place has the hi
       assert.ok(html.includes(`<p>${expected}</p>`), expected);
     }
   }
+});
+
+Deno.test("a comparison of a place with itself says of no weights that it has the higher score", async () => {
+  const { reader } = await opened();
+  const html = await (await reader.get(await compared(reader, [first, first]))).text();
+  assert.doesNotMatch(html, /has the higher score/);
+});
+
+Deno.test("a score with weights has a number if it is sure, and at most half of the weights lie on categories without one", () => {
+  const even = { safety: 1, services: 1, mobility: 1, enviro: 1, realestate: 1, natural_risk: 1 };
+  const narrow = { low: 60, high: 70 }, wide = { low: 50, high: 70 };
+  const own = (
+    weights: typeof even,
+    insufficient: readonly (keyof typeof even)[],
+    interval = narrow,
+  ) => {
+    const insufficient_data = insufficient.map((category) => ({ category }));
+    const place = { score: { score: 72, insufficient_data }, interval: wide };
+    assert.equal(bothScores(place), null, "without weights");
+    const both = bothScores({ ...place, personal: { weights, score: 65, interval } });
+    assert.equal(both?.published.score, null, "its interval is wider than 15 points");
+    return both?.own.score;
+  };
+  assert.equal(own(even, []), 65);
+  assert.equal(own(even, [], wide), null);
+  assert.equal(own(even, ["safety", "enviro", "realestate"]), 65);
+  assert.equal(own(even, ["safety", "enviro", "realestate", "mobility"]), null);
+  assert.equal(own({ ...even, natural_risk: 6 }, ["natural_risk"]), null);
+  assert.equal(own({ ...even, natural_risk: 5 }, ["natural_risk"]), 65);
 });

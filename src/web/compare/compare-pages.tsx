@@ -248,10 +248,9 @@ function pairSection(
       <p>
         <strong>{summary.verdict}</strong>
       </p>
-      <p>{anyWeightsSaid(language, pair, [one, other])}</p>
-      {[summary.reasons, summary.equal].map((sentence) =>
-        sentence === null ? "" : <p>{sentence}</p>
-      )}
+      {[anyWeightsSaid(language, pair, [one, other]), summary.reasons, summary.equal].map((
+        sentence,
+      ) => sentence === null ? "" : <p>{sentence}</p>)}
       {metrics.length === 0 ? "" : (
         <details>
           <summary>{text.metrics}</summary>

@@ -2,7 +2,7 @@ import { type Language, texts } from "../../language.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { type Names, verdictOf } from "../../scoring/in-words/pair-summary.ts";
 import type { Html } from "../layout.tsx";
-import { trackAndScore } from "../weights/weights-section.tsx";
+import { weighedScore } from "../weights/weights-section.tsx";
 import { wordsOf } from "../words.ts";
 import type { Comparison } from "./try-comparison.ts";
 
@@ -14,7 +14,7 @@ function ranked(scores: readonly number[]): number[] {
 }
 
 /**
- * The places by their scores with the reader's weights, each below its published score, whether the order differs,
+ * The places by their scores with the reader's weights, each with its published score, whether the order differs,
  * and which place is better with what probability; empty without weights.
  *
  * @param names of the places
@@ -25,12 +25,10 @@ export function weighedPlaces(
   names: readonly string[],
 ): Html | "" {
   const { weights: text, colon } = texts[language];
-  const weighed = places.flatMap(({ score: { score }, interval, personal }, i) =>
-    personal === undefined ? [] : [{ name: names[i] ?? "", score, interval, personal }]
-  );
-  if (weighed.length === 0) return "";
-  const order = ranked(weighed.map(({ personal }) => personal.score));
-  const isSame = String(order) === String(ranked(weighed.map(({ score }) => score)));
+  const own = places.flatMap(({ personal }) => personal === undefined ? [] : [personal.score]);
+  if (own.length === 0) return "";
+  const order = ranked(own);
+  const isSame = String(order) === String(ranked(places.map(({ score }) => score.score)));
   const verdicts = pairs.flatMap(({ first, second, personal }) => {
     const between: Names = [names[first] ?? "", names[second] ?? ""];
     return personal === undefined
@@ -40,15 +38,10 @@ export function weighedPlaces(
   return (
     <>
       <ol class="ranking">
-        {order.flatMap((i) => weighed[i] ?? []).map(({ name, personal, ...published }) => (
+        {order.flatMap((i) => places[i] ?? []).map((place) => (
           <li>
-            <h3>{name}</h3>
-            <dl class="weighed">
-              <dt>{text.own}</dt>
-              <dd>{trackAndScore(personal)}</dd>
-              <dt>{text.published}</dt>
-              <dd>{trackAndScore(published)}</dd>
-            </dl>
+            <h3>{place.score.address.resolved}</h3>
+            {weighedScore(language, place)}
           </li>
         ))}
       </ol>
@@ -64,17 +57,22 @@ export function weighedPlaces(
   );
 }
 
-/** The share of all weights of the categories under which one of two places has the higher score. */
+/**
+ * The share of all weights of the categories under which one of two places has the higher score; null if no category
+ * differs.
+ */
 export function anyWeightsSaid(
   language: Language,
   { probability_higher: { any_weights: share }, differences }: Pair,
   [first, second]: Names,
-): string {
+): string | null {
   const { always, mostly } = texts[language].weights;
+  const signs = new Set(categoryCodes.map((code) => Math.sign(differences[code])));
+  signs.delete(0);
+  if (signs.size === 0) return null;
   const [place, most] = share >= 0.5 ? [first, share] : [second, 1 - share];
   // A share that rounds to 100 % is no certainty.
-  const sign = share >= 0.5 ? 1 : -1;
-  return categoryCodes.every((code) => sign * differences[code] >= 0)
+  return signs.size === 1
     ? always(place)
     : mostly(place, wordsOf(language).percent(Math.min(most, 0.99)));
 }

@@ -1,8 +1,8 @@
 import { type Language, texts } from "../../language.ts";
-import { isSure, shownScore, wholeRange } from "../../scoring/aggregate/headline.ts";
-import { categoryCodes } from "../../scoring/catalogue/metric.ts";
+import { isSure, shownRange, wholePoints } from "../../scoring/aggregate/headline.ts";
+import type { CategoryWeights } from "../../scoring/aggregate/personal.ts";
+import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { scoreTrack } from "../bars.tsx";
-import type { Explanation } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
 import { wordsOf } from "../words.ts";
 import {
@@ -26,45 +26,80 @@ export interface Weighable {
   readonly chosen: ChosenWeights;
 }
 
-/** A score with its interval. */
-interface ScoreWithRange {
-  readonly score: number;
-  readonly interval: { readonly low: number; readonly high: number };
+/** A score as pages show it. */
+interface ShownScore {
+  /** Null: not sure enough for a number. */
+  readonly score: number | null;
+  readonly interval: Bounds;
 }
 
-/** A score with its range in words: `72 (68–76)`, or the range alone if the score is not sure. */
-export function scoreAndRange({ score, interval }: ScoreWithRange): string {
-  const shown = shownScore(score, interval);
-  return isSure(interval) ? `${shown} (${wholeRange(interval).join("–")})` : shown;
+interface Bounds {
+  readonly low: number;
+  readonly high: number;
 }
 
-/** A score as marks on a track, and in words. */
-export function trackAndScore(one: ScoreWithRange): Html {
-  const { score, interval: { low, high } } = one;
+/** A place with its published score and perhaps that with the reader's weights, as in an explanation. */
+interface WeighedPlace {
+  readonly score: {
+    readonly score: number;
+    readonly insufficient_data: readonly { readonly category: CategoryCode }[];
+  };
+  readonly interval: Bounds;
+  readonly personal?: {
+    readonly weights: CategoryWeights;
+    readonly score: number;
+    readonly interval: Bounds;
+  };
+}
+
+/** Share of the weights above which the insufficiently measured categories decide a score. */
+const MOST_INSUFFICIENT = 0.5;
+
+/**
+ * The published score of a place, and the one with the reader's weights; null without weights. The latter has no
+ * number if it is mostly that of categories which have none (METHOD.md, "What people see").
+ */
+export function bothScores(
+  { score: { score, insufficient_data }, interval, personal }: WeighedPlace,
+): { readonly published: ShownScore; readonly own: ShownScore } | null {
+  if (personal === undefined) return null;
+  const { weights } = personal;
+  const sumOf = (codes: readonly CategoryCode[]) =>
+    codes.reduce((all, code) => all + weights[code], 0);
+  const insufficient = sumOf(insufficient_data.map(({ category }) => category));
+  const isMeasured = insufficient <= MOST_INSUFFICIENT * sumOf(categoryCodes);
+  const isOwnSure = isMeasured && isSure(personal.interval);
+  return {
+    published: { score: isSure(interval) ? score : null, interval },
+    own: { score: isOwnSure ? personal.score : null, interval: personal.interval },
+  };
+}
+
+/** A score as marks on a track, and as `72 (68–76)`, or as its range alone. */
+function trackAndScore({ score, interval }: ShownScore): Html {
+  const { low, high } = interval, range = shownRange(interval);
   const marks = {
-    score: isSure(one.interval) ? score / 100 : null,
+    score: score === null ? null : score / 100,
     range: { low: low / 100, high: high / 100 },
   };
   return (
     <>
-      {scoreTrack(marks)} <span class="number">{scoreAndRange(one)}</span>
+      {scoreTrack(marks)}{" "}
+      <span class="number">{score === null ? range : `${wholePoints(score)} (${range})`}</span>
     </>
   );
 }
 
 /** The published score of a place, and below it the one with the reader's weights; empty without weights. */
-export function weighedScore(
-  language: Language,
-  { score: { score }, interval, personal }: Explanation,
-): Html | "" {
-  const text = texts[language].weights;
-  if (personal === undefined) return "";
+export function weighedScore(language: Language, place: WeighedPlace): Html | "" {
+  const text = texts[language].weights, scores = bothScores(place);
+  if (scores === null) return "";
   return (
     <dl class="weighed">
       <dt>{text.published}</dt>
-      <dd>{trackAndScore({ score, interval })}</dd>
+      <dd>{trackAndScore(scores.published)}</dd>
       <dt>{text.own}</dt>
-      <dd>{trackAndScore(personal)}</dd>
+      <dd>{trackAndScore(scores.own)}</dd>
     </dl>
   );
 }
@@ -104,11 +139,11 @@ export function weightsSection(
 /** The link to the result with the weights of a profile; null: with the published ones. */
 function profileLink(
   language: Language,
-  { path, chosen: { weights, profile } }: Weighable,
+  { path, chosen: { weights, profile, mistake } }: Weighable,
   one: Profile | null,
 ): Html {
   const query = one === null ? "" : `?${PROFILE_PARAMETER}=${one}`;
-  const isCurrent = one === null ? weights === undefined : one === profile;
+  const isCurrent = one === null ? weights === undefined && mistake === undefined : one === profile;
   return (
     <li>
       <a href={`${path}${query}#${SECTION}`} aria-current={isCurrent ? "true" : undefined}>
