@@ -117,7 +117,7 @@ const rows = [
   ["GET",    "/",                                       "visitor",     "pages",   FORM,    "request", "nothing", "landing"],
   ["GET",    "/try",                                    "visitor",     "pages",   FORM,    "request", "nothing", "tryAgain"],
   ["POST",   "/try",                                    "visitor",     "pages",   FORM,    "request", "nothing", "tryAddress"],
-  ["GET",    "/try/:token",                             "visitor",     "pages",   FORM,    "request", "nothing", "triedReport"],
+  ["GET",    "/try/:ticket",                            "visitor",     "pages",   FORM,    "request", "nothing", "triedReport"],
   ["POST",   "/suggest",                                "visitor",     "pages",   FORM,    "request", "search",  "suggest"],
   ["GET",    "/sign-up",                                "visitor",     "pages",   FORM,    "request", "nothing", "signUpForm"],
   ["POST",   "/sign-up",                                "visitor",     "pages",   FORM,    "request", "nothing", "signUp"],

@@ -75,7 +75,7 @@ Deno.test("X-Robots-Tag excludes pages with accounts, forms and their results, w
     ["/reset", await reader.get("/reset?token=x"), 200],
     ["/correction", await reader.get("/correction"), 200],
     ["/report/:token", await reader.get("/report/none"), 404],
-    ["/try/:token", await reader.get("/try/none"), 404],
+    ["/try/:ticket", await reader.get("/try/none"), 404],
     ["/badge/:file", await reader.get("/badge/none.svg"), 404],
     ["POST /try", await reader.post("/try", { address: "Via Roma 1, Borgo Campione" }), 200],
     ["POST /try, invalid", await reader.post("/try", { address: "" }), 422],

@@ -63,7 +63,7 @@ Deno.test("the link of a tried report, the log and the length of the link tell n
   for (const line of service.log) {
     assert.ok(!line.includes(token.slice(0, 20)) && !line.includes("Roma"), line);
   }
-  assert.ok(service.log.some((line) => JSON.parse(line).route === "/try/:token"));
+  assert.ok(service.log.some((line) => JSON.parse(line).route === "/try/:ticket"));
   const lengths = [
     "Via Po 1, Ala",
     address,

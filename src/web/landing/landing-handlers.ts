@@ -71,7 +71,7 @@ export function landingHandlers(
     action: "demo_score" | "shown_again",
     shown: Trial,
     place: AddressRequest,
-    token: string,
+    sealed: string,
     chosen = noWeights,
   ): Promise<Response> => {
     const waitS = await attempt(deps, c, action);
@@ -80,7 +80,7 @@ export function landingHandlers(
     const tried = await tryPlace(trial, place, smallest, c.get("signal"), chosen.weights);
     if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
     if (tried.outcome === "scored") {
-      const weighable = { path: `${view.root}try/${token}`, chosen };
+      const weighable = { path: `${view.root}try/${sealed}`, chosen };
       return withScript(
         c,
         reportPage(view, tried.in(view.language), shown, weighable),
@@ -107,18 +107,18 @@ export function landingHandlers(
         return await page(c, { example, address, mistake: read.mistakes.address });
       }
       const place = read.values.address;
-      const token = tickets.write({ address: writtenPlace(place), at: Date.now() });
-      return await answerPlace(c, "demo_score", { example, address }, place, token);
+      const sealed = tickets.write({ address: writtenPlace(place), at: Date.now() });
+      return await answerPlace(c, "demo_score", { example, address }, place, sealed);
     },
     triedReport: async (c) => {
-      const token = c.req.param("token"), ticket = tickets.read(token);
+      const sealed = c.req.param("ticket"), ticket = tickets.read(sealed);
       const example = await deps.example();
       const { address } = ticket ?? { address: "" }, place = typedPlace(address);
       if (ticket === null || !isFresh(ticket) || typeof place !== "object") {
         return withScript(c, staleLinkPage(c.get("view"), example), ticket === null ? 404 : 410);
       }
       const chosen = readWeights(c.req.query());
-      return await answerPlace(c, "shown_again", { example, address }, place, token, chosen);
+      return await answerPlace(c, "shown_again", { example, address }, place, sealed, chosen);
     },
   };
 }

@@ -20,7 +20,7 @@ export interface Identity {
   readonly job: string;
   /** Token of a kept report. */
   readonly reportToken: string;
-  /** Ticket with which a report can be kept. */
+  /** Ticket with which a report can be kept, or the result of a path is shown again. */
   readonly ticket: string;
   /** An event that Stripe signed. */
   readonly event: { readonly body: string; readonly signature: string };
@@ -119,6 +119,22 @@ async function newTicket(browser: Browser): Promise<string> {
   return /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? "";
 }
 
+/** Scores places on the page above a path with a ticket. Returns the ticket of the result's own path. */
+async function resultTicket(browser: Browser, path: string): Promise<string> {
+  const page = await browser.open(path.replace("/:ticket", ""), {
+    address: "Via Roma 1, Borgo Campione",
+    place1: "Via Roma 1, Borgo Campione",
+    place2: "Via Roma 3, Borgo Campione",
+  });
+  return /<form method="get" action="[^"#]*\/([\w-]+)#/.exec(page)?.[1] ?? "";
+}
+
+/** The ticket that a route needs; empty without one. */
+async function ticketFor(browser: Browser, path: string): Promise<string> {
+  if (path.endsWith("/keep")) return await newTicket(browser);
+  return path.endsWith("/:ticket") ? await resultTicket(browser, path) : "";
+}
+
 async function signIn(browser: Browser, email: string): Promise<void> {
   await browser.open("/sign-in");
   await browser.open("/sign-in", { email, password: PASSWORD });
@@ -151,7 +167,7 @@ export async function newIdentity(origin: Origin, { path, who }: Route): Promise
     csrf,
     job: path.includes("jobs/:id") ? await scoredJob(origin, key, network) : "",
     reportToken: origin.reportToken,
-    ticket: path.endsWith("/keep") ? await newTicket(browser) : "",
+    ticket: await ticketFor(browser, path),
     event: { body: EVENT, signature: who === "stripe" ? await origin.sign(EVENT) : "" },
   };
 }
