@@ -24,6 +24,7 @@ const commands: Readonly<Record<CommandName, () => Promise<{ run: Command }>>> =
   backup: () => import("./commands/backup.ts"),
   restore: () => import("./commands/restore.ts"),
   sources: () => import("./commands/sources.ts"),
+  atlas: () => import("./commands/atlas.ts"),
   key: () => import("./commands/key.ts"),
   account: () => import("./commands/account.ts"),
   corrections: () => import("./commands/corrections.ts"),

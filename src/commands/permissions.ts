@@ -64,6 +64,7 @@ const needs: Readonly<Record<CommandName | "worker", Needs>> = {
   backup: { peers: ["database"], usesDataDir: true },
   restore: { peers: ["database"], usesDataDir: true },
   sources: withDatabase,
+  atlas: withDatabase,
   score: scoring,
   compare: scoring,
   key: withDatabase,

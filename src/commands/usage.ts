@@ -89,6 +89,14 @@ Options:
                 metrics by category, of the median resident and of the worst comune
   --lang L      language: en (default), it, de or fr`,
   },
+  atlas: {
+    does: "Computes the level of every comune of the active release.",
+    usage: `Usage: atlas
+
+Scores 20 places of residents in each comune, as requests are scored, and ranks the comuni, for
+\`GET /v1/atlas\`. Run it after each import; until then, the atlas of the release before is shown. If it is
+interrupted, run it again: it continues where it stopped. On the embedded database, stop the service first.`,
+  },
   score: {
     does: "Scores an address or a point.",
     usage: `Usage:

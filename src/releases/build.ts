@@ -110,6 +110,7 @@ export async function buildRelease(deps: BuildDeps, plan: ReleasePlan): Promise<
     await dropUnheld(tx, deps.requestDeadlineS);
     await tx`create schema ${tx(release.schema)}`;
     await runBuildStep(tx, release.schema, "schema");
+    await runBuildStep(tx, release.schema, "atlas");
     if (plan.carry !== null) {
       progress.step(`carrying over from ${plan.carry.from.name}`);
       await carrySources(tx, plan.carry.from, release.schema, plan.carry.ids);

@@ -86,7 +86,7 @@ Deno.test("only the parent of several workers may run a program, and that progra
 });
 
 Deno.test("a command on a server may not touch DATA_DIR if it does not use it", () => {
-  for (const command of ["migrate", "key list", "score x", "sources", "account list"]) {
+  for (const command of ["migrate", "key list", "score x", "sources", "atlas", "account list"]) {
     const flags = flagsOf(command, { ...server, DATA_DIR: "/data" });
     assert.deepEqual(flags["allow-read"], ["/app/src", "/app/openapi"], command);
     assert.equal(flags["allow-write"], undefined, command);

@@ -351,6 +351,7 @@ Deno.test({
       [["score", address], /Overall/],
       [["compare", address, "40.0005,12.02"], /comes out better/],
       [["sources"], /sample/],
+      [["atlas"], /has 1 comuni/],
       [["doctor"], /DATA_DIR/],
     ];
     for (const [args, expected] of commands) {

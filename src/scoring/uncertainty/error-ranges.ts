@@ -26,13 +26,21 @@ const usualRangesM: Readonly<Record<Support, number>> = {
   provincia: 30_000,
 };
 
-/** The correlation of a metric's errors at two places, 0 to 1: 1 at the same one. */
-export function correlationAt(
-  distanceM: number,
+/** The range in metres of a metric's errors: the estimated one, else the usual one of its support. */
+export function rangeOfErrorsM(
   { id, support }: Pick<Metric, "id" | "support">,
   ranges: ErrorRanges = {},
 ): number {
-  return Math.exp(-distanceM / (ranges[id] ?? usualRangesM[support]));
+  return ranges[id] ?? usualRangesM[support];
+}
+
+/** The correlation of a metric's errors at two places, 0 to 1: 1 at the same one. */
+export function correlationAt(
+  distanceM: number,
+  metric: Pick<Metric, "id" | "support">,
+  ranges: ErrorRanges = {},
+): number {
+  return Math.exp(-distanceM / rangeOfErrorsM(metric, ranges));
 }
 
 /** A place of a sample. */

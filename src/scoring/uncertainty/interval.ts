@@ -35,7 +35,7 @@ export const LEVEL = 0.9;
  * The two-sided quantile of that level of Student's distribution with 19 degrees of freedom: the errors of a region
  * go together, so that their deviations are those of twenty regions, however many places were measured.
  */
-const T = 1.729;
+export const T = 1.729;
 
 /** Standard deviations of uniform distributions: weights within 25 %, goalposts within 10 %. */
 export const WEIGHT_SD = 0.25 / Math.sqrt(3), GOALPOST_SD = 0.1 / Math.sqrt(3);
