@@ -70,6 +70,7 @@ const rows = [
   ["GET",    "/v1/plans",                               "anyone",      "assets",  ONE,     "none",    "nothing", "listPlans"],
   ["GET",    "/v1/metrics",                             "anyone",      "calls",   ONE,     "request", "nothing", "listMetrics"],
   ["GET",    "/v1/releases",                            "anyone",      "calls",   ONE,     "request", "nothing", "listReleases"],
+  ["GET",    "/v1/atlas",                               "anyone",      "calls",   ONE,     "request", "nothing", "listAtlas"],
 
   ["POST",   "/mcp",                                    "key",         "calls",   TEN,     "request", "tool",    "tools"],
   ["TOOL",   "find_places",                             "key",         "calls",   TEN,     "request", "minute",  "find_places"],

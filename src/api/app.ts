@@ -33,6 +33,7 @@ import { findPlaces } from "./operations/find-places.ts";
 import { createJob } from "./operations/create-job.ts";
 import { deleteJob, getJob, getJobResult } from "./operations/read-job.ts";
 import { getUsage } from "./operations/get-usage.ts";
+import { listAtlas } from "./operations/list-atlas.ts";
 import { listMetrics } from "./operations/list-metrics.ts";
 import { listPlans } from "./operations/list-plans.ts";
 import { listReleases } from "./operations/list-releases.ts";
@@ -109,6 +110,7 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     listPlans: listPlans(),
     listMetrics: listMetrics(deps),
     listReleases: listReleases(deps),
+    listAtlas: listAtlas(deps),
     getUsage: getUsage(),
     createJob: createJob(deps),
     getJob: getJob(deps),

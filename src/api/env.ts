@@ -4,6 +4,7 @@ import type { RunningCall } from "../metering/call.ts";
 import type { KeyLimits, Meter } from "../metering/meter.ts";
 import type { ListedRelease, Release } from "../releases/release.ts";
 import type { Jobs } from "../jobs/stored-jobs.ts";
+import type { AtlasData } from "../scoring/atlas/stored-atlas.ts";
 import type { RequestObserver } from "../telemetry/requests.ts";
 import type { RequestVariables } from "../http/request-env.ts";
 import type { ServedDocument } from "./document.ts";
@@ -19,6 +20,7 @@ export interface Dependencies extends PlaceServices {
     /** The releases that were ever active, latest first. */
     releases(limit: number): Promise<readonly ListedRelease[]>;
   };
+  readonly atlas: AtlasData;
   readonly jobs: Jobs;
   readonly document: ServedDocument;
   /** Addresses in answers. */

@@ -51,6 +51,7 @@ const large: ReadonlySet<Route["handler"]> = new Set([
   "scoreBatch",
   "comparePlaces",
   "listMetrics",
+  "listAtlas",
 ]);
 
 /** Whether a route needs a key. */

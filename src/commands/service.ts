@@ -32,6 +32,7 @@ import {
   releaseSources,
   sampleName,
 } from "../releases/release.ts";
+import { atlasIn } from "../scoring/atlas/stored-atlas.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { compile } from "../scoring/compiled-catalogue.ts";
 import { comuneCoverage } from "../scoring/coverage/comune-coverage.ts";
@@ -169,7 +170,7 @@ export interface ServiceOptions {
 /** The application's services on a database, except access control. */
 export type Services =
   & PlaceServices
-  & Pick<Dependencies, "data">
+  & Pick<Dependencies, "data" | "atlas">
   & Pick<ExampleServices, "surroundings" | "sample" | "townHalls">
   & { readonly coverage: CoverageData };
 
@@ -197,6 +198,7 @@ export function createService(
       active: () => activeRelease(sql),
       releases: (limit) => latestReleases(sql, limit),
     },
+    atlas: atlasIn(sql),
     sample: () => keptSample(sql),
     townHalls: (release, most) => townHalls(sql, release, most),
     coverage: {

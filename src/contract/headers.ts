@@ -450,6 +450,14 @@ export interface ResponseHeaders {
     500: Set20;
     503: Set22;
   };
+  listAtlas: {
+    200: Set21;
+    304: Set18;
+    405: Set19;
+    422: Set20;
+    500: Set20;
+    503: Set22;
+  };
   getUsage: {
     200: Set2;
     401: Set3;

@@ -296,6 +296,28 @@ export const routes = {
       503: { description: "", content: { "application/json": { schema: schemas.ServiceUnavailableError } } },
     },
   }),
+  listAtlas: createRoute({
+    method: "get",
+    path: "/v1/atlas",
+    operationId: "listAtlas",
+    security: [],
+    request: {
+      query: z.object({
+        "page": z.string().regex(/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/).transform(Number).pipe(schemas.AtlasPage).openapi({"type":"integer","minimum":1,"maximum":100}).optional(),
+      }),
+    },
+    responses: {
+      200: { description: "", content: { "application/json": { schema: schemas.Atlas }, "text/csv": { schema: {
+  "type": "string",
+  "maxLength": 10000000
+} } } },
+      304: { description: "" },
+      405: { description: "", content: { "application/json": { schema: schemas.NoOperationError } } },
+      422: { description: "", content: { "application/json": { schema: schemas.InvalidBodyError } } },
+      500: { description: "", content: { "application/json": { schema: schemas.InternalError } } },
+      503: { description: "", content: { "application/json": { schema: schemas.ServiceUnavailableError } } },
+    },
+  }),
   getUsage: createRoute({
     method: "get",
     path: "/v1/usage",
@@ -338,6 +360,7 @@ export function serve<E extends Env>(app: OpenAPIHono<E>, handlers: Handlers<E>)
   app.openapi(ofAnyMediaType(routes.listPlans), handlers.listPlans);
   app.openapi(ofAnyMediaType(routes.listMetrics), handlers.listMetrics);
   app.openapi(ofAnyMediaType(routes.listReleases), handlers.listReleases);
+  app.openapi(ofAnyMediaType(routes.listAtlas), handlers.listAtlas);
   app.openapi(ofAnyMediaType(routes.getUsage), handlers.getUsage);
 }
 

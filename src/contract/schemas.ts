@@ -1131,6 +1131,82 @@ export const Releases = z.strictObject({
 }).openapi("Releases");
 export type Releases = z.infer<typeof Releases>;
 
+export const AtlasPage = z.int().min(1).max(100).openapi("AtlasPage");
+export type AtlasPage = z.infer<typeof AtlasPage>;
+
+export const AtlasLicence = z.strictObject({
+  "name": z.literal("ODbL-1.0").meta({
+    "type": "string",
+    "const": "ODbL-1.0"
+  }),
+  "url": z.string().min(1).max(10000),
+}).openapi("AtlasLicence");
+export type AtlasLicence = z.infer<typeof AtlasLicence>;
+
+export const AtlasScore = z.number().min(0).max(100).openapi("AtlasScore");
+export type AtlasScore = z.infer<typeof AtlasScore>;
+
+export const RankRange = z.strictObject({
+  "low": z.int().min(1).max(2147483647),
+  "high": z.int().min(1).max(2147483647),
+}).openapi("RankRange");
+export type RankRange = z.infer<typeof RankRange>;
+
+export const ComuneSize = z.enum(["village","town","city","metropolis"]).openapi("ComuneSize");
+export type ComuneSize = z.infer<typeof ComuneSize>;
+
+export const AtlasCategory = z.strictObject({
+  "score": AtlasScore,
+  "low": IntervalLow,
+  "high": IntervalHigh,
+  "measured_metrics": z.int().min(0).max(2147483647),
+  "total_metrics": z.int().min(1).max(2147483647),
+}).openapi("AtlasCategory");
+export type AtlasCategory = z.infer<typeof AtlasCategory>;
+
+export const AtlasComune = z.strictObject({
+  "istat": z.string().max(10000).regex(new RegExp("^[0-9]{6}$", "u")).meta({ pattern: "^[0-9]{6}$" }),
+  "comune": z.string().min(1).max(10000),
+  "provincia": z.string().min(1).max(10000),
+  "residents": z.int().min(0).max(2147483647),
+  "score": AtlasScore,
+  "low": IntervalLow,
+  "high": IntervalHigh,
+  "rank": RankRange,
+  "size": ComuneSize,
+  "size_rank": RankRange,
+  "categories": z.strictObject({
+    "safety": AtlasCategory,
+    "services": AtlasCategory,
+    "mobility": AtlasCategory,
+    "enviro": AtlasCategory,
+    "realestate": AtlasCategory,
+    "natural_risk": AtlasCategory,
+  }),
+  "measured_metrics": z.int().min(0).max(2147483647),
+  "total_metrics": z.int().min(1).max(2147483647),
+}).openapi("AtlasComune");
+export type AtlasComune = z.infer<typeof AtlasComune>;
+
+export const Atlas = z.strictObject({
+  "schema": z.literal("svc.atlas.v1").meta({
+    "type": "string",
+    "const": "svc.atlas.v1"
+  }),
+  "release": z.string().min(1).max(10000),
+  "built_at": z.iso.datetime({ offset: true }).max(10000).meta({
+    "format": "date-time"
+  }),
+  "method": MethodVersion,
+  "licence": AtlasLicence,
+  "attribution": z.string().min(1).max(10000),
+  "total": z.int().min(0).max(2147483647),
+  "page": AtlasPage,
+  "pages": z.int().min(0).max(2147483647),
+  "comuni": z.array(AtlasComune).max(1000),
+}).openapi("Atlas");
+export type Atlas = z.infer<typeof Atlas>;
+
 export const Usage = z.strictObject({
   "schema": z.literal("svc.usage.v1").meta({
     "type": "string",

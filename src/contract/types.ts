@@ -308,6 +308,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/atlas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the levels of all comuni
+         * @description The mean score of the residents of each comune, with its interval, its categories and its rank, in
+         *     the order of the ISTAT codes, 1,000 on a page; with `Accept: text/csv` as a table, with the bounds
+         *     of intervals and ranks in columns of their own, and the release, the method, the licence and the
+         *     attribution in each row.
+         *
+         *     The operator of an installation computes the atlas after an import. Until then, the answer has the
+         *     atlas of the release before, which `release` and `built_at` name; without one, `comuni` is empty.
+         *     A score of this list is no answer to a request for an address, which is computed at its place.
+         */
+        get: operations["listAtlas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/usage": {
         parameters: {
             query?: never;
@@ -1993,6 +2020,117 @@ export interface components {
             /** @description The active one first, then the latest first. */
             releases: components["schemas"]["Release"][];
         };
+        /** @example 1 */
+        AtlasPage: number;
+        /** @description The licence of the atlas as a database. */
+        AtlasLicence: {
+            /**
+             * @description The identifier of SPDX.
+             * @constant
+             */
+            name: "ODbL-1.0";
+            /** @example https://opendatacommons.org/licenses/odbl/1-0/ */
+            url: string;
+        };
+        /**
+         * @description The mean over 20 places of residents. Its interval, `low` to `high`, contains the mean with a
+         *     probability of 0.9.
+         * @example 59.3
+         */
+        AtlasScore: number;
+        /**
+         * @description The range that contains the rank in 90 % of joint draws of all comuni; 1 is the highest score. Two
+         *     comuni whose ranges overlap are not ranked.
+         */
+        RankRange: {
+            /** @example 1 */
+            low: number;
+            /** @example 1 */
+            high: number;
+        };
+        /**
+         * @description The class of residents among which `size_rank` ranks: `village` up to 5,000, `town` up to 50,000,
+         *     `city` up to 250,000, `metropolis` more.
+         * @enum {string}
+         */
+        ComuneSize: "village" | "town" | "city" | "metropolis";
+        AtlasCategory: {
+            score: components["schemas"]["AtlasScore"];
+            low: components["schemas"]["IntervalLow"];
+            high: components["schemas"]["IntervalHigh"];
+            /** @example 15 */
+            measured_metrics: number;
+            /** @example 18 */
+            total_metrics: number;
+        };
+        AtlasComune: {
+            /**
+             * @description ISTAT's code of the comune.
+             * @example 999001
+             */
+            istat: string;
+            /** @example Borgo Campione */
+            comune: string;
+            /**
+             * @description The abbreviation of the province.
+             * @example XX
+             */
+            provincia: string;
+            /** @example 18500 */
+            residents: number;
+            score: components["schemas"]["AtlasScore"];
+            low: components["schemas"]["IntervalLow"];
+            high: components["schemas"]["IntervalHigh"];
+            rank: components["schemas"]["RankRange"];
+            size: components["schemas"]["ComuneSize"];
+            size_rank: components["schemas"]["RankRange"];
+            categories: {
+                safety: components["schemas"]["AtlasCategory"];
+                services: components["schemas"]["AtlasCategory"];
+                mobility: components["schemas"]["AtlasCategory"];
+                enviro: components["schemas"]["AtlasCategory"];
+                realestate: components["schemas"]["AtlasCategory"];
+                natural_risk: components["schemas"]["AtlasCategory"];
+            };
+            /**
+             * @description Metrics measured directly at every place of the comune that was scored.
+             * @example 68
+             */
+            measured_metrics: number;
+            /** @example 111 */
+            total_metrics: number;
+        };
+        Atlas: {
+            /** @constant */
+            schema: "svc.atlas.v1";
+            /**
+             * @description The data release that the atlas was computed on.
+             * @example sample
+             */
+            release: string;
+            /**
+             * Format: date-time
+             * @description When that release was built (UTC).
+             * @example 2026-03-02T02:15:00.000Z
+             */
+            built_at: string;
+            method: components["schemas"]["MethodVersion"];
+            licence: components["schemas"]["AtlasLicence"];
+            /**
+             * @description The words that a use of the atlas shows, with the address of all sources.
+             * @example Contains information from OpenStreetMap (© OpenStreetMap contributors), available under the ODbL 1.0. All sources: https://livability.example/attribution
+             */
+            attribution: string;
+            /**
+             * @description Comuni of the atlas; 0 until it is computed.
+             * @example 1
+             */
+            total: number;
+            page: components["schemas"]["AtlasPage"];
+            /** @example 1 */
+            pages: number;
+            comuni: components["schemas"]["AtlasComune"][];
+        };
         Usage: {
             /** @constant */
             schema: "svc.usage.v1";
@@ -3521,6 +3659,65 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowedOpen"];
+            500: components["responses"]["InternalErrorOpen"];
+            503: components["responses"]["ServiceUnavailableOpen"];
+        };
+    };
+    listAtlas: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1. A page after the last one is empty. */
+                page?: components["schemas"]["AtlasPage"];
+            };
+            header?: {
+                /** @description The languages you prefer, best first. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /**
+                 * @description Your name for this request, answered back: 1 to 128 of the characters `A-Z a-z 0-9 _ -`.
+                 *     Anything else is replaced.
+                 */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+                /** @description The `ETag` of your copy. If it is still current the answer is 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the atlas. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    "Cache-Control": components["headers"]["Five-Minutes"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Data-Release": components["headers"]["X-Data-Release"];
+                    "X-Method": components["headers"]["X-Method"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Atlas"];
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowedOpen"];
+            /** @description The page is not a number from 1 to 100. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidBodyError"];
+                };
+            };
             500: components["responses"]["InternalErrorOpen"];
             503: components["responses"]["ServiceUnavailableOpen"];
         };

@@ -346,6 +346,7 @@ for (
     "/methodology",
     "/v1/metrics",
     "/v1/releases",
+    "/v1/atlas",
     "/v1/usage",
   ]
 ) {
@@ -354,6 +355,7 @@ for (
     const stuck = service.with({
       deadlineS: 0.05,
       data: { active: never, releases: never },
+      atlas: { release: never, comuni: never },
       sources: never,
       national: never,
       meter: { ...service.meter, usage: never },

@@ -129,6 +129,7 @@ Deno.test("clients of six generators compile strictly, and call operations with 
           safety: 18,
           used: 6,
           releases: ["sample"],
+          atlas: 0,
           job: ["queued", 409, 204],
           isSea: true,
         });

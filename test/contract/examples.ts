@@ -13,6 +13,7 @@ import { statusOf } from "../../src/api/errors.ts";
 import { intervalHeader } from "../../src/api/operations/interval-body.ts";
 import type { components } from "../../src/contract/types.ts";
 import { newTestAccount } from "../support/accounts.ts";
+import { computedAtlas } from "../support/atlas.ts";
 import { finish, upload } from "../support/jobs.ts";
 import { readmeFile, readmeWith } from "../support/readme-score.ts";
 import { type Call, type TestService, testService } from "../support/service.ts";
@@ -136,6 +137,15 @@ const asked: readonly [
     "The sample data alone",
     "Solo i dati di prova",
   ]],
+  ["listAtlas", "atlas", ofAtlas("application/json"), [
+    "The sample data, with one comune",
+    "I dati di prova, con un comune",
+  ]],
+  ["listAtlas", "csv", ofAtlas("text/csv"), [
+    "The same as a table",
+    "Gli stessi dati in una tabella",
+  ]],
+  ["listAtlas", "invalid_request", send("GET", "/v1/atlas?page=0", {}, "none")],
   ["getUsage", "usage", afterScore, [
     "After the first call of the month",
     "Dopo la prima richiesta del mese",
@@ -263,6 +273,14 @@ async function tooManySearches(service: TestService, language: string): Promise<
   let answer = await service.call("POST", "/v1/places", search);
   while (answer.status === 200) answer = await service.call("POST", "/v1/places", search);
   return answer;
+}
+
+/** Computes the atlas of the invented territory, and asks for it. */
+function ofAtlas(accept: string): Ask {
+  return async (service, language) => {
+    await computedAtlas(service.sql);
+    return await send("GET", "/v1/atlas", { headers: { accept } }, "none")(service, language);
+  };
 }
 
 async function afterScore(service: TestService, language: string): Promise<Response> {

@@ -128,6 +128,9 @@ interface CsvForm {
   readonly mark: string;
 }
 
+/** The form of RFC 4180. */
+const commas: CsvForm = { separator: ",", decimal: ".", mark: "" };
+
 /**
  * A field of a CSV (RFC 4180). Quotes every character that separates fields in the settings of some
  * spreadsheet. A text that could be a formula gets an apostrophe; a number never does.
@@ -154,9 +157,13 @@ export interface ResultFormat {
   row(row: ResultRow, columns: ResultColumns, language: Language): string;
 }
 
+/** A line of a CSV with its end. */
+export function csvLine(values: readonly unknown[], form = commas): string {
+  return `${values.map((value) => field(value, form)).join(form.separator)}\r\n`;
+}
+
 function csvFormat(form: CsvForm): ResultFormat {
-  const line = (values: readonly unknown[]) =>
-    `${values.map((value) => field(value, form)).join(form.separator)}\r\n`;
+  const line = (values: readonly unknown[]) => csvLine(values, form);
   return {
     mediaType: "text/csv",
     head: ({ names }) => form.mark + line(names),
@@ -169,7 +176,7 @@ function csvFormat(form: CsvForm): ResultFormat {
 
 /** The forms of CSV, by the separator that a caller chooses. */
 export const csvFormats: Readonly<Record<CsvSeparator, ResultFormat>> = {
-  comma: csvFormat({ separator: ",", decimal: ".", mark: "" }),
+  comma: csvFormat(commas),
   semicolon: csvFormat({ separator: ";", decimal: ",", mark: "\ufeff" }),
 };
 

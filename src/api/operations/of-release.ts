@@ -5,9 +5,9 @@ import type { Release } from "../../releases/release.ts";
  * Builds the active release's body once for each key, and caches it until another release is active.
  * Failures are not cached.
  */
-export function ofRelease<K, B>(
-  make: (release: Release, key: K) => Promise<B>,
-): (release: Release, key: K) => Promise<B> {
+export function ofRelease<K, B, R extends Release = Release>(
+  make: (release: R, key: K) => Promise<B>,
+): (release: R, key: K) => Promise<B> {
   let active = "";
   const bodies = new Map<K, Promise<B>>();
   return (release, key) => {

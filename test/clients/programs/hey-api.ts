@@ -18,6 +18,7 @@ const suggested = await api.suggestPlaces({ body: { text: "Via Rom, Borgo" } });
 const plans = await api.listPlans();
 const metrics = await api.listMetrics();
 const releases = await api.listReleases();
+const atlas = await api.listAtlas({ query: { page: 1 } });
 const usage = await api.getUsage();
 const job = await api.createJob({ body: "id,lat,lon\n1,40.001,12\n" });
 const path = { id: job.data?.id ?? "" };
@@ -38,6 +39,7 @@ console.log(JSON.stringify({
   safety: metrics.data?.metrics.filter(({ category }) => category === CategoryCode.SAFETY).length,
   used: usage.data?.calls_used,
   releases: releases.data?.releases.map(({ name }) => name),
+  atlas: typeof atlas.data === "object" ? atlas.data.total : null,
   job: [looked.data?.state, result.response?.status, erased.response?.status],
   isSea: sea.error?.error === PlaceNotFoundCode.COORDINATES_OUTSIDE_ITALY,
 }));

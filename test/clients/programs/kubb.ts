@@ -18,6 +18,7 @@ const suggested = await api.suggestPlaces({ text: "Via Rom, Borgo" });
 const plans = await api.listPlans();
 const metrics = await api.listMetrics();
 const releases = await api.listReleases();
+const atlas = await api.listAtlas({ page: 1 });
 const usage = await api.getUsage();
 // The client writes every body as JSON, so tables are sent with `fetch` instead.
 const uploaded = await fetch(`${baseURL}/v1/jobs`, {
@@ -45,6 +46,7 @@ console.log(JSON.stringify({
   safety: metrics.data.metrics.filter(({ category }) => category === categoryCodeEnum.safety).length,
   used: usage.data.calls_used,
   releases: releases.data.releases.map(({ name }) => name),
+  atlas: typeof atlas.data === "object" ? atlas.data.total : null,
   job: [looked.data.state, result.status, erased.status],
   isSea: error === placeNotFoundCodeEnum.coordinates_outside_italy,
 }));

@@ -21,6 +21,7 @@ const suggested = await client.POST("/v1/places/suggest", { body: { text: "Via R
 const plans = await client.GET("/v1/plans");
 const metrics = await client.GET("/v1/metrics");
 const releases = await client.GET("/v1/releases");
+const atlas = await client.GET("/v1/atlas", { params: { query: { page: 1 } } });
 const usage = await client.GET("/v1/usage");
 const job = await client.POST("/v1/jobs", {
   body: "id,lat,lon\n1,40.001,12\n",
@@ -45,6 +46,7 @@ console.log(JSON.stringify({
   safety: metrics.data?.metrics.filter(({ category }) => category === CategoryCode.safety).length,
   used: usage.data?.calls_used,
   releases: releases.data?.releases.map(({ name }) => name),
+  atlas: atlas.data?.total,
   job: [looked.data?.state, result.response.status, erased.response.status],
   isSea: sea.error?.error === PlaceNotFoundCode.coordinates_outside_italy,
 }));

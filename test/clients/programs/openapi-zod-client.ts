@@ -24,6 +24,7 @@ const suggested = await client.suggestPlaces({ text: "Via Rom, Borgo" });
 const plans = await client.listPlans();
 const metrics = await client.listMetrics();
 const releases = await client.listReleases();
+const atlas = await client.listAtlas({ queries: { page: 1 } });
 const usage = await client.getUsage();
 // The generator declares tables as `text/plain`, so they are sent with `fetch` instead.
 const uploaded = await fetch(`${baseUrl}/v1/jobs`, {
@@ -49,6 +50,7 @@ console.log(JSON.stringify({
   safety: metrics.metrics.filter(({ category }) => category === "safety").length,
   used: usage.calls_used,
   releases: releases.releases.map(({ name }) => name),
+  atlas: typeof atlas === "object" ? atlas.total : null,
   // The client answers 204 without a status.
   job: [looked.state, result.status, 204],
   isSea: isErrorFromAlias(described.api, "scoreAddress", sea) && sea.response.status === 404 &&

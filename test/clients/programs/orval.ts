@@ -19,6 +19,7 @@ const suggested = await api.suggestPlaces({ text: "Via Rom, Borgo" }, withKey);
 const plans = await api.listPlans();
 const metrics = await api.listMetrics();
 const releases = await api.listReleases();
+const atlas = await api.listAtlas({ page: 1 });
 const usage = await api.getUsage(withKey);
 // Orval writes every body as JSON, so tables are sent with `fetch` instead.
 const uploaded = await fetch(api.getCreateJobUrl(), {
@@ -46,6 +47,7 @@ console.log(JSON.stringify({
     : null,
   used: usage.status === 200 ? usage.data.calls_used : null,
   releases: releases.status === 200 ? releases.data.releases.map(({ name }) => name) : null,
+  atlas: atlas.status === 200 && typeof atlas.data === "object" ? atlas.data.total : null,
   job: [
     looked.status === 200 ? looked.data.state : null,
     result.status,

@@ -17,6 +17,7 @@ const suggested = await v1.suggestPlaces({ text: "Via Rom, Borgo" });
 const plans = await v1.listPlans();
 const metrics = await v1.listMetrics();
 const releases = await v1.listReleases();
+const atlas = await v1.listAtlas({ page: 1 });
 const usage = await v1.getUsage();
 // The generator declares tables as `text/plain`, so they are sent with `fetch` instead.
 const uploaded = await fetch(`${baseUrl}/v1/jobs`, {
@@ -43,6 +44,7 @@ console.log(JSON.stringify({
   safety: metrics.data.metrics.filter(({ category }) => category === CategoryCode.Safety).length,
   used: usage.data.calls_used,
   releases: releases.data.releases.map(({ name }) => name),
+  atlas: typeof atlas.data === "object" ? atlas.data.total : null,
   job: [looked.data.state, result.status, erased.status],
   isSea: sea.error === PlaceNotFoundCode.CoordinatesOutsideItaly,
 }));
