@@ -112,6 +112,8 @@ const rows = [
   ["GET",    "/coverage",                               "anyone",      "pages",   ONE,     "request", "nothing", "coverage"],
   ["POST",   "/coverage",                               "anyone",      "pages",   FORM,    "request", "nothing", "searchCoverage"],
   ["GET",    "/coverage/:istat{[0-9]{6}}",              "anyone",      "pages",   ONE,     "request", "nothing", "comune"],
+  ["GET",    "/comune/:comune",                         "anyone",      "pages",   ONE,     "request", "nothing", "atlasComune"],
+  ["GET",    "/sitemap-comuni.xml",                     "anyone",      "pages",   ONE,     "request", "nothing", "atlasSitemap"],
   ["GET",    "/report/:token",                          "anyone",      "pages",   ONE,     "request", "nothing", "sharedReport"],
   ["GET",    "/badge/:file{[\\w-]+\\.svg}",             "anyone",      "pages",   ONE,     "request", "nothing", "badge"],
 

@@ -94,8 +94,9 @@ Options:
     usage: `Usage: atlas
 
 Scores 20 places of residents in each comune, as requests are scored, and ranks the comuni, for
-\`GET /v1/atlas\`. Run it after each import; until then, the atlas of the release before is shown. If it is
-interrupted, run it again: it continues where it stopped. On the embedded database, stop the service first.`,
+\`GET /v1/atlas\` and the pages \`/comune/<ISTAT code>\`. Run it after each import; until then, the atlas of
+the release before is shown. If it is interrupted, run it again: it continues where it stopped. On the
+embedded database, stop the service first.`,
   },
   score: {
     does: "Scores an address or a point.",

@@ -1,5 +1,6 @@
 /** All texts of the service by language. A language with a missing text does not type-check. */
 import type { AccountTexts } from "./account-texts.ts";
+import type { AtlasTexts } from "./atlas-texts.ts";
 import type { AttributionTexts } from "./attribution-texts.ts";
 import type { ChangelogTexts } from "./changelog-texts.ts";
 import type { CompareTexts } from "./compare-texts.ts";
@@ -44,6 +45,7 @@ export interface LanguageTexts {
   /** Separator between a label and its value. */
   readonly colon: string;
   readonly account: AccountTexts;
+  readonly atlas: AtlasTexts;
   readonly attribution: AttributionTexts;
   readonly changelog: ChangelogTexts;
   readonly compare: CompareTexts;

@@ -25,7 +25,12 @@ export interface Marks {
   readonly range?: { readonly low: number; readonly high: number } | null;
   readonly italy?: number | null;
   readonly comune?: number | null;
+  readonly province?: number | null;
+  readonly region?: number | null;
 }
+
+/** What a mean on a track is of. */
+export type MeanOf = "italy" | "comune" | "province" | "region";
 
 /**
  * A score as a dot on a track, with its range as a line and means as ticks. Hidden from screen readers:
@@ -38,11 +43,15 @@ export function scoreTrack(marks: Marks | null): Html {
   return <svg class={name} aria-hidden="true">{marks === null ? "" : marksOn(marks)}</svg>;
 }
 
-function marksOn({ score, range = null, italy = null, comune = null }: Marks): Html {
+const means: readonly MeanOf[] = ["italy", "region", "province", "comune"];
+
+function marksOn({ score, range = null, ...marks }: Marks): Html {
   return (
     <>
-      {italy === null ? "" : meanLine("italy", italy)}
-      {comune === null ? "" : meanLine("comune", comune)}
+      {means.map((of) => {
+        const mean = marks[of] ?? null;
+        return mean === null ? "" : meanLine(of, mean);
+      })}
       {range === null ? "" : rangeLine(range.low, range.high)}
       {score === null ? "" : dot(score)}
     </>
@@ -76,17 +85,19 @@ function rangeLine(low: number, high: number): Html {
   );
 }
 
-function meanLine(of: "italy" | "comune", at: number): Html {
+function meanLine(of: MeanOf, at: number): Html {
   return twice(`mean ${of}`, <line x1={percent(at)} x2={percent(at)} y2="100%" />);
 }
 
 /** A small picture of a mark, for the key to tracks. */
-export function swatch(kind: "score" | "range" | "italy" | "comune" | "none"): Html {
+export function swatch(kind: "score" | "range" | MeanOf | "none"): Html {
   const pictures = {
     score: dot(0.5),
     range: rangeLine(0.08, 0.92),
     italy: meanLine("italy", 0.5),
     comune: meanLine("comune", 0.5),
+    province: meanLine("province", 0.5),
+    region: meanLine("region", 0.5),
     none: "",
   };
   const name = kind === "none" ? "swatch track unknown" : "swatch";

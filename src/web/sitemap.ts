@@ -17,7 +17,8 @@ const paths = routes
  * @param base public address of the pages, without a trailing slash
  */
 export function robotsText(base: string): string {
-  return `User-agent: *\nDisallow:\n\nSitemap: ${base}/sitemap.xml\n`;
+  const maps = ["sitemap.xml", "sitemap-comuni.xml"].map((name) => `Sitemap: ${base}/${name}\n`);
+  return `User-agent: *\nDisallow:\n\n${maps.join("")}`;
 }
 
 /**
@@ -42,6 +43,23 @@ export function sitemap(base: string): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/**
+ * The sitemap of the pages of comuni. It lists each without a language, because a sitemap may have 50,000
+ * addresses at most; the pages link to their other languages.
+ *
+ * @param base public address of the pages, without a trailing slash
+ * @param paths of the pages, which need no escaping
+ */
+export function comuneSitemap(base: string, paths: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${base}/${path}</loc></url>`),
     "</urlset>",
     "",
   ].join("\n");

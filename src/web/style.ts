@@ -112,7 +112,8 @@ button:hover, .button:hover { text-decoration: underline; }
 .ranged .bar { height: 1.25rem; }
 .range { stroke: var(--ink); stroke-width: 2; }
 .mean { stroke: var(--bad); stroke-width: 3; }
-.mean.comune:not(.behind) { stroke: var(--ink); stroke-dasharray: 3 2; }
+.mean:is(.comune, .province):not(.behind) { stroke: var(--ink); stroke-dasharray: 3 2; }
+.mean.region:not(.behind) { stroke: var(--soft); }
 .behind { stroke: var(--paper); stroke-width: 6; stroke-linecap: square; }
 .weights fieldset { min-width: 0; margin: 0 0 1rem; padding: 0; border: 0; }
 .weights legend { padding: 0; }

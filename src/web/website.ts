@@ -1,5 +1,7 @@
 import type { Site } from "../http/site.ts";
+import type { AtlasData } from "../scoring/atlas/stored-atlas.ts";
 import { accountHandlers, handlersWithoutAccounts, identify } from "./account-site.ts";
+import { atlasHandlers } from "./atlas/atlas-handlers.ts";
 import { billingEvents } from "./billing-events.ts";
 import type { CompareServices } from "./compare/try-comparison.ts";
 import { type CoverageData, keptCoverage } from "./coverage/coverage-data.ts";
@@ -25,6 +27,7 @@ export interface WebsiteDependencies
     Omit<ReferenceDependencies, "installation">,
     Omit<StatusDependencies, "installation"> {
   readonly coverage: CoverageData;
+  readonly atlas: AtlasData;
   readonly installation: Omit<Installation, "hasAccounts">;
   /** The dependencies of the account pages. Absent or null: the installation has no sign-up. */
   readonly site?: SiteDependencies | null;
@@ -40,6 +43,7 @@ export function website(deps: WebsiteDependencies): Site {
     ...publicHandlers(deps, installation),
     ...statusHandlers({ ...deps, installation }),
     ...coverageHandlers({ ...deps, installation, coverage: keptCoverage(deps.coverage) }),
+    ...atlasHandlers({ ...deps, installation }),
     ...exampleHandlers(installation, examples),
     ...accounts === null ? handlersWithoutAccounts(installation, examples) : {
       ...accountHandlers(accounts, deps, examples),

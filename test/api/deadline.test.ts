@@ -355,7 +355,7 @@ for (
     const stuck = service.with({
       deadlineS: 0.05,
       data: { active: never, releases: never },
-      atlas: { release: never, comuni: never },
+      atlas: { ...service.dependencies.atlas, release: never },
       sources: never,
       national: never,
       meter: { ...service.meter, usage: never },

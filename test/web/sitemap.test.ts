@@ -37,7 +37,7 @@ Deno.test("/robots.txt allows every path and names the sitemap at the public add
   assert.equal(answer.headers.get("content-type"), "text/plain; charset=utf-8");
   assert.equal(
     await answer.text(),
-    `User-agent: *\nDisallow:\n\nSitemap: ${base}/sitemap.xml\n`,
+    `User-agent: *\nDisallow:\n\nSitemap: ${base}/sitemap.xml\nSitemap: ${base}/sitemap-comuni.xml\n`,
   );
 });
 

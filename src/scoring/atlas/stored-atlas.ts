@@ -1,7 +1,10 @@
 /** Reads the atlas of a release. */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
+import { comuneKey } from "../../geocoding/name-keys.ts";
 import type { Release } from "../../releases/release.ts";
+import { type CategoryCode, categoryCodes } from "../catalogue/metric.ts";
+import { type HazardShare, readComuneHazards } from "../judge/comune-hazards.ts";
 import type { ComuneLevel } from "./level.ts";
 import type { RankRange } from "./rank-ranges.ts";
 import type { ComuneSize } from "./size.ts";
@@ -42,13 +45,56 @@ export interface AtlasData {
     release: Release,
     part: { readonly skip: number; readonly most: number },
   ): Promise<readonly AtlasComune[]>;
+  /** A comune of an atlas by its ISTAT code; null if it has none with it. */
+  comune(release: Release, istat: string): Promise<AtlasComune | null>;
+  /** Today's code of a comune of an atlas that had this code earlier; null if none had. */
+  today(release: Release, istat: string): Promise<string | null>;
+  /** The comuni of an atlas whose names are most similar to a text, the most similar first; at most 5. */
+  nearest(release: Release, text: string): Promise<readonly SimilarComune[]>;
+  /** The means of the provinces over their residents. */
+  provinces(release: Release): Promise<readonly ProvinceLevel[]>;
+  /** The classes of hazard in which a notable share of a comune lies. */
+  hazards(release: Release, istat: string): Promise<readonly HazardShare[]>;
+  /** The code and the name of every comune of an atlas. */
+  names(release: Release): Promise<readonly Pick<SimilarComune, "istat" | "name">[]>;
+}
+
+/** A comune with a name like the one asked for. */
+export interface SimilarComune {
+  readonly istat: string;
+  readonly name: string;
+  /** Abbreviation of its province. */
+  readonly provincia: string;
+  /** Whether one of its names, current or former, is the one asked for. */
+  readonly isSame: boolean;
+}
+
+/** The means of a province over the residents of its comuni. */
+export interface ProvinceLevel {
+  /** The first three digits of the codes of its comuni, and its abbreviation. */
+  readonly code: string;
+  readonly provincia: string;
+  readonly residents: number;
+  readonly score: number;
+  readonly categories: Readonly<Record<CategoryCode, number>>;
 }
 
 /** Reads atlases from a database. */
 export function atlasIn(sql: Sql): AtlasData {
   return {
     release: () => readAtlasRelease(sql),
-    comuni: ({ schema }, { skip, most }) => readComuniOfAtlas(sql, schema, skip, most),
+    comuni: ({ schema }, { skip, most }) => readComuniOfAtlas(sql, schema, { skip, most }),
+    comune: async ({ schema }, istat) =>
+      (await readComuniOfAtlas(sql, schema, { istat, skip: 0, most: 1 }))[0] ?? null,
+    today: ({ schema }, istat) => readToday(sql, schema, istat),
+    nearest: ({ schema }, text) => readNearest(sql, schema, comuneKey(text)),
+    provinces: ({ schema }) => readProvinceLevels(sql, schema),
+    hazards: async ({ schema }, istat) =>
+      (await readComuneHazards(sql, schema, istat)).get(istat) ?? [],
+    names: ({ schema }) =>
+      sql`
+      select a.istat, c.name from ${sql(schema)}.atlas a join ${sql(schema)}.comune c using (istat)
+      order by a.istat`,
   };
 }
 
@@ -80,8 +126,11 @@ async function readAtlasRelease(sql: Sql): Promise<AtlasRelease | null> {
 async function readComuniOfAtlas(
   sql: Sql,
   schema: string,
-  skip: number,
-  most: number,
+  { istat = null, skip, most }: {
+    readonly istat?: string | null;
+    readonly skip: number;
+    readonly most: number;
+  },
 ): Promise<AtlasComune[]> {
   return await sql<AtlasComune[]>`
     select a.istat, c.name, c.provincia, c.provincia_name as "provinciaName", a.residents, a.size,
@@ -89,5 +138,43 @@ async function readComuniOfAtlas(
       json_build_object('low', a.rank_low, 'high', a.rank_high) as rank,
       json_build_object('low', a.size_rank_low, 'high', a.size_rank_high) as "sizeRank"
     from ${sql(schema)}.atlas a join ${sql(schema)}.comune c on c.istat = a.istat
+    where ${istat}::text is null or a.istat = ${istat}
     order by a.istat offset ${skip}::integer limit ${most}::integer`;
+}
+
+async function readToday(sql: Sql, schema: string, istat: string): Promise<string | null> {
+  const rows = await sql<{ istat: string }[]>`
+    select distinct istat from ${sql(schema)}.comune_alias
+    join ${sql(schema)}.atlas using (istat)
+    where kind = 'istat' and value = ${istat}`;
+  // The parts of a comune that was divided have its code in common.
+  return rows.length === 1 ? rows[0]?.istat ?? null : null;
+}
+
+/** Number of names that a page proposes, and the least similarity of their trigrams. */
+const NEAREST = 5, LEAST_SIMILARITY = 0.2;
+
+async function readNearest(sql: Sql, schema: string, key: string): Promise<SimilarComune[]> {
+  return await sql<SimilarComune[]>`
+    select c.istat, c.name, c.provincia, bool_or(n.name_key = ${key}) as "isSame"
+    from ${sql(schema)}.comune_name n
+    join ${sql(schema)}.atlas a on a.istat = n.istat
+    join ${sql(schema)}.comune c on c.istat = n.istat
+    where similarity(n.name_key, ${key}) >= ${LEAST_SIMILARITY}::real
+    group by c.istat, c.name, c.provincia, a.residents
+    order by max(similarity(n.name_key, ${key})) desc, a.residents desc, c.istat
+    limit ${NEAREST}`;
+}
+
+async function readProvinceLevels(sql: Sql, schema: string): Promise<ProvinceLevel[]> {
+  const means = categoryCodes.map((code) =>
+    sql`${code}::text, sum(a.residents * (a.categories->${code}->>'score')::float8) / sum(a.residents)`
+  );
+  const fields = means.flatMap((mean, i) => i === 0 ? mean : sql`, ${mean}`);
+  return await sql<ProvinceLevel[]>`
+    select left(a.istat, 3) as code, min(c.provincia) as provincia, sum(a.residents) as residents,
+      sum(a.residents * a.score) / sum(a.residents) as score, json_build_object(${fields}) as categories
+    from ${sql(schema)}.atlas a join ${sql(schema)}.comune c on c.istat = a.istat
+    group by left(a.istat, 3) having sum(a.residents) > 0
+    order by code`;
 }

@@ -139,11 +139,20 @@ async function storeMapped(
     where share >= ${LEAST_SHARE}`;
 }
 
-/** Reads the hazards of a release; empty if it was built before imports computed them. */
-export async function readComuneHazards(sql: Sql, schema: string): Promise<HazardsByComune> {
+/**
+ * Reads the hazards of a release; empty if it was built before imports computed them.
+ *
+ * @param istat of the only comune to read; null: all
+ */
+export async function readComuneHazards(
+  sql: Sql,
+  schema: string,
+  istat: string | null = null,
+): Promise<HazardsByComune> {
   if (!await hasColumn(sql, schema, "comune_hazard", "share")) return new Map();
   const rows = await sql<(HazardShare & { comune: string })[]>`
     select comune, metric, value, share, share_of as "of" from ${sql(schema)}.comune_hazard
+    where ${istat}::text is null or comune = ${istat}
     order by comune, metric, value`;
   const hazards = new Map<string, HazardShare[]>();
   for (const { comune, ...hazard } of rows) {

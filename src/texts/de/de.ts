@@ -1,6 +1,7 @@
 /** All texts of the service in German. */
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.de.ts";
+import { atlas } from "./atlas.de.ts";
 import { attribution } from "./attribution.de.ts";
 import { changelog } from "./changelog.de.ts";
 import { compare } from "./compare.de.ts";
@@ -44,6 +45,7 @@ export const de: LanguageTexts = {
   locale: "de-DE",
   colon: ": ",
   account,
+  atlas,
   attribution,
   changelog,
   compare,

@@ -1,6 +1,7 @@
 /** All texts of the service in English. */
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.en.ts";
+import { atlas } from "./atlas.en.ts";
 import { attribution } from "./attribution.en.ts";
 import { changelog } from "./changelog.en.ts";
 import { compare } from "./compare.en.ts";
@@ -43,6 +44,7 @@ export const en: LanguageTexts = {
   locale: "en-GB",
   colon: ": ",
   account,
+  atlas,
   attribution,
   changelog,
   compare,

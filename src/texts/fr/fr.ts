@@ -1,6 +1,7 @@
 /** All texts of the service in French. */
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.fr.ts";
+import { atlas } from "./atlas.fr.ts";
 import { attribution } from "./attribution.fr.ts";
 import { changelog } from "./changelog.fr.ts";
 import { compare } from "./compare.fr.ts";
@@ -44,6 +45,7 @@ export const fr: LanguageTexts = {
   locale: "fr-FR",
   colon: " : ",
   account,
+  atlas,
   attribution,
   changelog,
   compare,

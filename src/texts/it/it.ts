@@ -1,6 +1,7 @@
 /** All texts of the service in Italian. */
 import type { LanguageTexts } from "../language-texts.ts";
 import { account } from "./account.it.ts";
+import { atlas } from "./atlas.it.ts";
 import { attribution } from "./attribution.it.ts";
 import { changelog } from "./changelog.it.ts";
 import { compare } from "./compare.it.ts";
@@ -44,6 +45,7 @@ export const it: LanguageTexts = {
   locale: "it-IT",
   colon: ": ",
   account,
+  atlas,
   attribution,
   changelog,
   compare,

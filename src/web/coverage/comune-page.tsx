@@ -3,17 +3,23 @@ import { type Release, sampleName } from "../../releases/release.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import type { ComuneCoverage, MetricCoverage } from "../../scoring/coverage/comune-coverage.ts";
+import { comunePath } from "../atlas/comune-path.ts";
 import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
 import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
 
-/** The page `/coverage/<istat>`: the coverage of a comune. */
+/**
+ * The page `/coverage/<istat>`: the coverage of a comune.
+ *
+ * @param isInAtlas whether it has a page of its level, to which this one links
+ */
 export function comunePage(
   language: Language,
   { baseUrl, hasAccounts }: Pick<Installation, "baseUrl" | "hasAccounts">,
   release: Release,
   coverage: ComuneCoverage,
+  isInAtlas: boolean,
 ): Html {
   const { istat, name, provincia, places } = coverage;
   const text = texts[language].coverage;
@@ -21,6 +27,15 @@ export function comunePage(
     <>
       {release.name === sampleName
         ? <p class="notice">{texts[language].methodology.sample}</p>
+        : ""}
+      {isInAtlas
+        ? (
+          <p>
+            <a href={`../${comunePath(coverage)}`}>
+              {texts[language].atlas.title(name, provincia)}
+            </a>
+          </p>
+        )
         : ""}
       {places === 0 ? <p class="notice">{text.noResidents}</p> : measuredPart(language, coverage)}
       <p class="soft">

@@ -3,6 +3,7 @@ import { abortable } from "../../abortable.ts";
 import type { RequestEnv } from "../../http/request-env.ts";
 import type { PageHandlers } from "../../http/site.ts";
 import type { Release } from "../../releases/release.ts";
+import type { AtlasData } from "../../scoring/atlas/stored-atlas.ts";
 import { PageFailure } from "../failure.ts";
 import { keptPages } from "../kept-pages.ts";
 import type { Installation } from "../operator.tsx";
@@ -20,12 +21,13 @@ const MAX_PAGES = 200;
 /** What the coverage pages need. */
 export interface CoverageDependencies extends PageData {
   readonly coverage: CoverageData;
+  readonly atlas: AtlasData;
   readonly installation: Installation;
 }
 
 /** Handlers of the coverage of the active release, of the search by name, and of one comune. */
 export function coverageHandlers(
-  { data, sources, coverage, installation }: CoverageDependencies,
+  { data, sources, coverage, atlas, installation }: CoverageDependencies,
 ): PageHandlers<"coverage" | "searchCoverage" | "comune"> {
   const page = keptPages(MAX_PAGES);
   const active = async (c: Context<RequestEnv>) => {
@@ -74,10 +76,13 @@ export function coverageHandlers(
         ? null
         : await coverage.comune(release, c.req.param("istat"), c.get("signal"));
       if (release === null || comune === null) throw new PageFailure(404);
+      const ofAtlas = await abortable(c.get("signal"), atlas.release());
+      const isInAtlas = ofAtlas !== null &&
+        await abortable(c.get("signal"), atlas.comune(ofAtlas, comune.istat)) !== null;
       return await page(
         c,
-        release.schema,
-        () => comunePage(c.get("language"), installation, release, comune),
+        `${release.schema} ${isInAtlas}`,
+        () => comunePage(c.get("language"), installation, release, comune, isInAtlas),
       );
     },
   };

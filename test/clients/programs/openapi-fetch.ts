@@ -46,7 +46,7 @@ console.log(JSON.stringify({
   safety: metrics.data?.metrics.filter(({ category }) => category === CategoryCode.safety).length,
   used: usage.data?.calls_used,
   releases: releases.data?.releases.map(({ name }) => name),
-  atlas: atlas.data?.total,
+  atlas: typeof atlas.data === "object" ? atlas.data.total : null,
   job: [looked.data?.state, result.response.status, erased.response.status],
   isSea: sea.error?.error === PlaceNotFoundCode.coordinates_outside_italy,
 }));

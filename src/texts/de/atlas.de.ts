@@ -1,0 +1,61 @@
+/** The pages of comuni, in German. */
+import type { AtlasTexts } from "../atlas-texts.ts";
+
+/** The German texts. */
+export const atlas: AtlasTexts = {
+  title: (name, provincia) => `Lebensqualität in ${name} (${provincia})`,
+  description: (name, range) =>
+    `Die mittlere Punktzahl der Lebensqualität der Einwohner von ${name}: ${range} von 100 Punkten, mit ` +
+    "sechs Kategorien, Rängen als Spannen und dem, was nicht gemessen ist.",
+  lead: (name, score, range) =>
+    `Die Einwohner von ${name} leben im Mittel bei ${score} von 100 Punkten. Mit einer ` +
+    `Wahrscheinlichkeit von 90 % liegt der Mittelwert im Bereich ${range}.`,
+  leadRange: (name, range) =>
+    `Die Einwohner von ${name} leben im Mittel bei ${range} von 100 Punkten. Es ist zu wenig gemessen, ` +
+    "um zu sagen, wo in dieser Spanne, die den Mittelwert mit einer Wahrscheinlichkeit von 90 % enthält.",
+  rank: (low, high, total) => `Rang ${low} bis ${high} von ${total} Gemeinden des Atlas.`,
+  sizeRank: (low, high, total, size) => `Rang ${low} bis ${high} von ${total} Gemeinden ${size}.`,
+  sizes: {
+    village: "mit bis zu 5.000 Einwohnern",
+    town: "mit 5.001 bis 50.000 Einwohnern",
+    city: "mit 50.001 bis 250.000 Einwohnern",
+    metropolis: "mit mehr als 250.000 Einwohnern",
+  },
+  rankWhat:
+    "Rang 1 hat die höchste Punktzahl. Die Spanne enthält den Rang mit einer Wahrscheinlichkeit " +
+    "von 90 %; zwischen Gemeinden, deren Spannen sich überschneiden, gibt es keine Rangfolge.",
+  categories: "Die sechs Kategorien",
+  best: "Höchste gemessene Kennzahlen",
+  lowest: "Niedrigste gemessene Kennzahlen",
+  points: (points) => `${points} Punkte`,
+  pointsWhat:
+    "Mittelwert über 20 Orte von Einwohnern, von 0 bis 100. Aufgeführt sind nur Kennzahlen, " +
+    "die an allen direkt gemessen sind.",
+  hazards: "Naturgefahren",
+  noHazards: (name) =>
+    `Die geladenen Karten zeigen keine Gefahrenklasse, in der mindestens 5 % von ${name} liegen. ` +
+    "Gefahren ohne geladene Karte sind nicht geprüft.",
+  missing: "Was nicht gemessen ist",
+  missingLead: (direct, total) =>
+    `${direct} von ${total} Kennzahlen sind direkt gemessen. Für die anderen zählt eine gröbere Zahl ` +
+    "oder der Mittelwert vergleichbarer Orte, und die Spanne oben ist breiter.",
+  missingWhat: "Quellen, die Messungen ergänzen würden",
+  columns: { source: "Quelle", adds: "Kennzahlen", metrics: "Welche" },
+  coverage: (name) => `Was in ${name} gemessen ist, und warum nicht überall`,
+  tryAddress: (name) => `Eine Adresse in ${name} bewerten`,
+  licence:
+    "Enthält Informationen aus OpenStreetMap (© OpenStreetMap-Mitwirkende), verfügbar unter der " +
+    "Lizenz ODbL 1.0.",
+  earlier: (release, day) =>
+    `Dies ist der Atlas der Datenversion ${release} vom ${day}. Der Atlas der aktiven Datenversion ist ` +
+    "noch nicht berechnet.",
+  notComputedTitle: "Der Atlas ist noch nicht berechnet",
+  notComputed:
+    "Nach einem Import berechnet der Betreiber die Werte aller Gemeinden mit diesem Befehl:",
+  unknownTitle: "Der Atlas hat diese Gemeinde nicht",
+  unknown: (name) =>
+    name === ""
+      ? "Der Atlas dieser Installation hat keine Gemeinde mit diesem Schlüssel."
+      : `Der Atlas dieser Installation hat keine Gemeinde namens „${name}“.`,
+  nearest: "Gemeinden mit einem ähnlichen Namen:",
+};

@@ -1,0 +1,60 @@
+/** The pages of comuni, in Italian. */
+import type { AtlasTexts } from "../atlas-texts.ts";
+
+/** The Italian texts. */
+export const atlas: AtlasTexts = {
+  title: (name, provincia) => `Vivibilità di ${name} (${provincia})`,
+  description: (name, range) =>
+    `Il punteggio medio di vivibilità dei residenti di ${name}: ${range} punti su 100, con sei ` +
+    "categorie, posizioni come intervalli e ciò che non è misurato.",
+  lead: (name, score, range) =>
+    `I residenti di ${name} vivono in media a ${score} punti su 100. Con una probabilità del 90%, la ` +
+    `media è nell'intervallo ${range}.`,
+  leadRange: (name, range) =>
+    `I residenti di ${name} vivono in media a ${range} punti su 100. Le misure sono troppo poche per ` +
+    "dire in quale punto di questo intervallo, che contiene la media con una probabilità del 90%.",
+  rank: (low, high, total) => `Posizione da ${low} a ${high} su ${total} comuni dell'atlante.`,
+  sizeRank: (low, high, total, size) => `Posizione da ${low} a ${high} su ${total} comuni ${size}.`,
+  sizes: {
+    village: "fino a 5.000 residenti",
+    town: "da 5.001 a 50.000 residenti",
+    city: "da 50.001 a 250.000 residenti",
+    metropolis: "con più di 250.000 residenti",
+  },
+  rankWhat: "La posizione 1 ha il punteggio più alto. L'intervallo contiene la posizione con una " +
+    "probabilità del 90%; fra comuni con intervalli che si sovrappongono non c'è una graduatoria.",
+  categories: "Le sei categorie",
+  best: "Indicatori misurati più alti",
+  lowest: "Indicatori misurati più bassi",
+  points: (points) => `${points} punti`,
+  pointsWhat:
+    "Media su 20 luoghi di residenti, da 0 a 100. Sono elencati solo gli indicatori misurati " +
+    "direttamente in tutti.",
+  hazards: "Pericoli naturali",
+  noHazards: (name) =>
+    `Le mappe caricate non mostrano classi di pericolo che comprendono almeno il 5% di ${name}. I ` +
+    "pericoli senza una mappa caricata non sono verificati.",
+  missing: "Che cosa non è misurato",
+  missingLead: (direct, total) =>
+    `${direct} indicatori su ${total} sono misurati direttamente. Per gli altri conta un numero meno ` +
+    "preciso o la media di luoghi simili, e l'intervallo qui sopra è più ampio.",
+  missingWhat: "Fonti che aggiungerebbero misure",
+  columns: { source: "Fonte", adds: "Indicatori", metrics: "Quali" },
+  coverage: (name) => `Che cosa è misurato a ${name}, e perché non ovunque`,
+  tryAddress: (name) => `Valuta un indirizzo di ${name}`,
+  licence:
+    "Contiene informazioni da OpenStreetMap (© contributori di OpenStreetMap), disponibile con " +
+    "licenza ODbL 1.0.",
+  earlier: (release, day) =>
+    `Questo è l'atlante della versione dei dati ${release} del ${day}. L'atlante della versione attiva ` +
+    "non è ancora calcolato.",
+  notComputedTitle: "L'atlante non è ancora calcolato",
+  notComputed:
+    "Dopo un'importazione, il gestore calcola i livelli di tutti i comuni con questo comando:",
+  unknownTitle: "L'atlante non ha questo comune",
+  unknown: (name) =>
+    name === ""
+      ? "L'atlante di questa installazione non ha un comune con questo codice."
+      : `L'atlante di questa installazione non ha un comune di nome «${name}».`,
+  nearest: "Comuni con un nome simile:",
+};
