@@ -1,5 +1,6 @@
 /** Connects to the database on either engine. */
 import type { Config } from "../config.ts";
+import { type CopyIn, copyThroughConnection, copyThroughFile } from "./driver/copy.ts";
 import { connectEmbedded } from "./embedded.ts";
 import type { Watching } from "./embedded/watch.ts";
 import { connectServer, openServer } from "./server.ts";
@@ -12,6 +13,7 @@ export interface Database {
    * `embedded` has a single connection: inside `sql.begin`, run statements only through the transaction.
    */
   readonly engine: "server" | "embedded";
+  readonly copyIn: CopyIn;
   /** Whether the disk has room for what is stored. Always true on a server, which reports a full disk. */
   hasRoom(): boolean;
   /**
@@ -59,6 +61,7 @@ export async function connect(
     const { limitStatements, ...opened } = await connectEmbedded(config.DATA_DIR, watching);
     return {
       engine: "embedded",
+      copyIn: copyThroughFile(`${config.DATA_DIR}/postgres`),
       ...opened,
       beginServing: () => limitStatements(STATEMENT_MAX_S),
     };
@@ -67,7 +70,13 @@ export async function connect(
     pool: config.DATABASE_POOL,
     statementTimeoutS: purpose === "serving" ? config.REQUEST_DEADLINE_S : 0,
   });
-  return { engine: "server", hasRoom: () => true, beginServing: () => {}, ...connection };
+  return {
+    engine: "server",
+    copyIn: copyThroughConnection,
+    hasRoom: () => true,
+    beginServing: () => {},
+    ...connection,
+  };
 }
 
 function endProcess(reason: string): never {
