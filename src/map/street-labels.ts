@@ -40,10 +40,10 @@ export interface NamedLine {
 const STRAY = 0.5;
 
 /** Positions of a label on its stretch to try, as shares of the length that it leaves free. */
-const PLACES = [0.5, 0.2, 0.8, 0, 1];
+const PLACES = [0.5, 0.35, 0.65, 0.2, 0.8, 0, 1];
 
 /** Minimum length of a stretch of the own street, as a share of its name's, which may extend beyond it. */
-const OWN_SHARE = 0.1;
+const OWN_SHARE = 0.5;
 
 /** A nearly straight stretch of a street. */
 interface Stretch {
