@@ -131,14 +131,14 @@ Deno.test("the typed text appears in no log, even if the search fails", async ()
   assert.ok(!service.log.some((line) => /zzyzx/i.test(line)));
 });
 
-/** Asserts that a page loads the script and, with a map, the map's, and that its policy allows it alone. */
+/** Asserts that a page loads the script, a report also those of map and weights, and that its policy allows this site alone. */
 async function assertCompleted(answer: Response, names: readonly string[], path: string) {
   const html = await answer.text();
   const fields = [...html.matchAll(/<input id="(\w+)"[^>]*data-suggest="[./]*suggest"/g)];
   assert.deepEqual(fields.map(([, name]) => name), names, path);
   assert.match(
     html.match(/<script[^>]*>/g)?.join() ?? "",
-    /^<script src="[./]*suggest\.js" defer>(,<script src="[./]*map\.js" defer>)?$/,
+    /^<script src="[./]*suggest\.js" defer>(,<script src="[./]*(?:map|weights)\.js" defer>){0,2}$/,
   );
   const policy = answer.headers.get("content-security-policy") ?? "";
   assert.match(policy, /script-src 'self'; connect-src 'self'; style-src 'self';/, path);
