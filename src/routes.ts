@@ -85,7 +85,8 @@ const rows = [
 
   ["GET",    "/openapi.json",                           "anyone",      "assets",  ONE,     "none",    "nothing", "documentAsJson"],
   ["GET",    "/openapi.yaml",                           "anyone",      "assets",  ONE,     "none",    "nothing", "documentAsYaml"],
-  ["GET",    "/docs",                                   "anyone",      "copies",  ONE,     "none",    "nothing", "reference"],
+  ["GET",    "/docs/reference",                         "anyone",      "copies",  ONE,     "none",    "nothing", "reference"],
+  ["GET",    "/docs/reference.css",                     "anyone",      "assets",  ONE,     "none",    "nothing", "referenceStyle"],
   ["GET",    "/docs/scalar.js",                         "anyone",      "assets",  ONE,     "none",    "nothing", "referenceScript"],
   ["GET",    "/llms.txt",                               "anyone",      "assets",  ONE,     "none",    "nothing", "summary"],
 
@@ -118,6 +119,7 @@ const rows = [
   ["GET",    "/badge/:file{[\\w-]+\\.svg}",             "anyone",      "pages",   ONE,     "request", "nothing", "badge"],
 
   ["GET",    "/",                                       "visitor",     "pages",   FORM,    "request", "nothing", "landing"],
+  ["GET",    "/docs",                                   "visitor",     "pages",   FORM,    "request", "nothing", "guide"],
   ["GET",    "/try",                                    "visitor",     "pages",   FORM,    "request", "nothing", "tryAgain"],
   ["POST",   "/try",                                    "visitor",     "pages",   FORM,    "request", "nothing", "tryAddress"],
   ["GET",    "/try/:ticket",                            "visitor",     "pages",   FORM,    "request", "nothing", "triedReport"],

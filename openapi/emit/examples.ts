@@ -11,7 +11,7 @@ interface Example {
   readonly language: string;
 }
 
-/** The examples, in the order of `/docs`. */
+/** The examples, in the order of `/docs/reference`. */
 const examples: readonly Example[] = [
   { title: "Score a place with curl", file: "score.sh", language: "sh" },
   { title: "Retry a request in TypeScript", file: "retry.ts", language: "ts" },

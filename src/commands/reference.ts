@@ -1,5 +1,5 @@
 /**
- * `reference`: downloads the script of the reference page into `DATA_DIR`, so that `/docs` is served only
+ * `reference`: downloads the script of the reference page into `DATA_DIR`, so that `/docs/reference` is served only
  * from this origin. The npm package's dependencies (289 MB) are not needed.
  */
 import { createHash } from "node:crypto";
@@ -58,7 +58,7 @@ export async function run(
 }
 
 /**
- * Downloads the script. The service also runs without it, with a plain HTML list at `/docs`, so a failure
+ * Downloads the script. The service also runs without it, with a plain HTML list at `/docs/reference`, so a failure
  * is only printed.
  */
 export async function fetchBundle(
@@ -78,7 +78,7 @@ export async function fetchBundle(
     await Deno.remove(partial).catch(() => {});
     const reason = error instanceof Error ? error.message : String(error);
     print(
-      `The bundle of the reference page could not be fetched (${reason}): /docs is plain HTML.`,
+      `The bundle of the reference page could not be fetched (${reason}): /docs/reference is plain HTML.`,
     );
   }
 }

@@ -168,7 +168,7 @@ function printAddresses(
   release: Release | null,
   print: (line: string) => void,
 ): void {
-  print(`Livability Score Service on ${address}, reference at ${address}/docs`);
+  print(`Livability Score Service on ${address}, guide at ${address}/docs`);
   if (release === null) {
     print("No data release: load one with `deno task import --from DIR` or `import --sample`.");
     return;

@@ -18,7 +18,7 @@ Options:
   --area AREA   first download and import a territory (\`import --area AREA --first\`), unless the active
                 release is of that territory; \`import --rest\` adds the other sources later
   --lang L      language of what that import prints of sources and files: en (default), it, de or fr
-  --reference   first download the script of the reference page (/docs), if it is missing
+  --reference   first download the script of the reference page (/docs/reference), if it is missing
 
 Reads its settings from the environment: PORT, HOST, DATABASE_URL, DATA_DIR and others.
 src/deploy/OPERATING.md lists all settings.`,
@@ -149,7 +149,7 @@ Exit code 1 if such an invoice has no file.`,
   corrections delete ID ...    delete reports without an answer`,
   },
   reference: {
-    does: "Downloads the script of the reference page (/docs) into DATA_DIR.",
+    does: "Downloads the script of the reference page (/docs/reference) into DATA_DIR.",
     usage: `Usage: reference`,
   },
   doctor: {

@@ -5,9 +5,12 @@ import type { HandlerName, Route } from "../routes.ts";
 /** Pages of a kept report, which open for anyone with its link. */
 const ofKeptReports: ReadonlySet<HandlerName> = new Set(["sharedReport", "badge"]);
 
+/** Pages that also show something of the visitor's own, such as a test key. */
+const ofVisitors: ReadonlySet<HandlerName> = new Set(["landing", "guide"]);
+
 /** Whether search engines may list a page: it is the same for everyone, and is no result of a form. */
 export function isIndexed({ method, who, handler }: Route): boolean {
-  return method === "GET" && (who === "anyone" || handler === "landing") &&
+  return method === "GET" && (who === "anyone" || ofVisitors.has(handler)) &&
     !ofKeptReports.has(handler);
 }
 

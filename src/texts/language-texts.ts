@@ -14,6 +14,7 @@ import type { ErrorTexts } from "./error-texts.ts";
 import type { FailureTexts } from "./failure-texts.ts";
 import type { FormTexts } from "./form-texts.ts";
 import type { FrameTexts } from "./frame-texts.ts";
+import type { GuideTexts } from "./guide-texts.ts";
 import type { JobsTexts } from "./jobs-texts.ts";
 import type { LandingTexts } from "./landing-texts.ts";
 import type { MailTexts } from "./mail-texts.ts";
@@ -59,6 +60,7 @@ export interface LanguageTexts {
   readonly failure: FailureTexts;
   readonly form: FormTexts;
   readonly frame: FrameTexts;
+  readonly guide: GuideTexts;
   readonly jobs: JobsTexts;
   readonly landing: LandingTexts;
   readonly mail: MailTexts;

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { HandlersOf, PageHandler, PageHandlers } from "../http/site.ts";
+import type { Language } from "../language.ts";
 import type { Route } from "../routes.ts";
 import { accountPageHandlers, keyHandlers } from "./account/account-handlers.ts";
 import { jobHandlers } from "./account/job-handlers.ts";
@@ -11,6 +12,8 @@ import { compareHandlers } from "./compare/compare-handlers.ts";
 import { correctionHandlers } from "./corrections/correction-handlers.ts";
 import { ownForms } from "./csrf.ts";
 import { resetHandlers, signInHandlers, signUpHandlers } from "./entry/entry-handlers.ts";
+import { guideHandlers } from "./guide/guide-handlers.ts";
+import { guidePage } from "./guide/guide-page.tsx";
 import { keptPages } from "./kept-pages.ts";
 import type { Examples } from "./landing/example-report.ts";
 import { landingHandlers } from "./landing/landing-handlers.ts";
@@ -42,6 +45,7 @@ export function accountHandlers(
 ): HandlersOf<"visitor", SiteEnv> & HandlersOf<"account", OwnEnv> {
   return {
     ...landingHandlers(deps, services, examples),
+    ...guideHandlers(deps),
     ...suggestHandlers(services),
     ...signUpHandlers(deps),
     ...signInHandlers(deps),
@@ -65,16 +69,16 @@ export function accountHandlers(
 export function handlersWithoutAccounts(
   { baseUrl }: Pick<Installation, "baseUrl">,
   examples: Examples,
-): PageHandlers<"landing" | "signUpForm" | "signInForm" | "forgotForm" | "account"> {
+): PageHandlers<"landing" | "guide" | "signUpForm" | "signInForm" | "forgotForm" | "account"> {
   const page = keptPages();
+  const viewOf = (language: Language) => ({ language, root: "", token: "", who: null });
   const unavailable: PageHandler = (c) => c.html(unavailablePage(c.get("language")), 404);
   return {
     landing: async (c) => {
       const language = c.get("language");
       const example = await examples.soon(c.get("signal"));
-      const view = { language, root: "", token: "", who: null };
       return await page(c, example?.key ?? null, () =>
-        landingPage(view, null, {
+        landingPage(viewOf(language), null, {
           example: example && example.in(language),
           testKey: null,
           isSold: false,
@@ -82,6 +86,13 @@ export function handlersWithoutAccounts(
           baseUrl,
         }));
     },
+    guide: (c) =>
+      page(c, null, () =>
+        guidePage(viewOf(c.get("language")), {
+          apiUrl: baseUrl,
+          testKey: null,
+          hasAccounts: false,
+        })),
     signUpForm: unavailable,
     signInForm: unavailable,
     forgotForm: unavailable,

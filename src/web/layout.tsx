@@ -5,7 +5,8 @@ import { type Language, languages, texts } from "../language.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { logo } from "./logo.tsx";
 
-const NAME = "Livability Score Service";
+/** Name of the service, as in the titles of pages. */
+export const NAME = "Livability Score Service";
 
 /** Markup in which values are escaped. */
 export type Html = ReturnType<typeof html>;
@@ -50,7 +51,9 @@ export function rootOf(path: string): string {
 }
 
 /** Links to the page in the other languages, with the query parameters that it needs. */
-function languageLinks({ language: current, path = "", query = {} }: Page): Html {
+function languageLinks(
+  { language: current, path = "", query = {} }: Pick<Page, "language" | "path" | "query">,
+): Html {
   return (
     <ul aria-label={texts[current].frame.languages}>
       {languages.map((language) => (
@@ -96,6 +99,28 @@ function card(
 
 const ACCOUNT = "account";
 
+/** The header of a page: the link that skips it, the way to the first page, and the languages. */
+export function pageHeader(
+  page: Pick<Page, "language" | "root" | "hasAccounts" | "path" | "query">,
+): Html {
+  const { language, root = "", hasAccounts = true } = page;
+  const text = texts[language].frame, home = root || "./";
+  return (
+    <>
+      <a class="skip" href="#content">{text.skip}</a>
+      <header>
+        <nav aria-label={text.main}>
+          <a class="brand" href={home}>{logo()} Livability Score</a>
+          {text.mainLinks.filter(([href]) => hasAccounts || href !== ACCOUNT).map((
+            [href, name],
+          ) => <a href={(href.startsWith("#") ? home : root) + href}>{name}</a>)}
+          {languageLinks(page)}
+        </nav>
+      </header>
+    </>
+  );
+}
+
 /**
  * A complete document in the layout of all pages: one column, one stylesheet, no script by default.
  */
@@ -103,12 +128,10 @@ export function layout(page: Page): Html {
   const { language, title, body, root = "", isError = false, scripts = [], refreshS } = page;
   const text = texts[language].frame;
   const {
-    hasAccounts = true,
     isWide = false,
     url,
     description = text.description(catalogue.length),
   } = page;
-  const home = root || "./";
   return (
     <>
       {raw("<!DOCTYPE html>")}
@@ -126,16 +149,7 @@ export function layout(page: Page): Html {
           {scripts.map((script) => <script src={root + script} defer></script>)}
         </head>
         <body class={isWide ? "wide" : undefined}>
-          <a class="skip" href="#content">{text.skip}</a>
-          <header>
-            <nav aria-label={text.main}>
-              <a class="brand" href={home}>{logo()} Livability Score</a>
-              {text.mainLinks.filter(([href]) => hasAccounts || href !== ACCOUNT).map((
-                [href, name],
-              ) => <a href={(href.startsWith("#") ? home : root) + href}>{name}</a>)}
-              {languageLinks(page)}
-            </nav>
-          </header>
+          {pageHeader(page)}
           <main id="content" tabindex={-1}>
             <h1>{title}</h1>
             {body}

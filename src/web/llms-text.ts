@@ -19,7 +19,7 @@ interface Introduction {
 export function llmsText(json: string, base: string, hasAccounts: boolean): string {
   const { info: { title, summary, termsOfService, license } }: Introduction = JSON.parse(json);
   const operations = listedOperations(json).map(({ method, path, summary }) =>
-    `- [${method.toUpperCase()} ${path}](${base}/docs): ${summary}`
+    `- [${method.toUpperCase()} ${path}](${base}/docs/reference): ${summary}`
   );
   const origin = hasAccounts
     ? `the account page, ${base}/account, with a free plan`
@@ -36,7 +36,8 @@ export function llmsText(json: string, base: string, hasAccounts: boolean): stri
 ## Interface
 
 - [OpenAPI document](${base}/openapi.yaml): every operation, field, limit and error; JSON at ${base}/openapi.json
-- [Reference with examples](${base}/docs): curl, TypeScript, Python, a spreadsheet, the Model Context Protocol
+- [Guide](${base}/docs): from a key to a scored table in seven steps, with the answers
+- [Reference with examples](${base}/docs/reference): curl, TypeScript, Python, a spreadsheet, the Model Context Protocol
 - [Model Context Protocol](${base}/mcp): the tools find_places, suggest_places, score_place, explain_place, compare_places, list_metrics
 - [Changelog](${base}/changelog): what changes answers
 

@@ -4,7 +4,7 @@ import type { ListedOperation } from "./listed-operations.ts";
 import { markdown } from "./markdown.tsx";
 
 /**
- * The reference in plain HTML, shown at `/docs` if the reference script is missing. Descriptions
+ * The reference in plain HTML, shown at `/docs/reference` if the reference script is missing. Descriptions
  * are in English, like the document.
  */
 export function operationsPage(
@@ -17,7 +17,8 @@ export function operationsPage(
   const body = (
     <>
       <p>
-        {what} <a href="openapi.json">openapi.json</a>, <a href="openapi.yaml">openapi.yaml</a>
+        {what} <a href="../openapi.json">openapi.json</a>,{" "}
+        <a href="../openapi.yaml">openapi.yaml</a>
       </p>
       {operations.map(({ method, path, summary, description }) => (
         <section lang="en">
@@ -31,5 +32,5 @@ export function operationsPage(
       <div lang="en">{markdown(introduction, 1)}</div>
     </>
   );
-  return layout({ language, title, body, hasAccounts });
+  return layout({ language, root: "../", title, body, hasAccounts });
 }

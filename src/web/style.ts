@@ -5,18 +5,14 @@ import { mapStyle, phoneMapStyle, printedMapStyle } from "./map/map-style.ts";
 const colons = languages
   .map((language) => `:root:lang(${language}) { --colon: "${texts[language].colon}"; }`).join("\n");
 
-/**
- * The stylesheet of all pages, `/pages.css`. It is a file of its own, which the content security
- * policy allows without an exception. Colours have a contrast of at least 4.5:1 in both schemes.
- */
-export const stylesheet = `:root {
+/** The colours, in both schemes. */
+const colours = `:root {
   color-scheme: light dark;
   --paper: #ffffff; --ink: #1b1f24; --soft: #57606a; --line: #c9d1d9; --box: #f4f6f8;
   --accent: #0b5c46; --on-accent: #ffffff; --bad: #a4161a; --bad-box: #fdf0f0; --weak: #7a828c;
   --green: #d3e8cf; --water: #a9cdea; --street: #a3a9b0; --major: #7a8490;
   --building: #cbd2da; --river: #1c5a8c; --walk: #7a2f9e; --school: #b0540a;
 }
-${colons}
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #14171a; --ink: #e8eaed; --soft: #aab2bb; --line: #444c56; --box: #1f2429;
@@ -24,7 +20,44 @@ ${colons}
     --green: #22402b; --water: #23486a; --street: #5c6671; --major: #8b96a3;
     --building: #3b444e; --river: #8fc3ee; --walk: #cf9df0; --school: #f2a65a;
   }
+}`;
+
+/** Rules of a page's header, and of the link that skips it. */
+const headerRules =
+  `.skip { position: absolute; left: 1rem; top: -4rem; padding: 0.5rem 1rem; background: var(--paper); }
+.skip:focus { top: 0.5rem; }
+header { border-bottom: 0.0625rem solid var(--line); }
+nav { max-width: 46rem; margin: 0 auto; padding: 0.75rem 1rem; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+nav a { padding: 0.25rem 0; }
+nav ul { display: flex; gap: 0 0.75rem; margin: 0 0 0 auto; padding: 0; list-style: none; font-size: 0.875rem; }
+nav li a { display: inline-block; }
+nav [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
+.logo { width: 1.5rem; height: 1.5rem; vertical-align: -0.35rem; fill: var(--accent); }
+.brand { font-weight: 700; margin-right: auto; text-decoration: none; color: var(--ink); }
+@media (max-width: 30rem) { .brand { flex: 1 0 100%; } nav ul { margin: 0; } }`;
+
+/**
+ * The stylesheet of the header above the reference, `/docs/reference.css`. It applies to nothing else, because the
+ * reference has its own styles.
+ */
+export const referenceStylesheet = `${colours}
+body { margin: 0; }
+.frame { font: 1rem/1.6 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+  * { box-sizing: border-box; }
+  a { color: var(--accent); }
+  :focus-visible { outline: 0.1875rem solid var(--accent); outline-offset: 0.125rem; }
+  p { margin: 1rem; }
+  ${headerRules}
+  nav { max-width: none; }
 }
+`;
+
+/**
+ * The stylesheet of all pages, `/pages.css`. It is a file of its own, which the content security
+ * policy allows without an exception. Colours have a contrast of at least 4.5:1 in both schemes.
+ */
+export const stylesheet = `${colours}
+${colons}
 * { box-sizing: border-box; }
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
 main { max-width: 46rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
@@ -37,24 +70,21 @@ a { color: var(--accent); }
 :focus-visible { outline: 0.1875rem solid var(--accent); outline-offset: 0.125rem; }
 code { font-size: 0.9375em; }
 pre { padding: 0.75rem; background: var(--box); overflow-x: auto; overflow-wrap: normal; }
+.code { max-width: none; }
+.code figcaption { font-size: 0.875rem; margin: 0; }
+.code pre { margin: 0.25rem 0 0.75rem; }
+.code pre, pre.answer { font-size: 0.8125rem; line-height: 1.5; }
+.code code, .answer code { font-size: 1em; }
+pre.answer { background: none; border: 0.0625rem solid var(--line); }
 blockquote { margin: 0.5rem 0; padding: 0.5rem 1rem; border-left: 0.25rem solid var(--line); }
 dl { display: grid; grid-template-columns: fit-content(45%) 1fr; gap: 0 1rem; margin: 0.5rem 0; }
 dt { font-weight: 600; }
 dd { margin: 0; }
-.skip { position: absolute; left: 1rem; top: -4rem; padding: 0.5rem 1rem; background: var(--paper); }
-.skip:focus { top: 0.5rem; }
-header { border-bottom: 0.0625rem solid var(--line); }
+${headerRules}
 footer { border-top: 0.0625rem solid var(--line); margin-top: 3rem; }
-nav { max-width: 46rem; margin: 0 auto; padding: 0.75rem 1rem; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
-nav a { padding: 0.25rem 0; }
-nav ul { display: flex; gap: 0 0.75rem; margin: 0 0 0 auto; padding: 0; list-style: none; font-size: 0.875rem; }
-nav li a { display: inline-block; }
-nav [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
-.logo { width: 1.5rem; height: 1.5rem; vertical-align: -0.35rem; fill: var(--accent); }
 .contents { display: block; max-width: none; padding: 0; }
 .contents li a { display: inline; }
 .contents ol { columns: 18rem; column-gap: 2.5rem; display: block; margin: 0; padding-left: 1.5rem; list-style: decimal; font-size: 1rem; }
-.brand { font-weight: 700; margin-right: auto; text-decoration: none; color: var(--ink); }
 .qr svg { display: block; width: 13rem; max-width: 100%; height: auto; }
 table { border-collapse: collapse; font-size: 0.875rem; line-height: 1.4; overflow-wrap: break-word; }
 caption { text-align: left; font-weight: 600; padding-bottom: 0.25rem; }
@@ -190,7 +220,6 @@ ${phoneMapStyle}  .weight { grid-template-columns: 1fr auto; padding: 0.25rem 0;
   .ranged [data-heading]::before { content: attr(data-heading) var(--colon); color: var(--soft); }
   .ranged [data-heading] { order: 2; text-align: left; white-space: normal; grid-column: span 1; }
 }
-@media (max-width: 30rem) { .brand { flex: 1 0 100%; } nav ul { margin: 0; } }
 @media (forced-colors: active) { .suggestions [aria-selected="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; } .bar rect, .swatch rect, .picture circle, .chart rect { fill: CanvasText; } }
 @media print {
   :root { --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --box: #ffffff; --accent: #0b5c46; }

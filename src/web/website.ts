@@ -11,7 +11,7 @@ import { exampleHandlers } from "./landing/example-handlers.ts";
 import { answerPageFailure } from "./page-failures.ts";
 import type { Installation } from "./operator.tsx";
 import { type PageData, publicHandlers } from "./page-handlers.ts";
-import { type ReferenceDependencies, referenceHandlers } from "./reference-page.ts";
+import { type ReferenceDependencies, referenceHandlers } from "./reference-page.tsx";
 import { sharedHandlers } from "./reports/shared-handlers.tsx";
 import type { SiteDependencies } from "./site-dependencies.ts";
 import { type StatusDependencies, statusHandlers } from "./status.tsx";

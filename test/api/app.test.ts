@@ -236,9 +236,9 @@ Deno.test("/docs, /terms, /attribution and /methodology link to each other", asy
   }
 });
 
-Deno.test("/docs without its script lists the operations of the document in plain HTML", async () => {
+Deno.test("/docs/reference without its script lists the operations of the document in plain HTML", async () => {
   const { call } = service.with({ document: await publicDocument() });
-  const page = await (await call("GET", "/docs")).text();
+  const page = await (await call("GET", "/docs/reference")).text();
   for (const operation of ["POST /v1/score", "POST /v1/score/explain", "GET /v1/plans"]) {
     assert.ok(page.includes(`<code>${operation}</code>`), operation);
   }

@@ -51,7 +51,7 @@ Deno.test("fetchBundle() rejects an archive whose file is missing or does not ma
     assert.equal(
       printed,
       "The bundle of the reference page could not be fetched (it is not the file that was pinned): " +
-        "/docs is plain HTML.",
+        "/docs/reference is plain HTML.",
     );
   }
 });
@@ -59,12 +59,15 @@ Deno.test("fetchBundle() rejects an archive whose file is missing or does not ma
 Deno.test("fetchBundle() prints why the archive could not be fetched", async () => {
   const { printed, bundle, left } = await fetchFrom(() => new Response("", { status: 404 }));
   assert.deepEqual([bundle, left], [null, []]);
-  assert.match(printed, /could not be fetched \(URL answers 404\): \/docs is plain HTML\.$/);
+  assert.match(
+    printed,
+    /could not be fetched \(URL answers 404\): \/docs\/reference is plain HTML\.$/,
+  );
 });
 
 Deno.test("fetchBundle() prints an error for a truncated archive", async () => {
   const whole = await (await archiveOf(script)).bytes();
   const { printed, bundle } = await fetchFrom(() => new Response(whole.slice(0, 40)));
   assert.equal(bundle, null);
-  assert.match(printed, /could not be fetched \(.+\): \/docs is plain HTML\.$/);
+  assert.match(printed, /could not be fetched \(.+\): \/docs\/reference is plain HTML\.$/);
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Json } from "../../openapi/emit/json.ts";
 import { isObject, members, object } from "../../openapi/emit/json.ts";
 import { readDocument } from "../../openapi/document.ts";
+import { guideAnswers } from "../../src/web/guide/guide-calls.ts";
 import { readmeFile } from "../support/readme-score.ts";
 import {
   answeredExamples,
@@ -11,6 +12,7 @@ import {
   examplesFolder,
   readmeOf,
 } from "./examples.ts";
+import { answeredGuide } from "./guide-answers.ts";
 
 const service = await exampleService();
 const { files, headers } = await answeredExamples(service);
@@ -36,6 +38,10 @@ const rounded = (value: unknown): unknown =>
 
 Deno.test("every written example is what the service answers to its request: if not, run deno task examples", async () => {
   assert.deepEqual(rounded(await written()), rounded(files));
+});
+
+Deno.test("every answer in the guide is what the service answers to its call: if not, run deno task examples", async () => {
+  assert.deepEqual(rounded(guideAnswers), rounded(await answeredGuide(service)));
 });
 
 Deno.test("the document shows every written example, and no other response", async () => {

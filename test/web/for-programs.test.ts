@@ -26,7 +26,10 @@ Deno.test("/llms.txt lists every operation, and each of its links resolves", asy
   for (const [path, item, pointer] of members(paths, "#/paths")) {
     for (const [method, operation, where] of members(object(item, pointer), pointer)) {
       const { summary } = object(operation, where);
-      assert.ok(text.includes(`[${method.toUpperCase()} ${path}](${base}/docs): ${summary}`), path);
+      assert.ok(
+        text.includes(`[${method.toUpperCase()} ${path}](${base}/docs/reference): ${summary}`),
+        path,
+      );
     }
   }
   const links = new Set([...text.matchAll(/\]\((https:[^)]+)\)/g)].map(([, link = ""]) => link));
@@ -59,8 +62,8 @@ Deno.test("/changelog contains every change, in a page of each language", async 
   }
 });
 
-Deno.test("/docs without its script shows the whole description, examples included", async () => {
-  const page = await (await app.request("/docs")).text();
+Deno.test("/docs/reference without its script shows the whole description, examples included", async () => {
+  const page = await (await app.request("/docs/reference")).text();
   for (const heading of ["Authentication", "Examples", "Tools for models", "Errors"]) {
     assert.ok(page.includes(`<h2>${heading}</h2>`), heading);
   }

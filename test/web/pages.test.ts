@@ -144,6 +144,7 @@ async function walk(
   for (const path of publicPages) await at(path.slice(1), path);
   await at("coverage-comune", "/coverage/999001");
   await at("not-found", "/no/such/page");
+  await at("guide", "/docs");
   await at("landing", "/");
   await send(page, "try#result", { address: "Via del Nulla 1, Nessundove" });
   await seen("try-unknown");

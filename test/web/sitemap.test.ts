@@ -43,7 +43,7 @@ Deno.test("/robots.txt allows every path and names the sitemap at the public add
 
 Deno.test("/sitemap.xml lists each public page in each language, with the addresses of the others", async () => {
   const languages = ["en", "it", "de", "fr"];
-  const expected = ["/", ...publicPages].flatMap((path) =>
+  const expected = ["/", "/docs", ...publicPages].flatMap((path) =>
     languages.map((language) => `${base}${path}?lang=${language}`)
   );
   const urls = await listed();

@@ -15,6 +15,7 @@ import { error } from "./error.de.ts";
 import { failure } from "./failure.de.ts";
 import { form } from "./form.de.ts";
 import { frame } from "./frame.de.ts";
+import { guide } from "./guide.de.ts";
 import { jobs } from "./jobs.de.ts";
 import { landing } from "./landing.de.ts";
 import { mail } from "./mail.de.ts";
@@ -59,6 +60,7 @@ export const de: LanguageTexts = {
   failure,
   form,
   frame,
+  guide,
   jobs,
   landing,
   mail,

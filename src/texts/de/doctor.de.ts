@@ -53,7 +53,7 @@ export const doctor: DoctorTexts = {
       remedy: "Geben Sie dem Benutzer des Dienstes den Ordner",
     },
     pageMissing: {
-      seen: "ihr Skript fehlt in DATA_DIR, daher ist /docs einfaches HTML",
+      seen: "ihr Skript fehlt in DATA_DIR, daher ist /docs/reference einfaches HTML",
       remedy: "Führen Sie `deno task reference` aus",
     },
     pageThere: { seen: "ihr Skript ist vorhanden" },

@@ -11,7 +11,8 @@ export const error: ErrorTexts = {
       "Der API-Schlüssel wurde widerrufen. Verwenden Sie einen anderen, oder erstellen Sie auf der Kontoseite einen neuen.",
     plan_required:
       "Ihr Tarif enthält den vollständigen Bericht nicht. Wählen Sie einen, der ihn enthält: Das Feld upgrade nennt einen.",
-    not_found: "Unter diesem Pfad gibt es nichts. Die Referenz unter /docs nennt alle Operationen.",
+    not_found:
+      "Unter diesem Pfad gibt es nichts. Die Referenz unter /docs/reference nennt alle Operationen.",
     method_not_allowed:
       "Dieser Pfad nimmt diese Methode nicht an. Der Header Allow nennt die zulässigen.",
     unsupported_media_type:

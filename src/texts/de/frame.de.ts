@@ -11,7 +11,7 @@ export const frame: FrameTexts = {
   error: "Fehler",
   main: "Hauptmenü",
   about: "Über den Dienst",
-  mainLinks: [["#plans", "Preise"], ["docs", "API-Referenz"], ["account", "Konto"]],
+  mainLinks: [["#plans", "Preise"], ["docs", "API-Anleitung"], ["account", "Konto"]],
   aboutLinks: [
     ["methodology", "So entsteht die Punktzahl"],
     ["model", "Modelldokumentation"],

@@ -50,7 +50,7 @@ export const doctor: DoctorTexts = {
       remedy: "Give the service's user the folder",
     },
     pageMissing: {
-      seen: "its script is not in DATA_DIR, so /docs is plain HTML",
+      seen: "its script is not in DATA_DIR, so /docs/reference is plain HTML",
       remedy: "Run `deno task reference`",
     },
     pageThere: { seen: "its script is there" },

@@ -15,6 +15,7 @@ import { error } from "./error.en.ts";
 import { failure } from "./failure.en.ts";
 import { form } from "./form.en.ts";
 import { frame } from "./frame.en.ts";
+import { guide } from "./guide.en.ts";
 import { jobs } from "./jobs.en.ts";
 import { landing } from "./landing.en.ts";
 import { mail } from "./mail.en.ts";
@@ -58,6 +59,7 @@ export const en: LanguageTexts = {
   failure,
   form,
   frame,
+  guide,
   jobs,
   landing,
   mail,

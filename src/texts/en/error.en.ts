@@ -11,7 +11,8 @@ export const error: ErrorTexts = {
       "The API key has been revoked. Use another key, or create a new one on the account page.",
     plan_required:
       "Your plan does not include the full report. Choose a plan that does: the field upgrade names one.",
-    not_found: "There is nothing at this path. The reference at /docs lists every operation.",
+    not_found:
+      "There is nothing at this path. The reference at /docs/reference lists every operation.",
     method_not_allowed:
       "This path does not accept this method. The Allow header lists those it accepts.",
     unsupported_media_type:

@@ -11,7 +11,7 @@ export const frame: FrameTexts = {
   error: "Error",
   main: "Main",
   about: "About the service",
-  mainLinks: [["#plans", "Prices"], ["docs", "API reference"], ["account", "Account"]],
+  mainLinks: [["#plans", "Prices"], ["docs", "API guide"], ["account", "Account"]],
   aboutLinks: [
     ["methodology", "How the score is made"],
     ["model", "Model documentation"],

@@ -53,7 +53,7 @@ export const doctor: DoctorTexts = {
       remedy: "Donnez le dossier à l'utilisateur du service",
     },
     pageMissing: {
-      seen: "son script n'est pas dans DATA_DIR, /docs est donc du simple HTML",
+      seen: "son script n'est pas dans DATA_DIR, /docs/reference est donc du simple HTML",
       remedy: "Exécutez `deno task reference`",
     },
     pageThere: { seen: "son script est présent" },

@@ -11,7 +11,8 @@ export const error: ErrorTexts = {
       "La clé API a été révoquée. Utilisez-en une autre, ou créez-en une nouvelle sur la page du compte.",
     plan_required:
       "Votre offre ne comprend pas le rapport complet. Choisissez-en une qui le comprend : le champ upgrade en indique une.",
-    not_found: "Il n'y a rien à ce chemin. La référence sur /docs liste toutes les opérations.",
+    not_found:
+      "Il n'y a rien à ce chemin. La référence sur /docs/reference liste toutes les opérations.",
     method_not_allowed:
       "Ce chemin n'accepte pas cette méthode. L'en-tête Allow liste celles qu'il accepte.",
     unsupported_media_type:

@@ -15,6 +15,7 @@ import { error } from "./error.fr.ts";
 import { failure } from "./failure.fr.ts";
 import { form } from "./form.fr.ts";
 import { frame } from "./frame.fr.ts";
+import { guide } from "./guide.fr.ts";
 import { jobs } from "./jobs.fr.ts";
 import { landing } from "./landing.fr.ts";
 import { mail } from "./mail.fr.ts";
@@ -59,6 +60,7 @@ export const fr: LanguageTexts = {
   failure,
   form,
   frame,
+  guide,
   jobs,
   landing,
   mail,

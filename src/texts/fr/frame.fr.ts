@@ -11,7 +11,7 @@ export const frame: FrameTexts = {
   error: "Erreur",
   main: "Menu principal",
   about: "À propos du service",
-  mainLinks: [["#plans", "Tarifs"], ["docs", "Référence API"], ["account", "Compte"]],
+  mainLinks: [["#plans", "Tarifs"], ["docs", "Guide de l'API"], ["account", "Compte"]],
   aboutLinks: [
     ["methodology", "Comment le score est calculé"],
     ["model", "Documentation du modèle"],

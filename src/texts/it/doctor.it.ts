@@ -53,7 +53,7 @@ export const doctor: DoctorTexts = {
       remedy: "Assegnare la cartella all'utente del servizio",
     },
     pageMissing: {
-      seen: "il suo script non è in DATA_DIR, quindi /docs è semplice HTML",
+      seen: "il suo script non è in DATA_DIR, quindi /docs/reference è semplice HTML",
       remedy: "Eseguire `deno task reference`",
     },
     pageThere: { seen: "il suo script è presente" },

@@ -11,7 +11,8 @@ export const error: ErrorTexts = {
       "La chiave API è stata revocata. Usarne un'altra, o crearne una nuova nella pagina dell'account.",
     plan_required:
       "Il piano non comprende il rapporto completo. Sceglierne uno che lo comprenda: il campo upgrade ne indica uno.",
-    not_found: "A questo percorso non c'è nulla. La guida in /docs elenca tutte le operazioni.",
+    not_found:
+      "A questo percorso non c'è nulla. Il riferimento in /docs/reference elenca tutte le operazioni.",
     method_not_allowed:
       "Questo percorso non accetta questo metodo. L'intestazione Allow elenca quelli accettati.",
     unsupported_media_type:

@@ -15,6 +15,7 @@ import { error } from "./error.it.ts";
 import { failure } from "./failure.it.ts";
 import { form } from "./form.it.ts";
 import { frame } from "./frame.it.ts";
+import { guide } from "./guide.it.ts";
 import { jobs } from "./jobs.it.ts";
 import { landing } from "./landing.it.ts";
 import { mail } from "./mail.it.ts";
@@ -59,6 +60,7 @@ export const it: LanguageTexts = {
   failure,
   form,
   frame,
+  guide,
   jobs,
   landing,
   mail,
