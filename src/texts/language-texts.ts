@@ -24,6 +24,7 @@ import type { MetricTexts } from "./metric-texts.ts";
 import type { ModelTexts } from "./model-texts.ts";
 import type { OperationsTexts } from "./operations-texts.ts";
 import type { OperatorTexts } from "./operator-texts.ts";
+import type { OverviewTexts } from "./overview-texts.ts";
 import type { PrivacyTexts } from "./privacy-texts.ts";
 import type { ReportsTexts } from "./reports-texts.ts";
 import type { ResultTexts } from "./result-texts.ts";
@@ -69,6 +70,7 @@ export interface LanguageTexts {
   readonly model: ModelTexts;
   readonly operations: OperationsTexts;
   readonly operator: OperatorTexts;
+  readonly overview: OverviewTexts;
   readonly privacy: PrivacyTexts;
   readonly reports: ReportsTexts;
   readonly result: ResultTexts;

@@ -30,7 +30,6 @@ export type DotKind = "address" | "street" | "centre";
 
 /** The texts of one language. Metres and minutes are formatted in the language. */
 export interface MapTexts {
-  readonly heading: string;
   readonly title: (place: string) => string;
   /** Description of the map: how far it reaches, its features and the streets that it labels. */
   readonly description: (
@@ -41,8 +40,6 @@ export interface MapTexts {
   readonly shown: Readonly<Record<ShownKind, string>>;
   /** What the dot in the middle is. For all but the address, the page says it. */
   readonly dot: Readonly<Record<DotKind, string>>;
-  /** Heading of the list of the nearest places. */
-  readonly nearby: string;
   readonly kinds: Readonly<Record<MarkedKind, string>>;
   readonly walk: (metres: string, minutes: string) => string;
   /** Shown if a complete source has no place of the kind within a walk. */

@@ -104,6 +104,56 @@ export function swatch(kind: "score" | "range" | MeanOf | "none"): Html {
   return <svg class={name} aria-hidden="true">{pictures[kind]}</svg>;
 }
 
+/**
+ * A row of a waterfall: a bar from where the row above ends to where this one ends, in the colour of its
+ * direction. Hidden from screen readers: its number is beside it.
+ *
+ * @param from share of the drawing, 0-1
+ * @param zero where no points are, 0-1
+ */
+export function step(from: number, to: number, zero: number): Html {
+  const x = Math.min(from, to), isUp = to >= from;
+  return (
+    <svg class="bar step" aria-hidden="true">
+      <line x1={percent(zero)} x2={percent(zero)} y2="100%" />
+      <rect
+        class={isUp ? "up" : "down"}
+        x={percent(x)}
+        width={percent(Math.max(0.006, Math.abs(to - from)))}
+        height="100%"
+      />
+    </svg>
+  );
+}
+
+/**
+ * A strip from 0 to 100 % with the marked part. Hidden from screen readers: the numbers are beside it.
+ *
+ * @param low 0-1
+ */
+export function strip(low: number, high: number): Html {
+  const width = Math.max(0.01, high - low);
+  return (
+    <svg class="bar" aria-hidden="true">
+      <rect x={percent(Math.min(low, 1 - width))} width={percent(width)} height="100%" />
+    </svg>
+  );
+}
+
+/** Shares of a whole as one bar of several parts. Hidden from screen readers: the numbers are beside it. */
+export function parts(shares: readonly { readonly name: string; readonly share: number }[]): Html {
+  let from = 0;
+  return (
+    <svg class="bar parts" aria-hidden="true">
+      {shares.map(({ name, share }) => {
+        const x = from;
+        from += share;
+        return <rect class={name} x={percent(x)} width={percent(share)} height="100%" />;
+      })}
+    </svg>
+  );
+}
+
 /** The data of a column chart. */
 export interface Columns {
   /** Whole numbers, from left to right. */

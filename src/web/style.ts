@@ -190,6 +190,37 @@ button:hover, .button:hover { text-decoration: underline; }
 .audiences h3 { margin: 0.5rem 0 0; }
 .includes { margin: 0.5rem 0 1rem; padding: 0; list-style: none; }
 .plans .includes li { border: 0; padding: 0.125rem 0; display: block; font-size: 0.9375rem; }
+.wide main:has(.overview), .wide:has(.overview) nav { max-width: 84rem; }
+.overview { display: grid; gap: 0 1.5rem; margin: 0.75rem 0; font-size: 0.9375rem; line-height: 1.45; }
+main:has(.overview) > p { max-width: none; margin: 0.25rem 0; }
+main:has(.overview) > .lead { font-size: 1.0625rem; }
+.overview > div { min-width: 0; }
+.box { margin: 0 0 1rem; padding: 0.5rem 0 0; border: 0; border-top: 0.1875rem solid var(--line); background: none; }
+.box > h2 { margin: 0 0 0.25rem; font-size: 1rem; }
+.box .headline { margin: 0; font-size: 1rem; }
+.box ul { margin: 0; padding-left: 1.25rem; }
+.box p { margin: 0.25rem 0; }
+.box.problem { padding: 0.5rem 0.75rem; border: 0.0625rem solid var(--bad); border-top-width: 0.1875rem; background: var(--bad-box); }
+.box .problem, .box dl { margin: 0; }
+.box .score { margin-right: 0.25rem; }
+.strip { margin: 0.25rem 0; max-width: none; }
+.strip figcaption { margin: 0; }
+.scale { display: grid; grid-template-columns: auto 1fr auto; gap: 0.5rem; align-items: center; }
+.parts .measured { fill: var(--accent); }
+.parts .estimated { fill: var(--weak); }
+.parts .missing { fill: var(--line); }
+.waterfall { margin: 0; padding: 0; list-style: none; }
+.waterfall li { display: grid; grid-template-columns: 1fr auto; gap: 0 0.5rem; padding: 0.125rem 0; }
+.waterfall li:last-child { font-weight: 600; border-top: 0.0625rem solid var(--line); }
+.waterfall small { grid-column: 1 / -1; font-size: 0.8125rem; line-height: 1.3; }
+.step { grid-column: 1 / -1; height: 0.5rem; border: 0; background: none; overflow: visible; }
+.step line { stroke: var(--weak); }
+.bar .up { fill: var(--accent); }
+.bar .down { fill: var(--bad); }
+@media (min-width: 56rem) { .overview { grid-template-columns: 1fr 1fr; } .overview > :last-child { grid-area: 1 / 2 / span 2; } }
+@media (min-width: 75rem) { .overview { grid-template-columns: 1fr 1fr 1fr; } .overview > :last-child { grid-area: auto; } }
+.overview .map { margin: 0; }
+@media (min-width: 56rem) { .overview .map > svg { aspect-ratio: 1; } }
 ${mapStyle}.provinces { max-width: 36rem; }
 .provinces > svg { display: block; width: 100%; max-height: 44rem; }
 .fifth { stroke: var(--soft); stroke-width: 1; }
@@ -205,6 +236,13 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
 ${phoneMapStyle}  .weight { grid-template-columns: 1fr auto; padding: 0.25rem 0; }
   .weight label { grid-column: 1 / -1; }
   .weighed { grid-template-columns: 1fr; }
+  .waterfall small, .strip figcaption { display: none; }
+  .overview { font-size: 0.875rem; line-height: 1.4; }
+  .overview .soft { font-size: 0.8125rem; }
+  .box { margin-bottom: 0.625rem; padding-top: 0.25rem; }
+  .box p { margin: 0.125rem 0; }
+  main:has(.overview) > h1 { margin: 0.5rem 0; }
+  .waterfall .step { height: 0.375rem; }
   .stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; }
   .stacked thead { display: none; }
   .stacked tr { padding: 0.5rem 0; border-bottom: 0.0625rem solid var(--line); }
@@ -221,21 +259,37 @@ ${phoneMapStyle}  .weight { grid-template-columns: 1fr auto; padding: 0.25rem 0;
   .ranged [data-heading] { order: 2; text-align: left; white-space: normal; grid-column: span 1; }
 }
 @media (forced-colors: active) { .suggestions [aria-selected="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; } .bar rect, .swatch rect, .picture circle, .chart rect { fill: CanvasText; } }
+.printed { display: none; }
+.again { max-width: 46rem; }
 @media print {
-  :root { --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --box: #ffffff; --accent: #0b5c46; }
-  @page { size: A4; margin: 12mm 15mm; }
-  body { font-size: 10pt; line-height: 1.4; }
+  :root { color-scheme: light; --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --box: #ffffff; --accent: #0b5c46; --bad: #a4161a; --bad-box: #ffffff; }
+  @page { size: A4; margin: 13mm 14mm 12mm; font: 8pt system-ui, sans-serif; @top-left { content: "Livability Score Service"; } @bottom-right { content: counter(page) " / " counter(pages); } }
+  body { font-size: 9.5pt; line-height: 1.35; print-color-adjust: exact; }
   header, footer, .again, .skip, .weights :is(form, .profiles) { display: none; }
-  main { max-width: none; padding: 0; }
-${printedMapStyle}  main:has(.ranged) .checks { columns: 2; }
-  h1 { font-size: 1.5rem; margin: 0 0 0.25rem; }
-  h2 { margin: 0.75rem 0 0.25rem; }
-  th, td { padding-block: 0.15rem; }
+  main, .wide main:has(.overview) { max-width: none; padding: 0; }
+  .printed { display: block; margin: 0; font-size: 8pt; color: var(--soft); }
+  h1 { font-size: 16pt; margin: 0 0 0.25rem; }
+  h2 { margin: 0.5rem 0 0.125rem; font-size: 11pt; }
+${printedMapStyle}  th, td { padding-block: 0.15rem; }
   p, .headline, .categories { margin: 0.25rem 0; }
-  details:not([open]) { display: none; }
-  .reasons, .checks { font-size: 9pt; margin: 0; }
-  .reasons li, .checks li { margin: 0; }
-  figure, table, .notice, .problem { break-inside: avoid; }
+  .overview { grid-template-columns: 1fr 1fr; gap: 0 6mm; font-size: 8.5pt; line-height: 1.25; }
+  .overview > :last-child { grid-area: 1 / 2 / span 2; }
+  .overview + .categories { break-before: page; }
+  .soft { font-size: 8pt; }
+  .box { margin-bottom: 0.5rem; }
+  .score { font-size: 24pt; }
+  .contents, details:not([open]) { display: none; }
+  .waterfall small { display: none; }
+  .categories, .notice, .notice + p { font-size: 8.5pt; line-height: 1.25; }
+  .categories th, .categories td { padding-block: 0.1rem; }
+  .box > h2, .notice h2 { font-size: 10pt; }
+  .notice { margin: 0.5rem 0; padding: 0.25rem 0.75rem; }
+  .ranged .across { width: 18%; }
+  .ranged th:first-child { width: 40%; }
+  .reasons, .checks { font-size: 8pt; line-height: 1.2; margin: 0; }
+  .checks { columns: 2; }
+  .reasons li, .checks li { margin: 0; break-inside: avoid; }
+  figure, table, .notice, .problem, .box { break-inside: avoid; }
   h2, h3, h4 { break-after: avoid; }
   a { color: inherit; text-decoration: none; }
 }

@@ -42,7 +42,12 @@ Deno.test("a badge credits the publishers of the sources that measure its score,
     means,
     sources,
   };
-  const { summary } = await freeze(() => scored, true, new Date("2026-03-01"));
+  const { summary } = await freeze(
+    () => scored,
+    true,
+    new Date("2026-03-01"),
+    "https://livability.example",
+  );
   const code = badgeCode("en", "https://livability.example", "token", readSummary(summary));
   const [, line = ""] = /<small>([^<]*)<a/.exec(code) ?? [];
   assert.equal(

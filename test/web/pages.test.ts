@@ -302,7 +302,7 @@ async function assertPrints(page: Page): Promise<void> {
 
 Deno.test({
   name:
-    "five public pages have no serious accessibility problem in the remaining looks of two languages",
+    "seven public pages have no serious accessibility problem in the remaining looks of two languages",
   ...inBrowser,
   async fn() {
     const { browser, origin, stop } = await started();
@@ -312,7 +312,7 @@ Deno.test({
         const opening = await context(browser, look);
         const { page, complaints } = await opened(opening);
         const wrong: string[] = [];
-        for (const name of ["", "coverage", "model", "attribution", "imprint"]) {
+        for (const name of ["", "example", "docs", "coverage", "model", "attribution", "imprint"]) {
           await page.goto(`${origin}/${name}`);
           wrong.push(...(await wrongWith(page)).map((what) => `${look.name} ${name}: ${what}`));
         }

@@ -103,11 +103,11 @@ Deno.test("the free plan shows categories, map and nearby places, and names the 
     const { reader, charged } = await opened("free", language);
     const html = await (await reader.post("/account/report", { address: place })).text();
     assert.match(html, new RegExp(plans));
-    assert.equal(count(html, /<svg class="bar track"/g), 6);
-    assert.match(html, /<figure class="map">[\s\S]*<dl class="nearby">/);
+    assert.equal(count(html, /<svg class="bar track"/g), 7, "the interval and six categories");
+    assert.match(html, /<dl class="nearby">[\s\S]*<figure class="map">/);
     assert.doesNotMatch(
       html,
-      /class="reasons"|<details class="metrics"|class="range"|data-heading/,
+      /class="reasons"|<details class="metrics"|class="categories full ranged"|data-heading/,
     );
     assert.equal(await charged(), 1);
   }

@@ -128,8 +128,10 @@ Deno.test("/try scores an address, shows what is not known, and does not log the
   const order = [
     "The house number was found",
     '<span class="score">',
-    "Surroundings",
+    "What is dangerous",
+    "How sure",
     "Scores of the six categories",
+    "What is near",
     "What is not known",
     "not the people who live there",
     "Score another address",
@@ -137,7 +139,7 @@ Deno.test("/try scores an address, shows what is not known, and does not log the
   assert.deepEqual(order, order.toSorted((a, b) => a - b));
   assert.ok(!order.includes(-1));
   assert.match(text, /Grey means unknown, not bad/);
-  assert.equal(text.match(/<svg class="bar track"/g)?.length, 6);
+  assert.equal(text.match(/<svg class="bar track"/g)?.length, 7);
   assert.deepEqual(site.taken, [{ action: "demo_score" }]);
   assert.ok(!service.log.some((line) => line.includes(address.slice(0, 8))));
 });

@@ -26,6 +26,7 @@ import { missingData } from "./missing-data.de.ts";
 import { model } from "./model.de.ts";
 import { operations } from "./operations.de.ts";
 import { operator } from "./operator.de.ts";
+import { overview } from "./overview.de.ts";
 import { privacy } from "./privacy.de.ts";
 import { reports } from "./reports.de.ts";
 import { result } from "./result.de.ts";
@@ -71,6 +72,7 @@ export const de: LanguageTexts = {
   model,
   operations,
   operator,
+  overview,
   privacy,
   rationales,
   reports,

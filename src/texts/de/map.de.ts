@@ -5,7 +5,6 @@ const list = new Intl.ListFormat("de-DE");
 
 /** The German texts. */
 export const map: MapTexts = {
-  heading: "Umgebung",
   title: (place) => `Karte der Umgebung von ${place}`,
   description: (reach, shown, streets) =>
     `${reach} in jede Richtung, Norden ist oben. Die Karte zeigt ${list.format(shown)}.` +
@@ -24,7 +23,6 @@ export const map: MapTexts = {
     street: "Der Punkt liegt an der Straße, nicht bei der Hausnummer.",
     centre: "Der Punkt ist die Mitte der Gemeinde oder des Ortsteils, nicht die Adresse.",
   },
-  nearby: "Zu Fuß am nächsten",
   kinds: {
     school: "Grundschule",
     doctor: "Arztpraxis",

@@ -26,6 +26,7 @@ import { missingData } from "./missing-data.en.ts";
 import { model } from "./model.en.ts";
 import { operations } from "./operations.en.ts";
 import { operator } from "./operator.en.ts";
+import { overview } from "./overview.en.ts";
 import { privacy } from "./privacy.en.ts";
 import { reports } from "./reports.en.ts";
 import { result } from "./result.en.ts";
@@ -70,6 +71,7 @@ export const en: LanguageTexts = {
   model,
   operations,
   operator,
+  overview,
   privacy,
   rationales: null,
   reports,

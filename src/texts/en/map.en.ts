@@ -5,7 +5,6 @@ const list = new Intl.ListFormat("en");
 
 /** The English texts. */
 export const map: MapTexts = {
-  heading: "Surroundings",
   title: (place) => `Map of the surroundings of ${place}`,
   description: (reach, shown, streets) =>
     `${reach} in each direction, north at the top. The map shows ${list.format(shown)}.` +
@@ -24,7 +23,6 @@ export const map: MapTexts = {
     street: "The dot lies on the street, not at the house number.",
     centre: "The dot is the centre of the comune or hamlet, not the address.",
   },
-  nearby: "Nearest on foot",
   kinds: {
     school: "Primary school",
     doctor: "Doctor",

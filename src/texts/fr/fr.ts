@@ -26,6 +26,7 @@ import { missingData } from "./missing-data.fr.ts";
 import { model } from "./model.fr.ts";
 import { operations } from "./operations.fr.ts";
 import { operator } from "./operator.fr.ts";
+import { overview } from "./overview.fr.ts";
 import { privacy } from "./privacy.fr.ts";
 import { reports } from "./reports.fr.ts";
 import { result } from "./result.fr.ts";
@@ -71,6 +72,7 @@ export const fr: LanguageTexts = {
   model,
   operations,
   operator,
+  overview,
   privacy,
   rationales,
   reports,

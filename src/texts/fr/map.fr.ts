@@ -5,7 +5,6 @@ const list = new Intl.ListFormat("fr-FR");
 
 /** The French texts. */
 export const map: MapTexts = {
-  heading: "Environs",
   title: (place) => `Carte des environs de ${place}`,
   description: (reach, shown, streets) =>
     `${reach} dans chaque direction, le nord en haut. La carte montre ${list.format(shown)}.` +
@@ -24,7 +23,6 @@ export const map: MapTexts = {
     street: "Le point se trouve dans la rue, pas au numéro.",
     centre: "Le point est le centre de la commune ou de la localité, pas l'adresse.",
   },
-  nearby: "Le plus proche à pied",
   kinds: {
     school: "École primaire",
     doctor: "Médecin",

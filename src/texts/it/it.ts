@@ -26,6 +26,7 @@ import { missingData } from "./missing-data.it.ts";
 import { model } from "./model.it.ts";
 import { operations } from "./operations.it.ts";
 import { operator } from "./operator.it.ts";
+import { overview } from "./overview.it.ts";
 import { privacy } from "./privacy.it.ts";
 import { reports } from "./reports.it.ts";
 import { result } from "./result.it.ts";
@@ -71,6 +72,7 @@ export const it: LanguageTexts = {
   model,
   operations,
   operator,
+  overview,
   privacy,
   rationales,
   reports,

@@ -5,7 +5,6 @@ const list = new Intl.ListFormat("it-IT");
 
 /** The Italian texts. */
 export const map: MapTexts = {
-  heading: "Dintorni",
   title: (place) => `Mappa dei dintorni di ${place}`,
   description: (reach, shown, streets) =>
     `${reach} in ogni direzione, con il nord in alto. La mappa mostra ${list.format(shown)}.` +
@@ -24,7 +23,6 @@ export const map: MapTexts = {
     street: "Il punto è sulla via, non al civico.",
     centre: "Il punto è il centro del comune o della località, non l'indirizzo.",
   },
-  nearby: "Più vicini a piedi",
   kinds: {
     school: "Scuola primaria",
     doctor: "Medico",

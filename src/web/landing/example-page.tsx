@@ -61,9 +61,10 @@ export function examplePage(
 ): Html {
   const { language, root } = view;
   const { landing } = texts[language];
+  const printed = { site: baseUrl, day: new Date() };
   const body = (
     <>
-      {reportContent({ language, root, isFull: true }, example)}
+      {reportContent({ language, root, isFull: true, printed }, example)}
       {hasAccounts ? correctionLink(view) : ""}
       <p class="row middle again">
         {hasAccounts ? <a class="button" href={`${root}sign-up`}>{landing.signUp}</a> : ""}
@@ -77,6 +78,7 @@ export function examplePage(
     title: reportTitle(language, example),
     url: `${baseUrl}/${EXAMPLE_PATH}`,
     hasAccounts,
+    isWide: true,
     body,
   });
 }

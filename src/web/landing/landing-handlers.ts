@@ -83,7 +83,7 @@ export function landingHandlers(
       const weighable = { path: `${view.root}try/${sealed}`, chosen };
       return withScript(
         c,
-        reportPage(view, tried.in(view.language), shown, weighable),
+        reportPage(view, tried.in(view.language), shown, weighable, deps.apiUrl),
         chosen.mistake === undefined ? 200 : 422,
       );
     }

@@ -65,14 +65,10 @@ export const mapStyle = `.map { max-width: none; }
 `;
 
 /** The style of the map on a phone. */
-export const phoneMapStyle = `  .map > svg { height: 34rem; }
+export const phoneMapStyle = `  .map > svg { height: 26rem; }
 `;
 
-/** The style of a printed map: a cut of the square, of fixed shape, without what only a screen can switch. */
+/** The style of a printed map, without what only a screen can switch. */
 export const printedMapStyle = `  .zooms, .legend input { display: none; }
-  .map > svg { height: auto; aspect-ratio: 30 / 19; }
-  /* The scale bar moves up into the cut, and left, off the marks. */
-  .map .scale { transform: translate(-1150px, -550px); }
-  main:has(.ranged) .map > svg { aspect-ratio: 60 / 23; }
-  main:has(.ranged) .map .scale { transform: translate(-1150px, -925px); }
+  .map > svg { height: auto; aspect-ratio: 1; }
 `;

@@ -65,7 +65,7 @@ interface ZoomedNames {
   readonly labels: readonly StreetLabel[];
 }
 
-/** The map of a place's surroundings as inline SVG at three zooms, with a list of the nearest places. */
+/** The map of a place's surroundings as inline SVG at three zooms. */
 export function surroundingsMap(language: Language, shown: ShownPlace): Html {
   const { explanation, surroundings, release } = shown;
   const text = texts[language].map, { match, score: { address } } = explanation;
@@ -81,64 +81,60 @@ export function surroundingsMap(language: Language, shown: ShownPlace): Html {
   const drawn = new Set(surroundings.near.map(({ kind }) => kind));
   const box = [-HALF, -HALF, 2 * HALF, 2 * HALF].join(" ");
   return (
-    <>
-      <h2>{text.heading}</h2>
-      <figure class="map">
-        {zoomTargets()}
-        <svg
-          viewBox={box}
-          preserveAspectRatio="xMidYMid slice"
-          role="group"
-          aria-labelledby="map-title map-description"
-        >
-          <title id="map-title">{text.title(address.resolved)}</title>
-          <desc id="map-description">
-            {description(language, shown, quarter, zoomed.flatMap(({ labels }) => labels))}
-          </desc>
-          <defs>
-            <pattern id="map-hatch" width="22" height="22" patternUnits="userSpaceOnUse">
-              <path d="M0 22 22 0" />
-            </pattern>
-            <g id="map-rings" class="rings">{walked.map(ringOf)}</g>
-          </defs>
-          <g class="at-near">
-            <g class="near" transform={`scale(${quarter.scale.toFixed(3)})`}>
-              {drawnKinds.map((kind) => drawing(kind, surroundings.near))}
-              <use href="#map-rings" class="rings" />
-              {surroundings.dots.map((one) => dotOf(language, one))}
-            </g>
+    <figure class="map">
+      {zoomTargets()}
+      <svg
+        viewBox={box}
+        preserveAspectRatio="xMidYMid slice"
+        role="group"
+        aria-labelledby="map-title map-description"
+      >
+        <title id="map-title">{text.title(address.resolved)}</title>
+        <desc id="map-description">
+          {description(language, shown, quarter, zoomed.flatMap(({ labels }) => labels))}
+        </desc>
+        <defs>
+          <pattern id="map-hatch" width="22" height="22" patternUnits="userSpaceOnUse">
+            <path d="M0 22 22 0" />
+          </pattern>
+          <g id="map-rings" class="rings">{walked.map(ringOf)}</g>
+        </defs>
+        <g class="at-near">
+          <g class="near" transform={`scale(${quarter.scale.toFixed(3)})`}>
+            {drawnKinds.map((kind) => drawing(kind, surroundings.near))}
+            <use href="#map-rings" class="rings" />
+            {surroundings.dots.map((one) => dotOf(language, one))}
           </g>
-          <g class="at-far">
-            <g class="far" transform={`scale(${far.scale.toFixed(3)})`}>
-              {drawnKinds.map((kind) => drawing(kind, surroundings.far))}
-              <use href="#map-rings" class="rings" />
-            </g>
+        </g>
+        <g class="at-far">
+          <g class="far" transform={`scale(${far.scale.toFixed(3)})`}>
+            {drawnKinds.map((kind) => drawing(kind, surroundings.far))}
+            <use href="#map-rings" class="rings" />
           </g>
-          {zoomed.map((one) => namesOf(language, one))}
-          <circle class="place" r={MARK / 2}>
-            <title>{text.dot[dot]}</title>
-          </circle>
-        </svg>
-        {zoomLinks(language)}
-        {legendOf(language, [
-          ...walked.length > 0 ? ["walk"] as const : [],
-          ...dotted(surroundings),
-          ...drawn.has("green") ? ["green"] as const : [],
-          ...drawn.has("hazard") ? ["hazard"] as const : [],
-        ], [
-          ...dot === "address" ? ["place"] as const : [],
-          ...drawn.has("water_area") || drawn.has("water_line") ? ["water"] as const : [],
-          ...(["building", "major_road", "tunnel", "railway"] as const).filter((kind) =>
-            drawn.has(kind)
-          ),
-        ])}
-        {captionOf([
-          ...dot === "address" ? [] : [text.dot[dot]],
-          ...release === sampleName ? [] : [text.source],
-        ])}
-      </figure>
-      {nearby(language, explanation)}
-    </>
+        </g>
+        {zoomed.map((one) => namesOf(language, one))}
+        <circle class="place" r={MARK / 2}>
+          <title>{text.dot[dot]}</title>
+        </circle>
+      </svg>
+      {zoomLinks(language)}
+      {legendOf(language, [
+        ...walked.length > 0 ? ["walk"] as const : [],
+        ...dotted(surroundings),
+        ...drawn.has("green") ? ["green"] as const : [],
+        ...drawn.has("hazard") ? ["hazard"] as const : [],
+      ], [
+        ...dot === "address" ? ["place"] as const : [],
+        ...drawn.has("water_area") || drawn.has("water_line") ? ["water"] as const : [],
+        ...(["building", "major_road", "tunnel", "railway"] as const).filter((kind) =>
+          drawn.has(kind)
+        ),
+      ])}
+      {captionOf([
+        ...dot === "address" ? [] : [text.dot[dot]],
+        ...release === sampleName ? [] : [text.source],
+      ])}
+    </figure>
   );
 }
 
@@ -402,20 +398,17 @@ function scaleBar(language: Language, { scale, barM }: Zoom): Html {
 }
 
 /** The nearest place of each kind, with name and walk: the map's marks as text. */
-function nearby(language: Language, explanation: Explanation): Html {
+export function nearbyList(language: Language, explanation: Explanation): Html {
   const text = texts[language].map;
   return (
-    <>
-      <h3>{text.nearby}</h3>
-      <dl class="nearby">
-        {nearbySaid(language, explanation).map(({ kind, text: said }) => (
-          <>
-            <dt>{text.kinds[kind]}</dt>
-            <dd>{said}</dd>
-          </>
-        ))}
-      </dl>
-    </>
+    <dl class="nearby">
+      {nearbySaid(language, explanation).map(({ kind, text: said }) => (
+        <>
+          <dt>{text.kinds[kind]}</dt>
+          <dd>{said}</dd>
+        </>
+      ))}
+    </dl>
   );
 }
 

@@ -116,6 +116,7 @@ export function reportHandlers(
     const ticket = ticketOf(tried.release.schema);
     const page = accountReportPage(view, tried.in(language), {
       isFull,
+      site: deps.apiUrl,
       ticket,
       trial: { ...await trialFor(deps, c.get("who").account), address },
       weighable: { path: `${root}${REPORT_PATH}/${ticket}`, chosen },
@@ -214,8 +215,9 @@ export function keptReportHandlers(
     if (typeof place !== "object") return "stale";
     const tried = await tryPlace(trial, place, planOf(isFull ? "pro" : "free"), signal);
     if (tried.outcome !== "scored") return "stale";
+    const frozen = () => freeze(tried.in, isFull, new Date(at), baseUrl);
     const outcome = tried.release.schema === release
-      ? await kept.keep(account, { id, ...await freeze(tried.in, isFull, new Date(at)) })
+      ? await kept.keep(account, { id, ...await frozen() })
       : "stale";
     // After `too_many`, the report can still replace another one, so it may be scored again.
     if (outcome !== "too_many") scoredAgain.set(id, true);

@@ -34,15 +34,21 @@ const pages = z.partialRecord(z.enum(languages), frozenPage);
 /** Relative path from a kept report to the first page. */
 export const KEPT_ROOT = "../";
 
-/** Renders a report in all languages. Returns both texts in the form in which they are stored. */
+/**
+ * Renders a report in all languages. Returns both texts in the form in which they are stored.
+ *
+ * @param site the service's public address
+ */
 export async function freeze(
   scoredIn: (language: Language) => Scored,
   isFull: boolean,
   now: Date,
+  site: string,
 ): Promise<{ readonly summary: string; readonly pages: string }> {
   const rendered = await Promise.all(languages.map(async (language) => {
     const scored = scoredIn(language);
-    const content = await reportContent({ language, root: KEPT_ROOT, isFull }, scored);
+    const options = { language, root: KEPT_ROOT, isFull, printed: { site, day: now } };
+    const content = await reportContent(options, scored);
     return [language, { title: reportTitle(language, scored), content: String(content) }] as const;
   }));
   const { explanation, release, sources } = scoredIn("en");

@@ -103,8 +103,10 @@ export function reportFormPage(view: View, trial: AccountTrial): Html {
 export function accountReportPage(
   view: View,
   scored: Scored,
-  { isFull, ticket, trial, weighable }: {
+  { isFull, site, ticket, trial, weighable }: {
     readonly isFull: boolean;
+    /** The service's public address. */
+    readonly site: string;
     readonly ticket: string;
     readonly trial: AccountTrial;
     readonly weighable: Weighable;
@@ -114,7 +116,10 @@ export function accountReportPage(
   const { reports: text, result, account } = texts[language];
   const body = (
     <>
-      {reportContent({ language, root, isFull, weighable }, scored)}
+      {reportContent(
+        { language, root, isFull, weighable, printed: { site, day: new Date() } },
+        scored,
+      )}
       {correctionLink(view)}
       <section class="again">
         <h2>{text.keep}</h2>
@@ -144,6 +149,7 @@ export function accountReportPage(
     query: weighable.chosen.query,
     isError: weighable.chosen.mistake !== undefined,
     scripts: [SUGGEST_SCRIPT, MAP_SCRIPT, WEIGHTS_SCRIPT],
+    isWide: true,
   });
 }
 

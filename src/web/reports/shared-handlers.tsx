@@ -33,7 +33,16 @@ async function sharedPage(
       {correctionLink({ language, root: KEPT_ROOT })}
     </>
   );
-  return String(await layout({ language, root: KEPT_ROOT, title, body, isUnlisted: true }));
+  return String(
+    await layout({
+      language,
+      root: KEPT_ROOT,
+      title,
+      body,
+      isUnlisted: true, // Reports that were kept before the boxes existed have one column.
+      isWide: content.includes('class="overview"'),
+    }),
+  );
 }
 
 /**

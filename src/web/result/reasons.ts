@@ -1,5 +1,6 @@
 import { type Language, texts } from "../../language.ts";
 import { shareOf } from "../../scoring/catalogue/catalogue.ts";
+import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { valueSaid } from "../../scoring/in-words/standing.ts";
 import type { Explanation } from "../landing/tried.ts";
 
@@ -7,6 +8,41 @@ const MOST_REASONS = 5;
 
 /** Minimum lift of a listed metric, in points of the score. A smaller one would be printed as 0. */
 const LEAST_LIFT = 0.05;
+
+/** A metric that changes the score, compared with comparable places. */
+interface Lifted {
+  readonly name: string;
+  /** Points of the overall score, below 0 if the metric lowers it. */
+  readonly lift: number;
+}
+
+/** What a category changes. */
+export interface CategoryChange {
+  readonly category: CategoryCode;
+  /** Points of the overall score by all its metrics together. */
+  readonly lift: number;
+  /** The metric that changes most in the same direction; null if none changes it enough to be printed. */
+  readonly strongest: Lifted | null;
+}
+
+/**
+ * What each category changes in the score, compared with comparable places. Withheld metrics, which have no lift,
+ * are neither named nor added.
+ */
+export function changesOf({ metrics }: Explanation): CategoryChange[] {
+  return categoryCodes.map((category) => {
+    const own = metrics.flatMap(({ name, lift, ...metric }) =>
+      metric.category !== category || lift === null ? [] : [{ name, lift }]
+    );
+    const lift = own.reduce((points, one) => points + one.lift, 0), sign = Math.sign(lift);
+    const strongest = own.filter((one) => sign * one.lift >= LEAST_LIFT)
+      .reduce<Lifted | null>(
+        (best, one) => best === null || sign * one.lift > sign * best.lift ? one : best,
+        null,
+      );
+    return { category, lift, strongest };
+  });
+}
 
 /** Sentences on what raises and what lowers a score, strongest first. */
 export interface Reasons {

@@ -4,11 +4,12 @@ import { sampleName } from "../../releases/release.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
 import type { Scored } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
-import { surroundingsMap } from "../map/surroundings-map.tsx";
 import { type Weighable, weighedScore, weightsSection } from "../weights/weights-section.tsx";
 import { wordsOf } from "../words.ts";
 import { categoryTable } from "./category-table.tsx";
+import { firstLine } from "./first-line.ts";
 import { metricSection } from "./metric-section.tsx";
+import { overview } from "./overview.tsx";
 import { reasonsOf } from "./reasons.ts";
 import { describeScore, type ScoreDescription } from "./describe-score.ts";
 
@@ -20,6 +21,8 @@ export interface ReportOptions {
   readonly isFull: boolean;
   /** The weights that the reader can choose; absent: none. */
   readonly weighable?: Weighable;
+  /** The service's public address and the day, which stand only on paper. */
+  readonly printed: { readonly site: string; readonly day: Date };
 }
 
 /** The heading of the page. */
@@ -32,27 +35,27 @@ export function reportTitle(
 
 /** The content of a report below its heading, without the frame of its page. */
 export function reportContent(
-  { language, root, isFull, weighable }: ReportOptions,
+  { language, root, isFull, printed, weighable }: ReportOptions,
   scored: Scored,
 ): Html {
-  const { explanation, located, release, surroundings } = scored;
+  const { explanation, located, release } = scored;
   const { result: text, missingData } = texts[language];
   const description = describeScore(explanation, language, release);
-  const { headline: [large, rest], details, categories } = description;
+  const chart = categoryTable(
+    language,
+    description.categories,
+    isFull ? comparedMeans(scored) : null,
+  );
+  const line = firstLine(language, explanation);
   return (
     <>
-      <p>{located}</p>
-      {release === sampleName ? <p class="notice">{text.sample}</p> : ""}
-      {warningsOf(language, description)}
-      <p class="headline">
-        <span class="score">{large}</span>
-        {rest}
+      <p class="printed">
+        {printed.site} · {wordsOf(language).day(printed.day)}
       </p>
-      {details.map((sentence) => <p>{sentence}</p>)}
-      {surroundings === null
-        ? ""
-        : surroundingsMap(language, { explanation, surroundings, release })}
-      {categoryTable(language, categories, isFull ? comparedMeans(scored) : null)}
+      {line === null ? "" : <p class="lead">{line}</p>}
+      <p>{located} {release === sampleName ? <strong>{text.sample}</strong> : ""}</p>
+      {overview(language, scored, description, isFull ? null : chart)}
+      {isFull ? chart : ""}
       {weighable === undefined
         ? ""
         : weightsSection(language, weighable, weighedScore(language, explanation))}
@@ -82,18 +85,6 @@ function comparedMeans({ means, release, explanation: { match } }: Scored): Comp
   };
 }
 
-function warningsOf(language: Language, { warnings }: ScoreDescription): Html | "" {
-  const text = texts[language].result;
-  if (warnings.length === 0) return "";
-  return (
-    <div class="problem">
-      <h2>{text.warnings}</h2>
-      <ul>{warnings.map((warning) => <li>{warning}</li>)}</ul>
-      <p>{text.notOffset}</p>
-    </div>
-  );
-}
-
 function reasonsSection(language: Language, { explanation }: Scored): Html {
   const { result: text, summary } = texts[language];
   const { lifts, lowers } = reasonsOf(explanation, language);
@@ -115,15 +106,13 @@ function reasonsSection(language: Language, { explanation }: Scored): Html {
 
 function unknownOf(
   language: Language,
-  { unknown, unverified, comuneHazards }: ScoreDescription,
+  { unknown }: ScoreDescription,
 ): Html {
   return (
     <div class="notice">
       <h2>{texts[language].result.unknown}</h2>
       <ul>
         {unknown.map((sentence) => <li>{sentence}</li>)}
-        {unverified === null ? "" : <li>{unverified}</li>}
-        {comuneHazards.map((sentence) => <li>{sentence}</li>)}
       </ul>
     </div>
   );
@@ -133,15 +122,12 @@ function originOf(
   { language, root }: Pick<ReportOptions, "language" | "root">,
   { explanation, release }: Scored,
 ): Html {
-  const { result: text, methodology: { bands }, colon } = texts[language];
-  const { score, method } = explanation;
-  const reliability = wordsOf(language).percent(score.reliability);
+  const { result: text, colon } = texts[language];
+  const { method } = explanation;
   return (
     <>
       <p class="soft">
-        {text.reliability}
-        {colon}
-        {bands[score.reliability_code]} ({reliability}). {text.method}
+        {text.method}
         {colon}
         {method}. {text.release}
         {colon}

@@ -12,18 +12,27 @@ import { reportContent, reportTitle } from "./report-content.tsx";
 /**
  * The report of an address that a visitor tries, with a form for the next address. It is a page of
  * its own, suitable for printing.
+ *
+ * @param site the service's public address
  */
 export function reportPage(
   view: View,
   scored: Scored,
   trial: Trial,
   weighable: Weighable,
+  site: string,
 ): Html {
   const { language, root, who } = view;
   const { result, landing, reports } = texts[language];
   const body = (
     <>
-      {reportContent({ language, root, isFull: false, weighable }, scored)}
+      {reportContent({
+        language,
+        root,
+        isFull: false,
+        weighable,
+        printed: { site, day: new Date() },
+      }, scored)}
       {correctionLink(view)}
       <section class="again">
         <h2 id="try">{result.again}</h2>
@@ -45,5 +54,6 @@ export function reportPage(
     query: weighable.chosen.query,
     isError: weighable.chosen.mistake !== undefined,
     scripts: [SUGGEST_SCRIPT, MAP_SCRIPT, WEIGHTS_SCRIPT],
+    isWide: true,
   });
 }
