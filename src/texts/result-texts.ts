@@ -130,8 +130,17 @@ export interface ResultTexts {
     readonly metric: string;
     readonly value: string;
     readonly state: string;
+    /** Points of the value from 0 to 100, and the mean of Italy. */
+    readonly points: string;
     readonly source: string;
   };
+  /** The choice of the metrics that are shown, by their state. */
+  readonly choice: string;
+  readonly choices: Readonly<Record<"all" | "direct" | "estimated" | "missing", string>>;
+  /** Points of a metric beside its bar; null: no mean of Italy. */
+  readonly metricPoints: (points: string, italy: string | null) => string;
+  /** Number of measured metrics of a category, in its summary. */
+  readonly measuredOf: (measured: number, total: number) => string;
   /** How a value is known. Without a value, the texts `said` replace it. */
   readonly states: Readonly<Record<"measured" | "comune" | "provincia" | "estimated", string>>;
   /** Further parts of the report, and the plans that include them. */

@@ -203,6 +203,15 @@ main:has(.overview) > .lead { font-size: 1.0625rem; }
 .box.problem { padding: 0.5rem 0.75rem; border: 0.0625rem solid var(--bad); border-top-width: 0.1875rem; background: var(--bad-box); }
 .box .problem, .box dl { margin: 0; }
 .box .score { margin-right: 0.25rem; }
+.choice { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0.5rem 0; padding: 0; border: 0; }
+.choice legend { float: left; margin-right: 1rem; }
+.choice label { display: flex; gap: 0.375rem; align-items: center; min-height: 2.75rem; }
+.choice input { width: 1.25rem; min-height: 1.25rem; }
+.metrics:has(#state-direct:checked) tbody tr:not(:has(.is-direct)) { display: none; }
+.metrics:has(#state-estimated:checked) tbody tr:not(:has(.is-estimated)) { display: none; }
+.metrics:has(#state-missing:checked) tbody tr:not(:has(.is-missing)) { display: none; }
+.metrics > details { margin-left: 1rem; }
+.metrics .track { width: 8rem; height: 0.625rem; }
 .strip { margin: 0.25rem 0; max-width: none; }
 .strip figcaption { margin: 0; }
 .scale { display: grid; grid-template-columns: auto 1fr auto; gap: 0.5rem; align-items: center; }

@@ -40,6 +40,7 @@ Deno.test("a badge credits the publishers of the sources that measure its score,
     release: "2026-03",
     surroundings: null,
     means,
+    national: new Map(),
     sources,
   };
   const { summary } = await freeze(

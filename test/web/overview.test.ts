@@ -6,6 +6,7 @@ import { createApplication } from "../../src/commands/compose.ts";
 import { languages } from "../../src/language.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
 import { firstLine } from "../../src/web/result/first-line.ts";
+import { metricSection } from "../../src/web/result/metric-section.tsx";
 import { changesOf } from "../../src/web/result/reasons.ts";
 import { inBrowser, launch } from "../support/browser.ts";
 import { testService } from "../support/service.ts";
@@ -145,6 +146,54 @@ Deno.test({
           await page.close();
         }
       }
+    } finally {
+      await browser.close();
+      await server.shutdown();
+    }
+  },
+});
+
+Deno.test("all metrics are folded by category, each with its points as a bar, and with Italy's mean unless the place is invented", async () => {
+  const sources = await service.dependencies.sources(release);
+  const national = new Map(explanation.metrics.map(({ id }) => [id, 41.6]));
+  const section = async (name: string) =>
+    String(
+      await metricSection("en", "", { explanation, sources, national, release: name }),
+    );
+  const real = await section("2026-03"), invented = await section("sample");
+  assert.equal(real.match(/<details><summary><h3>/g)?.length, categoryCodes.length);
+  const shown = explanation.metrics.filter(({ normalised }) => normalised !== null).length;
+  assert.equal(real.match(/<svg class="bar track"/g)?.length, shown);
+  assert.equal(real.match(/, Italy 42</g)?.length, shown);
+  assert.doesNotMatch(invented, /Italy/);
+});
+
+Deno.test({
+  name: "a choice of a state shows the metrics of that state alone, without JavaScript",
+  ...inBrowser,
+  async fn() {
+    const app = createApplication({ ...service.dependencies, site: fakeSite() });
+    const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
+    const browser = await launch();
+    try {
+      const page = await browser.newPage({ javaScriptEnabled: false, locale: "en-GB" });
+      await page.goto(`http://127.0.0.1:${server.addr.port}/example`);
+      await page.locator("details.metrics > summary").click();
+      for (const summary of await page.locator("details.metrics > details > summary").all()) {
+        await summary.click();
+      }
+      const rows = page.locator(".metrics tbody tr:visible");
+      assert.equal(await rows.count(), explanation.metrics.length);
+      await page.getByLabel("not measured").check();
+      assert.equal(
+        await rows.count(),
+        explanation.metrics.filter(({ state }) => state === "missing").length,
+      );
+      await page.getByLabel("measured", { exact: true }).check();
+      assert.equal(
+        await rows.count(),
+        explanation.metrics.filter(({ state }) => state === "direct").length,
+      );
     } finally {
       await browser.close();
       await server.shutdown();

@@ -238,7 +238,7 @@ async function walk(
   await seen("report-spent");
   site.isSpent = false;
   await send(page, "account/report#result", { address: "Via Roma 1, Borgo Campione" });
-  await page.locator("details.metrics summary").click();
+  await page.locator("details.metrics > summary").click();
   await seen("report-full");
   await weigh(page, 4);
   await seen("report-weights");

@@ -292,7 +292,16 @@ function sentences(whole: Explanation, language: Language, one: Case): string[] 
   const said: (string | null | undefined)[] = [own.display, valueSaid(language, own)];
   const near = nearbySaid(language, explanation).find(({ kind }) => kind === "supermarket");
   said.push(near?.text.replace(/^Spar, /, ""));
-  const html = plain(String(metricSection(language, "", { explanation, sources: [] })));
+  const html = plain(
+    String(
+      metricSection(language, "", {
+        explanation,
+        sources: [],
+        national: new Map(),
+        release: "2026-03",
+      }),
+    ),
+  );
   const row = html.split("<tr").find((text) => text.includes(`row">${plain(own.name)}<`)) ?? "";
   const [value, state] = [...row.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, cell]) => cell);
   assert.ok(value !== undefined && state !== undefined, row);

@@ -140,8 +140,18 @@ export const result: ResultTexts = {
     metric: "Kennzahl",
     value: "Wert",
     state: "Zustand",
+    points: "Punkte von 100",
     source: "Quelle",
   },
+  choice: "Zeigen",
+  choices: {
+    all: "alle",
+    direct: "gemessene",
+    estimated: "geschätzte",
+    missing: "nicht gemessene",
+  },
+  metricPoints: (points, italy) => italy === null ? points : `${points}, Italien ${italy}`,
+  measuredOf: (measured, total) => `${measured} von ${total} gemessen`,
   states: {
     measured: "gemessen",
     comune: "für die Gemeinde gemessen",

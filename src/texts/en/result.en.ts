@@ -133,8 +133,13 @@ export const result: ResultTexts = {
     metric: "Metric",
     value: "Value",
     state: "State",
+    points: "Points of 100",
     source: "Source",
   },
+  choice: "Show",
+  choices: { all: "all", direct: "measured", estimated: "estimated", missing: "not measured" },
+  metricPoints: (points, italy) => italy === null ? points : `${points}, Italy ${italy}`,
+  measuredOf: (measured, total) => `${measured} of ${total} measured`,
   states: {
     measured: "measured",
     comune: "measured for the comune",

@@ -140,8 +140,13 @@ export const result: ResultTexts = {
     metric: "Indicateur",
     value: "Valeur",
     state: "État",
+    points: "Points sur 100",
     source: "Source",
   },
+  choice: "Afficher",
+  choices: { all: "tous", direct: "mesurés", estimated: "estimés", missing: "non mesurés" },
+  metricPoints: (points, italy) => italy === null ? points : `${points}, Italie ${italy}`,
+  measuredOf: (measured, total) => `${measured} sur ${total} mesurés`,
   states: {
     measured: "mesuré",
     comune: "mesuré pour la commune",

@@ -147,8 +147,13 @@ export const result: ResultTexts = {
     metric: "Indicatore",
     value: "Valore",
     state: "Stato",
+    points: "Punti su 100",
     source: "Fonte",
   },
+  choice: "Mostra",
+  choices: { all: "tutti", direct: "misurati", estimated: "stimati", missing: "non misurati" },
+  metricPoints: (points, italy) => italy === null ? points : `${points}, Italia ${italy}`,
+  measuredOf: (measured, total) => `${measured} su ${total} misurati`,
   states: {
     measured: "misurato",
     comune: "misurato per il comune",

@@ -18,6 +18,8 @@ export interface Scored {
   readonly surroundings: Surroundings | null;
   /** The means with which the report compares the categories. */
   readonly means: ComparedMeans;
+  /** The mean over Italy of each metric that the release measures, 0 to 100, by id. */
+  readonly national: ReadonlyMap<string, number>;
   readonly sources: readonly ReleaseSource[];
 }
 

@@ -36,6 +36,8 @@ export interface TrialServices {
     signal: AbortSignal,
     weights?: CategoryWeights,
   ): Promise<Explain>;
+  /** The mean over Italy of each metric that the release measures, 0 to 100. */
+  national(release: Release): Promise<ReadonlyMap<string, number>>;
   /**
    * The means of Italy and of the place's comune.
    *
@@ -95,15 +97,17 @@ export async function withReport(
 ): Promise<ScoredPlace> {
   // The position is the same in every language.
   const { lat, lon, istat } = explain("en").explanation.score.address;
-  const [drawn, sources, compared] = await Promise.all([
+  const [drawn, sources, compared, national] = await Promise.all([
     services.surroundings(release, { lat, lon }, signal),
     services.sources(release),
     services.means(release, istat),
+    services.national(release),
   ]);
   const shared = {
     release: release.name,
     surroundings: drawn,
     means: compared,
+    national,
     sources,
   };
   return {
