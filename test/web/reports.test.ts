@@ -85,7 +85,7 @@ Deno.test("a plan with the full report shows reasons, ranges and all metrics, fo
   assert.equal(count(metrics, /role="rowheader"/g), METRICS);
   assert.match(
     metrics,
-    /Home burglaries<\/th><td[^>]*>250 per 100,000 residents in the province, 2026<\/td><td[^>]*>measured for the province<\/td><td[^>]*><a href="\.\.\/attribution#sample">/,
+    /Home burglaries<\/th><td[^>]*>250 per 100,000 residents in the province, 2026<\/td><td[^>]*>measured for the province<\/td><td[^>]*><span class="is-direct"><svg [^]*?<\/svg>\d+<\/span><\/td><td[^>]*><a href="\.\.\/attribution#sample">/,
   );
   assert.equal(count(html, /data-heading="Range">\d+–\d+</g), 6);
   assert.equal(await charged(), 1);

@@ -107,6 +107,9 @@ async function visitFull(page: Page, origin: string, visit: Visit, language: Lan
   await page.goto(`${origin}/account/report`);
   await send(page, "account/report#result", { address: visit.address });
   await page.locator("details.metrics > summary").click();
+  for (const summary of await page.locator("details.metrics > details > summary").all()) {
+    await summary.click();
+  }
   await assertFits(page);
   await assertHeadline(page, visit, language);
   const text = await textOf(page);
