@@ -1,8 +1,10 @@
-import { raw } from "hono/html";
+import { createHash } from "node:crypto";
+import { Scalar } from "@scalar/hono-api-reference";
+import type { RequestEnv } from "../http/request-env.ts";
 import type { PageHandler, PageHandlers } from "../http/site.ts";
 import { type Language, texts } from "../language.ts";
 import { keptPages } from "./kept-pages.ts";
-import { type Html, NAME, pageHeader } from "./layout.tsx";
+import { NAME, pageHeader } from "./layout.tsx";
 import { descriptionOf, listedOperations } from "./listed-operations.ts";
 import { llmsText } from "./llms-text.ts";
 import { operationsPage } from "./operations.tsx";
@@ -36,12 +38,14 @@ tr:has([data-placeholder="api-key"]), div:has(> [data-placeholder="api-key"]) { 
 `;
 
 /**
- * Settings of the reference, which its script reads from its own element. The requests of its form go to the
- * page's own origin, the only one that the policy allows, even if that is not the public address.
+ * The library's page. Its script comes from this origin, because people type keys into the page. The requests of
+ * its form go to the page's own origin, the only one that the policy allows, even if that is not the public
+ * address.
  */
-const settings = JSON.stringify({
+const scalar = Scalar<RequestEnv>({
   url: `${ROOT}openapi.json`,
   servers: [{ url: "/" }],
+  cdn: `${ROOT}docs/scalar.js`,
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },
@@ -53,19 +57,20 @@ const settings = JSON.stringify({
   customCss: READABLE,
 });
 
-/** The policy of the reference: the script sets its styles in the page. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
-  "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; " +
-  "form-action 'self'; frame-ancestors 'none'";
+/** Allows the script of the page, and its inline start script by hash. The script sets its styles in the page. */
+function policyOf(page: string): string {
+  const inline = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
+  const hash = createHash("sha256").update(inline).digest("base64");
+  return `default-src 'none'; script-src 'self' 'sha256-${hash}'; ` +
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
+    "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+}
 
 /** What the reference page is made of. */
 export interface ReferenceDependencies {
   /** The contract's document, as served. */
   readonly document: { readonly json: string };
-  /**
-   * The page's script, served from this origin, because people type keys into the page. Null: the page lists
-   * the operations in plain HTML.
-   */
+  /** The page's script. Null: the page lists the operations in plain HTML. */
   readonly referenceScript: Uint8Array<ArrayBuffer> | null;
   readonly installation: Pick<Installation, "baseUrl" | "hasAccounts">;
 }
@@ -96,50 +101,53 @@ export function referenceHandlers(
     };
   }
   const asScript = { "Content-Type": "text/javascript; charset=utf-8" };
+  let policy = "";
   return {
     summary,
     referenceStyle,
     referenceScript: (c) => c.body(script, 200, asScript),
-    reference: async (c) => {
-      const answer = await page(c, null, () => referencePage(c.get("language"), hasAccounts));
-      answer.headers.set("Content-Security-Policy", POLICY);
+    reference: async (c, next) => {
+      const answer = await page(c, null, async () => {
+        const made = await scalar(c, next);
+        const text = await framed(await made?.text() ?? "", c.get("language"), hasAccounts);
+        policy = policyOf(text);
+        return text;
+      });
+      answer.headers.set("Content-Security-Policy", policy);
       return answer;
     },
   };
 }
 
-/** The reference below the header of all pages. Its script replaces the content, which is in English. */
-function referencePage(language: Language, hasAccounts: boolean): Html {
+/** The library's page, whose content is in English, below the header of all pages. */
+async function framed(page: string, language: Language, hasAccounts: boolean): Promise<string> {
   const { title, noScript, guide } = texts[language].operations;
-  return (
+  const head = await (
     <>
-      {raw("<!DOCTYPE html>")}
-      <html lang={language}>
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>{title} - {NAME}</title>
-          <link rel="stylesheet" href={`${ROOT}docs/reference.css`} />
-          <link rel="icon" href={`${ROOT}favicon.svg`} type="image/svg+xml" />
-        </head>
-        <body>
-          <div class="frame">
-            {pageHeader({ language, root: ROOT, hasAccounts })}
-            <noscript>
-              <h1>{title}</h1>
-              <p>
-                {noScript} <a href={`${ROOT}docs`}>{guide}</a>,{" "}
-                <a href={`${ROOT}openapi.yaml`}>openapi.yaml</a>,{" "}
-                <a href={`${ROOT}openapi.json`}>openapi.json</a>
-              </p>
-            </noscript>
-          </div>
-          <div id="content" tabindex={-1} lang="en">
-            <script id="api-reference" data-configuration={settings}></script>
-            <script src={`${ROOT}docs/scalar.js`}></script>
-          </div>
-        </body>
-      </html>
+      <title>{title} - {NAME}</title>
+      <link rel="stylesheet" href={`${ROOT}docs/reference.css`} />
+      <link rel="icon" href={`${ROOT}favicon.svg`} type="image/svg+xml" />
     </>
   );
+  const header = await (
+    <div class="frame">
+      {pageHeader({ language, root: ROOT, hasAccounts })}
+      <noscript>
+        <h1>{title}</h1>
+        <p>
+          {noScript} <a href={`${ROOT}docs`}>{guide}</a>,{" "}
+          <a href={`${ROOT}openapi.yaml`}>openapi.yaml</a>,{" "}
+          <a href={`${ROOT}openapi.json`}>openapi.json</a>
+        </p>
+      </noscript>
+    </div>
+  );
+  return page
+    .replace("<html>", `<html lang="${language}">`)
+    .replace(/<title>.*<\/title>/, () => String(head))
+    .replace("<body>", () => `<body>${header}`)
+    .replace(
+      '<div id="app"></div>',
+      '<div id="content" tabindex="-1" lang="en"><div id="app"></div></div>',
+    );
 }

@@ -38,7 +38,7 @@ async function onReference(
 }
 
 Deno.test({
-  name: "/docs shows the live document, and no request leaves the origin",
+  name: "/docs/reference shows the live document, and no request leaves the origin",
   ...inBrowser,
   fn: () =>
     onReference(async (page, origin) => {
@@ -52,7 +52,7 @@ Deno.test({
         if (message.type() === "error") complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(error.message));
-      await page.goto(`${origin}/docs`, { waitUntil: "networkidle" });
+      await page.goto(`${origin}/docs/reference`, { waitUntil: "networkidle" });
       const shown = ["Livability Score Service", "Score one Italian address or point", "catalogue"];
       for (const text of shown) await page.getByText(text).first().waitFor();
       assert.equal(await page.locator("html").getAttribute("lang"), "en");
@@ -62,11 +62,11 @@ Deno.test({
 });
 
 Deno.test({
-  name: "/docs sends a request, and then another with another body",
+  name: "/docs/reference sends a request, and then another with another body",
   ...inBrowser,
   fn: () =>
     onReference(async (page, origin, key) => {
-      await page.goto(`${origin}/docs#tag/scoring/POST/v1/score`);
+      await page.goto(`${origin}/docs/reference#tag/scoring/POST/v1/score`);
       await page.getByRole("button", { name: "Test Request (post /v1/score)" }).click();
       const client = page.getByRole("dialog");
       await client.locator("input[type=text][placeholder^=QUxM]").fill(key); // the key's field
@@ -86,7 +86,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "/docs has no serious barrier in either colour scheme, on a phone and on a desktop",
+  name: "/docs/reference has no serious barrier in either colour scheme, on a phone and on a desktop",
   ...inBrowser,
   fn: () =>
     onReference(async (page, origin) => {
@@ -95,7 +95,7 @@ Deno.test({
         for (const width of [390, 1280]) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(`${origin}/docs`, { waitUntil: "networkidle" });
+          await page.goto(`${origin}/docs/reference`, { waitUntil: "networkidle" });
           await page.getByText("Score one Italian address or point").first().waitFor({
             state: "attached",
           });
