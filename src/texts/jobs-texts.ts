@@ -16,9 +16,9 @@ export interface JobsTexts {
   readonly what: string;
   readonly passes: string;
   readonly kept: string;
-  /** The link to the template, and its CSV: a header whose columns are recognised, and a row. */
+  /** The link to the template, and its name of the column with the address, which is recognised. */
   readonly template: string;
-  readonly templateCsv: string;
+  readonly addressColumn: string;
   readonly file: string;
   readonly upload: string;
   readonly noFile: string;

@@ -19,7 +19,7 @@ export const jobs: JobsTexts = {
     "Die Tabelle und ihr Ergebnis werden 7 Tage nach dem Ende des Auftrags gelöscht oder sobald Sie " +
     "sie selbst löschen.",
   template: "Vorlage herunterladen",
-  templateCsv: "id;Adresse\r\n1;Via Giuseppe Verdi 8, 38122 Trento\r\n",
+  addressColumn: "Adresse",
   file: "Datei",
   upload: "Hochladen und bewerten",
   noFile: "Wählen Sie zuerst eine Datei.",

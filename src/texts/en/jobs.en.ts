@@ -17,7 +17,7 @@ export const jobs: JobsTexts = {
   kept:
     "The table and its result are erased 7 days after the end of the job, or when you erase them.",
   template: "Download a template",
-  templateCsv: 'id,address\r\n1,"Via Giuseppe Verdi 8, 38122 Trento"\r\n',
+  addressColumn: "address",
   file: "File",
   upload: "Upload and score",
   noFile: "Choose a file first.",

@@ -10,7 +10,7 @@ export const jobs: JobsTexts = {
   open: "Ouvrir vos tâches",
   what:
     "Un fichier CSV tel qu'un tableur l'enregistre, ou un fichier NDJSON, d'au plus 100 000 lignes et 25 Mo. Sa première " +
-    "ligne nomme les colonnes : une adresse, dans une seule colonne ou avec numéro, code postal, commune et province dans " +
+    "ligne nomme les colonnes : une adresse, dans une seule colonne ou avec numéro, code postal, commune et province dans " +
     "des colonnes à part, ou latitude et longitude. Chaque ligne évaluée compte comme un appel.",
   passes:
     "Les autres colonnes sont enregistrées avec le tableau et reprises dans le résultat. Avant l'envoi, supprimez les " +
@@ -19,13 +19,13 @@ export const jobs: JobsTexts = {
     "Le tableau et son résultat sont effacés 7 jours après la fin de la tâche, ou quand vous les " +
     "effacez.",
   template: "Télécharger un modèle",
-  templateCsv: "id;adresse\r\n1;Via Giuseppe Verdi 8, 38122 Trento\r\n",
+  addressColumn: "adresse",
   file: "Fichier",
   upload: "Envoyer et évaluer",
   noFile: "Choisissez d'abord un fichier.",
   columns: "Choisir les colonnes",
   columnsIntro:
-    "Choisissez les colonnes des lieux : une adresse, dans une ou plusieurs colonnes, ou latitude et longitude.",
+    "Choisissez les colonnes des lieux : une adresse, dans une ou plusieurs colonnes, ou latitude et longitude.",
   fileAgain: "Fichier, à choisir de nouveau",
   uses: {
     id: "Id de la ligne",
@@ -38,7 +38,7 @@ export const jobs: JobsTexts = {
     lon: "Longitude",
   },
   noColumn: "Aucune colonne",
-  rowNumber: "Aucune colonne : le numéro de la ligne",
+  rowNumber: "Aucune colonne : le numéro de la ligne",
   reading: "Comment le tableau a été lu",
   readingColumns: ["Colonne", "Lue comme"],
   passed: "Reprise dans le résultat",
@@ -63,10 +63,10 @@ export const jobs: JobsTexts = {
       other: "{n} adresses ont été composées de plusieurs colonnes.",
     },
     row_numbers: {
-      other: "Aucune colonne n'est un id : le numéro de chaque ligne est devenu son id.",
+      other: "Aucune colonne n'est un id : le numéro de chaque ligne est devenu son id.",
     },
   },
-  firstRow: (row) => `Première ligne : ${row}.`,
+  firstRow: (row) => `Première ligne : ${row}.`,
   none: "Vous n'avez pas encore de tâches.",
   list: "Vos tâches",
   job: (time) => `Tâche du ${time}`,

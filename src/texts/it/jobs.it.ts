@@ -19,7 +19,7 @@ export const jobs: JobsTexts = {
     "La tabella e il risultato vengono cancellati 7 giorni dopo la fine dell'elaborazione, o quando li " +
     "cancelli tu.",
   template: "Scarica un modello",
-  templateCsv: "id;indirizzo\r\n1;Via Giuseppe Verdi 8, 38122 Trento\r\n",
+  addressColumn: "indirizzo",
   file: "File",
   upload: "Carica e valuta",
   noFile: "Scegli prima un file.",

@@ -3,13 +3,21 @@ import type { PageHandler, PageHandlers } from "../../http/site.ts";
 import { columnUses } from "../../jobs/column-names.ts";
 import { isErased } from "../../jobs/job.ts";
 import type { ColumnChoice } from "../../jobs/table-columns.ts";
-import { texts } from "../../language.ts";
+import { type Language, texts } from "../../language.ts";
 import { pageCaller } from "../../metering/caller.ts";
 import { PageFailure } from "../failure.ts";
 import type { Fields } from "../view.ts";
 import type { SiteDependencies } from "../site-dependencies.ts";
 import { columnField, jobPage, jobsPage } from "./jobs-pages.tsx";
 import type { OwnEnv } from "./signed-in.ts";
+
+/** What separates the cells of a spreadsheet in each language. */
+const templateSeparators: Readonly<Record<Language, string>> = {
+  en: ",",
+  it: ";",
+  de: ";",
+  fr: ";",
+};
 
 /** The pages `/account/jobs` and below. An id of another account's job answers 404. */
 export function jobHandlers(
@@ -69,8 +77,11 @@ export function jobHandlers(
     tableTemplate: (c) => {
       c.header("Content-Type", "text/csv; charset=utf-8");
       c.header("Content-Disposition", 'attachment; filename="template.csv"');
+      const language = c.get("language"), separator = templateSeparators[language];
+      const header = `id${separator}${texts[language].jobs.addressColumn}`;
+      const row = `1${separator}"Via Giuseppe Verdi 8, 38122 Trento"`;
       // Spreadsheets recognise UTF-8 by its byte order mark.
-      return c.body(`\ufeff${texts[c.get("language")].jobs.templateCsv}`);
+      return c.body(`\ufeff${header}\r\n${row}\r\n`);
     },
     job: async (c) => {
       const job = await jobOf(c.get("who").account, c.req.param("id"));
