@@ -5,8 +5,7 @@ import { placedStreets } from "./placed-streets.ts";
 
 /**
  * Fills the release's `street` and `street_index`: streets with addresses first, then those that only the
- * official lists have. Indexes are created after filling. The order of the second index lets one scan of
- * a comune's part find similar names without reading the table; the third finds the comuni of a street.
+ * official lists have. `releases/lookups.sql` creates the indexes after filling.
  */
 export async function indexStreets(tx: Sql, schema: string): Promise<void> {
   await tx`
@@ -26,10 +25,6 @@ export async function indexStreets(tx: Sql, schema: string): Promise<void> {
       select from ${tx(schema)}.street s
       where s.comune = n.comune and s.street_key = n.street_key)
     group by comune, street_key, core_key`;
-  await tx`create unique index on ${tx(schema)}.street_index (street_key, comune)`;
-  await tx`create index on ${tx(schema)}.street_index (comune, core_key, street_key)`;
-  await tx`create index on ${tx(schema)}.street_index (core_key, comune)`;
-  await tx`analyze ${tx(schema)}.street_index`;
   await tx`drop table street_core`;
 }
 

@@ -8,6 +8,7 @@ import type { Area } from "../sources/area.ts";
 import { savepoint, transaction } from "../db/transaction.ts";
 import { InputFileError } from "../formats/input-file.ts";
 import { activate, dropUnheld, keep } from "./activate.ts";
+import { type BuildStep, buildSteps, runBuildStep } from "./build-steps.ts";
 import { carrySources } from "./carry.ts";
 import { checkRelease, ReleaseCheckError } from "./checks.ts";
 import { explained } from "./database-failed.ts";
@@ -21,10 +22,6 @@ import type { BuildReport, SourceReport, ValidationReport } from "./report.ts";
 
 /** Key of the advisory lock held by an import; arbitrary but fixed. */
 const importLock = 7_794_111;
-
-/** SQL files run after loading all rows, in this order: those before features are matched, and after. */
-const locating = ["comuni", "addresses", "positions"] as const;
-const finishing = ["indexes", "coverage", "provinces"] as const;
 
 /**
  * Computes and stores the imputed values of an otherwise finished release, and validates them. Implemented
@@ -102,65 +99,10 @@ export class ImportRunningError extends Error {
  * @throws {DatabaseFailedError} if the database runs out of space or disconnects
  */
 export async function buildRelease(deps: BuildDeps, plan: ReleasePlan): Promise<BuildReport> {
-  const { sql, now, progress } = deps;
-  const startedMs = performance.now();
-  const release = nameRelease(now(), plan);
-  return await transaction(sql, async (tx) => {
-    await begin(tx);
+  return await transaction(deps.sql, async (tx) => {
+    await beginBuild(tx);
     await dropUnheld(tx, deps.requestDeadlineS);
-    await tx`create schema ${tx(release.schema)}`;
-    await runBuildStep(tx, release.schema, "schema");
-    await runBuildStep(tx, release.schema, "atlas");
-    if (plan.carry !== null) {
-      progress.step(`carrying over from ${plan.carry.from.name}`);
-      await carrySources(tx, plan.carry.from, release.schema, plan.carry.ids);
-    }
-    const { sources, broken } = await loadAll(tx, release.schema, deps, plan);
-    await markMeasured(tx, release.schema, deps.measured);
-    const run = async (steps: readonly string[]) => {
-      for (const step of steps) {
-        deps.signal.throwIfAborted();
-        progress.step(step);
-        await runBuildStep(tx, release.schema, step);
-      }
-    };
-    await run(locating);
-    progress.step("matches");
-    await matchFeatures(tx, release.schema, deps.measured.joined);
-    await run(finishing);
-    await deps.addresses.derive(tx, release.schema);
-    progress.step("walking network");
-    await deps.walk(tx, release.schema, deps);
-    progress.step("checks");
-    const checks = await checkRelease(tx, release.schema, {
-      area: plan.area,
-      read: plan.read.map(({ source }) => source)
-        .filter(({ id }) => !broken.some((one) => one.id === id)),
-      previous: plan.previous?.schema ?? null,
-      accepted: plan.accepted,
-    });
-    progress.step("imputed values");
-    const validation = await deps.impute(tx, release.schema, deps.signal, plan.area);
-    if (validation.refused.length > 0 && !plan.accepted.includes(VALIDATION)) {
-      throw new ReleaseCheckError([{
-        name: VALIDATION,
-        problems: validation.refused.map(refusal),
-      }]);
-    }
-    const report = {
-      release,
-      area: plan.area,
-      version: plan.version,
-      sources: await recount(tx, release.schema, sources),
-      carried: [
-        ...plan.carry?.ids ?? [],
-        ...broken.filter(({ isCarried }) => isCarried).map(({ id }) => id),
-      ],
-      broken: broken.map(({ id, problem }) => ({ id, problem })),
-      checks,
-      validation,
-      elapsedS: secondsSince(startedMs),
-    };
+    const report = await buildIn(tx, deps, plan);
     await (plan.activates ? activate : keep)(tx, report, plan.sample);
     return report;
   }).catch((error: unknown) => {
@@ -169,10 +111,80 @@ export async function buildRelease(deps: BuildDeps, plan: ReleasePlan): Promise<
 }
 
 /**
+ * Builds the planned release within a transaction that holds the import's lock, and checks it. Does not add
+ * it to the list of releases.
+ *
+ * @throws {InputFileError} {ReleaseCheckError} as {@link buildRelease}
+ */
+export async function buildIn(tx: Sql, deps: BuildDeps, plan: ReleasePlan): Promise<BuildReport> {
+  const { now, progress } = deps;
+  const startedMs = performance.now();
+  const release = nameRelease(now(), plan);
+  await createTables(tx, release.schema);
+  if (plan.carry !== null) {
+    progress.step(`carrying over from ${plan.carry.from.name}`);
+    await carrySources(tx, plan.carry, release.schema);
+  }
+  const { sources, broken } = await loadAll(tx, release.schema, deps, plan);
+  await markMeasured(tx, release.schema, deps.measured);
+  const run = async (steps: readonly BuildStep[]) => {
+    for (const step of steps) {
+      deps.signal.throwIfAborted();
+      progress.step(step);
+      await runBuildStep(tx, release.schema, step);
+    }
+  };
+  await run(buildSteps.locating);
+  progress.step("matches");
+  await matchFeatures(tx, release.schema, deps.measured.joined);
+  await run(buildSteps.finishing);
+  await deps.addresses.derive(tx, release.schema);
+  progress.step("walking network");
+  await deps.walk(tx, release.schema, deps);
+  await run(buildSteps.derived);
+  progress.step("checks");
+  const checks = await checkRelease(tx, release.schema, {
+    area: plan.area,
+    read: plan.read.map(({ source }) => source)
+      .filter(({ id }) => !broken.some((one) => one.id === id)),
+    previous: plan.previous?.schema ?? null,
+    accepted: plan.accepted,
+  });
+  progress.step("imputed values");
+  const validation = await deps.impute(tx, release.schema, deps.signal, plan.area);
+  if (validation.refused.length > 0 && !plan.accepted.includes(VALIDATION)) {
+    throw new ReleaseCheckError([{
+      name: VALIDATION,
+      problems: validation.refused.map(refusal),
+    }]);
+  }
+  return {
+    release,
+    area: plan.area,
+    version: plan.version,
+    sources: await recount(tx, release.schema, sources),
+    carried: [
+      ...plan.carry?.ids ?? [],
+      ...broken.filter(({ isCarried }) => isCarried).map(({ id }) => id),
+    ],
+    broken: broken.map(({ id, problem }) => ({ id, problem })),
+    checks,
+    validation,
+    elapsedS: secondsSince(startedMs),
+  };
+}
+
+/** Creates the schema of a release with its empty tables. */
+export async function createTables(tx: Sql, schema: string): Promise<void> {
+  await tx`create schema ${tx(schema)}`;
+  for (const step of buildSteps.tables) await runBuildStep(tx, schema, step);
+}
+
+/**
  * Takes the import's lock and sets its limits of time and memory. By default the database notices a
  * killed client only between statements; one of an import may take minutes and keep the lock.
  */
-async function begin(tx: Sql): Promise<void> {
+export async function beginBuild(tx: Sql): Promise<void> {
   const [lock] = await tx<{ held: boolean }[]>`
     select pg_try_advisory_xact_lock(${importLock}) as held`;
   if (lock?.held !== true) throw new ImportRunningError();
@@ -180,6 +192,7 @@ async function begin(tx: Sql): Promise<void> {
     select set_config('statement_timeout', '0', true),
       set_config('idle_in_transaction_session_timeout', '0', true),
       set_config('client_connection_check_interval', '1s', true),
+      set_config('synchronize_seqscans', 'off', true), -- copies keep the order of rows
       set_config('maintenance_work_mem', '128MB', true)`;
 }
 
@@ -252,7 +265,7 @@ async function carryInstead(
     from ${tx(from.schema)}.source left join ${tx(from.schema)}.layer on layer.source = source.id
     where source.id = ${id} group by source.id`;
   if (source === undefined) return null;
-  await carrySources(tx, from, schema, [id]);
+  await carrySources(tx, { from, ids: [id] }, schema);
   return source.date;
 }
 
@@ -268,21 +281,19 @@ async function recount(
   return reports.map((report) => ({ ...report, ...counts.get(report.id) }));
 }
 
-/** Runs one of this folder's SQL files, which contain no schema names. */
-async function runBuildStep(tx: Sql, schema: string, name: string): Promise<void> {
-  const text = await Deno.readTextFile(new URL(`./${name}.sql`, import.meta.url));
-  await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
-  await tx.unsafe(text);
-}
-
 /** Names a release: `2026-11-20T105512Z` in `release_20261120105512000`, or the sample's name. */
 function nameRelease(at: Date, { sample, builtAt }: ReleasePlan): Release {
   const now = at.toISOString();
   return {
     name: sample ? sampleName : `${now.slice(0, 19).replaceAll(":", "")}Z`,
-    schema: `release_${now.replace(/\D/g, "")}`,
+    schema: schemaName(at),
     builtAt: (builtAt ?? at).toISOString(),
   };
+}
+
+/** The schema of a release that is built or loaded at this time. */
+export function schemaName(at: Date): string {
+  return `release_${at.toISOString().replace(/\D/g, "")}`;
 }
 
 /** Seconds since an instant of the monotonic clock, which is independent of the date. */

@@ -1,26 +1,48 @@
+import type { Fragment } from "postgres";
 import type { Sql } from "../db/sql.ts";
+import { type Cut, nearPoint, nearShape, squareKilometre } from "./area/cut.ts";
 import type { Release } from "./release.ts";
 
+/** The sources to copy, and the release to copy them from. */
+export interface Carry {
+  readonly from: Release;
+  readonly ids: readonly string[];
+  /** What the copy keeps, by `cutTo()` in the same transaction. Null: everything. */
+  readonly cut?: Cut | null;
+}
+
+/** The condition under which a cut keeps a row of a table. */
+type Kept = (tx: Sql, cut: Cut) => Fragment;
+
+const everything: Kept = (tx) => tx`true`;
+const byComune: Kept = (tx, { comuni }) => tx`comune = any(${comuni})`;
+const byShape: Kept = (tx, cut) =>
+  tx`(source <> all(${cut.declared}) or ${nearShape(tx, tx`geom`)})`;
+
+const bySquare: Kept = (tx, { declared }) =>
+  tx`(source <> all(${declared}) or ${nearShape(tx, squareKilometre(tx))})`;
+
+const byStart: Kept = (tx, { declared }) => tx`(source <> all(${declared}) or ${nearPoint(tx)})`;
+
 /**
- * Tables with rows of sources, and the column that names the source. `source` comes first, because
- * others reference it.
+ * Tables with rows of sources, the column that names the source, and what a cut keeps. `source` comes first,
+ * because others reference it.
  */
-const tables = {
-  source: "id",
-  comune: "source",
-  comune_alias: "source",
-  comune_seat: "source",
-  area: "source",
-  declared_coverage: "source",
-  covered_comune: "source",
-  locality: "source",
-  street_name: "source",
-  address: "source",
-  walk_way: "source",
-  railway: "source",
-  map_line: "source",
-  building: "source",
-} as const;
+const tables: Readonly<Record<string, { readonly source: string; readonly kept: Kept }>> = {
+  source: { source: "id", kept: everything },
+  comune: { source: "source", kept: everything },
+  comune_alias: { source: "source", kept: everything },
+  comune_seat: { source: "source", kept: everything },
+  area: { source: "source", kept: byShape },
+  covered_comune: { source: "source", kept: byComune },
+  locality: { source: "source", kept: byComune },
+  street_name: { source: "source", kept: byComune },
+  address: { source: "source", kept: byComune },
+  walk_way: { source: "source", kept: byStart },
+  railway: { source: "source", kept: byShape },
+  map_line: { source: "source", kept: byShape },
+  building: { source: "source", kept: bySquare },
+};
 
 /**
  * The columns of features, except the layer and the comune of the file, which only positions.sql
@@ -34,13 +56,12 @@ const featureColumns = ["geom", "value", "members", "label", "ground", "entrance
  */
 export async function carrySources(
   tx: Sql,
-  from: Release,
+  { from, ids, cut = null }: Carry,
   schema: string,
-  ids: readonly string[],
 ): Promise<void> {
   const old = tx(from.schema), next = tx(schema);
   const columns = await sharedColumns(tx, from.schema, schema);
-  for (const [table, source] of Object.entries(tables)) {
+  for (const [table, { source, kept }] of Object.entries(tables)) {
     const names = columns.get(table);
     if (names === undefined) continue; // added by a later version
     const shared = tx(names);
@@ -48,8 +69,20 @@ export async function carrySources(
     const own = table === "area" ? tx`and not derived` : tx``;
     await tx`
       insert into ${next}.${tx(table)} (${shared})
-      select ${shared} from ${old}.${tx(table)} where ${tx(source)} = any(${ids}) ${own}`;
+      select ${shared} from ${old}.${tx(table)}
+      where ${tx(source)} = any(${ids}) ${own} and ${cut === null ? tx`true` : kept(tx, cut)}`;
   }
+  const declared = columns.get("declared_coverage") ?? [];
+  const others = tx(declared.filter((column) => column !== "geom"));
+  await tx`
+    insert into ${next}.declared_coverage (${others}, geom)
+    select ${others}, part.geom
+    from ${old}.declared_coverage d
+    cross join lateral (select ${
+    cut === null ? tx`d.geom` : tx`ST_CollectionExtract(ST_Intersection(d.geom, (
+      select ST_Union(kept, 0.01) from kept_area where kept && d.geom), 0.01), 3)`
+  } as geom offset 0) as part
+    where source = any(${ids}) and not ST_IsEmpty(part.geom)`;
   await tx`
     insert into ${next}.layer (source, name, complete, estimated, data_date)
     select source, name, complete, estimated, data_date from ${old}.layer
@@ -61,19 +94,27 @@ export async function carrySources(
     insert into ${next}.statistic (layer, support, code, value, estimated)
     select now.id, s.support, s.code, s.value, s.estimated
     from ${layers} join ${old}.statistic s on s.layer = was.id
-    where source = any(${ids})`;
+    where source = any(${ids}) and ${
+    cut === null
+      ? tx`true`
+      : tx`(source <> all(${cut.declared}) or s.support in ('comune', 'provincia')
+      or exists (select from ${next}.area a where a.kind = s.support and a.code = s.code))`
+  }`;
+  const near = cut === null
+    ? () => tx`true`
+    : (geom: Fragment) => tx`(source <> all(${cut.declared}) or ${nearShape(tx, geom)})`;
   const own = featureColumns.filter((column) => columns.get("feature")?.includes(column));
   await tx`
     insert into ${next}.feature (${tx(["layer", ...own])})
     select now.id, ${tx(own.map((column) => `f.${column}`))}
     from ${layers} join ${old}.feature f on f.layer = was.id
-    where source = any(${ids})`;
+    where source = any(${ids}) and ${near(tx`f.geom`)}`;
   if (!columns.has("coverage_gap")) return;
   await tx`
     insert into ${next}.coverage_gap (layer, geom, depth_m)
     select now.id, g.geom, g.depth_m
     from ${layers} join ${old}.coverage_gap g on g.layer = was.id
-    where source = any(${ids})`;
+    where source = any(${ids}) and ${near(tx`g.geom`)}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Sql } from "../db/sql.ts";
+import { indexStatements } from "./build-steps.ts";
 import type { Release } from "./release.ts";
 
 /** Faults of a release's tables that slow requests down. */
@@ -49,12 +50,11 @@ export async function inspectRelease(sql: Sql, { schema }: Release): Promise<Rel
   };
 }
 
-/** The number of indexes that indexes.sql creates on each table, read from its statements. */
+/** The number of indexes that a build creates on each table. */
 async function expectedIndexes(): Promise<ReadonlyMap<string, number>> {
-  const text = await Deno.readTextFile(new URL("indexes.sql", import.meta.url));
   const counts = new Map<string, number>();
-  for (const [, table = ""] of text.matchAll(/^create (?:unique )?index on (\w+) /gm)) {
-    counts.set(table, (counts.get(table) ?? 0) + 1);
+  for (const { table } of await indexStatements()) {
+    if (table !== null) counts.set(table, (counts.get(table) ?? 0) + 1);
   }
   return counts;
 }

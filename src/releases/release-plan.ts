@@ -1,6 +1,7 @@
 import type { InputFile } from "../formats/input-file.ts";
 import type { Area } from "../sources/area.ts";
 import type { Source } from "../sources/source.ts";
+import type { Carry } from "./carry.ts";
 import type { Release } from "./release.ts";
 
 /** A file, as recorded in the release. */
@@ -26,8 +27,7 @@ export const VALIDATION = "validation";
 export interface ReleasePlan {
   /** Sources to read, dependencies first. */
   readonly read: readonly PlannedSource[];
-  /** Sources to copy, and the release to copy them from. */
-  readonly carry: { readonly from: Release; readonly ids: readonly string[] } | null;
+  readonly carry: Carry | null;
   /** The area of the release; null if the files were given without one. */
   readonly area: Area | null;
   /**

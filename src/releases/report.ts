@@ -40,5 +40,7 @@ export interface BuildReport {
   readonly broken: readonly { readonly id: string; readonly problem: string }[];
   readonly checks: readonly CheckResult[];
   readonly validation: ValidationReport;
+  /** The pack from which the release was loaded, and the method of its imputed values. */
+  readonly pack?: { readonly sha256: string; readonly method: string };
   readonly elapsedS: number;
 }

@@ -276,8 +276,7 @@ create table street_name (
   street text not null
 );
 
--- The streets of both tables, for the geocoder. Computed by geocoding/street-index.ts, which creates
--- indexes on (street_key, comune), (comune, core_key, street_key) and (core_key, comune).
+-- The streets of both tables, for the geocoder. Computed by geocoding/street-index.ts.
 create table street_index (
   comune text not null,
   street_key text not null,

@@ -34,7 +34,6 @@ export function buildNetwork(
       insert into ${tx(schema)}.walk_network (lon_step, lat_step, junctions, edges, length_m)
       values (${grid.lonStep}, ${grid.latStep}, ${edges.junctions}, ${edges.count},
         ${edges.lengthM})`;
-    await tx`analyze ${tx(schema)}.walk_tile, ${tx(schema)}.walk_place`;
   };
 }
 
