@@ -20,6 +20,7 @@ const commands: Readonly<Record<CommandName, () => Promise<{ run: Command }>>> =
   score: () => import("./commands/score.ts"),
   compare: () => import("./commands/compare.ts"),
   import: () => import("./commands/import.ts"),
+  release: () => import("./commands/release.ts"),
   migrate: () => import("./commands/migration.ts"),
   backup: () => import("./commands/backup.ts"),
   restore: () => import("./commands/restore.ts"),

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { type Config, settingNames } from "../config.ts";
 import { smtpPort } from "../mail/mailer.ts";
 import { bundleUrl } from "./reference.ts";
+import { SHA256_SUFFIX, SIGNATURE_SUFFIX } from "../releases/pack/pack-file.ts";
 import type { CommandName } from "./usage.ts";
 
 /** The folder that contains `src` and `openapi`. */
@@ -60,6 +61,7 @@ const needs: Readonly<Record<CommandName | "worker", Needs>> = {
   start: serving,
   worker: serving,
   import: { peers: [], usesDataDir: true },
+  release: { peers: ["database"], usesDataDir: true },
   migrate: withDatabase,
   backup: { peers: ["database"], usesDataDir: true },
   restore: { peers: ["database"], usesDataDir: true },
@@ -135,8 +137,10 @@ export function permissionsOf(
   const scratch = isImport ? [temporary] : [];
   const { inputs, outputs } = filesIn({ command, args }, isImport, config);
   const sends = peers.includes("mail") && config.SMTP_URL !== undefined;
-  const isOpen = isImport || command === "sources" && args.includes("--check");
+  const isOpen = isImport || command === "release" && args.some(isAddress) ||
+    command === "sources" && args.includes("--check");
   const reference = args.includes("--reference") ? ["registry" as const] : [];
+  const packs = command === "start" ? args.filter(isAddress).flatMap((url) => peersIn(url)) : [];
   const hosts = [...peers, ...reference].flatMap((peer) => hostsOf[peer](config, args));
   const variables = [...settingNames, ...programVariables, ...(isParent ? inherited : [])];
   return [
@@ -149,7 +153,7 @@ export function permissionsOf(
     command === "worker" && sends
       ? []
       : flag("allow-write", [...data, ...scratch, ...outputs].map((path) => resolve(cwd, path))),
-    isOpen ? ["--allow-net"] : flag("allow-net", hosts),
+    isOpen ? ["--allow-net"] : flag("allow-net", [...hosts, ...packs]),
     isOpen ? flag("deny-net", deniedRanges(addresses)) : [],
     flag("allow-env", variables),
     flag("ignore-env", unsupported.filter((name) => !(isParent && name.startsWith("NODE_")))),
@@ -240,6 +244,9 @@ function filesIn(
       const files = typeof to === "string" ? [to, `${to}.part`] : [];
       return { inputs: files, outputs: files };
     }
+    case "release":
+    case "start":
+      return filesOfPacks({ command, args });
     case "restore":
       return { inputs: folders, outputs: [] };
     case "account":
@@ -248,6 +255,46 @@ function filesIn(
       return { inputs: [], outputs: [] };
   }
 }
+
+/** The files that the arguments of `release` and `start` name, with those beside a pack. */
+function filesOfPacks(
+  { command, args }: Process,
+): { readonly inputs: readonly string[]; readonly outputs: readonly string[] } {
+  const string = { type: "string" } as const;
+  const { values, positionals: [action, place] } = parseArgs({
+    args: [...args],
+    strict: false,
+    allowPositionals: true,
+    options: {
+      to: string,
+      area: string,
+      sign: string,
+      sha256: string,
+      key: string,
+      release: string,
+    },
+  });
+  const valuesOf = (...given: unknown[]) => given.filter((value) => typeof value === "string");
+  const read = command === "start"
+    ? valuesOf(values.release)
+    : action === "load"
+    ? valuesOf(place)
+    : [];
+  const written = valuesOf(values.to)
+    .flatMap((path) => [path, `${path}.part`, ...besidePack(path)]);
+  return {
+    inputs: [
+      ...read.filter((path) => !isAddress(path)).flatMap((path) => [path, ...besidePack(path)]),
+      ...valuesOf(values.sign, values.key),
+      ...written,
+    ],
+    outputs: written,
+  };
+}
+
+const besidePack = (path: string): string[] => [path + SHA256_SUFFIX, path + SIGNATURE_SUFFIX];
+
+const isAddress = (place: string): boolean => /^https?:/.test(place);
 
 /** The private ranges and addresses without some addresses, because a denial has precedence. */
 function deniedRanges(addresses: readonly string[]): string[] {

@@ -29,7 +29,7 @@ try {
       cwd: Deno.cwd(),
       engine: ["@electric-sql/pglite", "@electric-sql/pglite-postgis"].map(folderOf),
       temporary: Deno.env.get("TMPDIR") ?? "/tmp",
-      addresses: command === "import"
+      addresses: command === "import" || command === "release"
         ? (await Promise.all(privateHosts(configOf(Deno.env)).map(addressesOf))).flat()
         : [],
     })

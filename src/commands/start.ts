@@ -1,7 +1,7 @@
 /**
  * `start`: serves the API until stopped, with one or several processes, and prints how to call it.
  * `--reference` also downloads the script of the reference page if it is missing. `--area` first imports
- * the quick sources of a territory.
+ * the quick sources of a territory. `--release` first loads a pack into a database without a release.
  */
 import { parseArgs } from "node:util";
 import { demoKey } from "../access/demo.ts";
@@ -32,10 +32,11 @@ export async function run(
 ): Promise<number> {
   // Listens from the start, so that a database being opened is also closed properly.
   const stop = stopSignal();
-  const { values: { reference = false, area, lang, ...worker } } = parseArgs({
+  const { values: { reference = false, area, release, lang, ...worker } } = parseArgs({
     args: [...args],
     options: {
       area: { type: "string" },
+      release: { type: "string" },
       lang: { type: "string" },
       reference: { type: "boolean" },
       worker: { type: "string" },
@@ -49,6 +50,11 @@ export async function run(
     const inLanguage = ["--lang", languageOf({ lang }, "start")];
     const code = await importArea(["--area", area, "--first", ...inLanguage], config, print);
     if (code !== 0 || stop.aborted) return code;
+  }
+  if (release !== undefined) {
+    const { loadIfEmpty } = await import("./release.ts");
+    await loadIfEmpty(release, config, print, stop);
+    if (stop.aborted) return 0;
   }
   const referenced = reference ? fetchBundle(config, print) : Promise.resolve();
   if (config.WORKERS > 1) return await runWorkers(config, referenced, stop, print);

@@ -12,12 +12,14 @@ const helps = {
   start: {
     does: "Serves the API and the web pages.",
     usage: `Usage:
-  start [--area AREA [--lang L]] [--reference]
+  start [--area AREA [--lang L] | --release FILE|URL] [--reference]
 
 Options:
   --area AREA   first download and import a territory (\`import --area AREA --first\`), unless the active
                 release is of that territory; \`import --rest\` adds the other sources later
   --lang L      language of what that import prints of sources and files: en (default), it, de or fr
+  --release FILE|URL
+                first load a pack (\`release load --activate\`), unless a release of real data is active
   --reference   first download the script of the reference page (/docs/reference), if it is missing
 
 Reads its settings from the environment: PORT, HOST, DATABASE_URL, DATA_DIR and others.
@@ -53,6 +55,28 @@ Options:
   --verbose     print all reasons for refused records
 
 Settings: DATA_DIR, DATA_MIRROR, OSM_EXTRACT, DATABASE_URL.`,
+  },
+  release: {
+    does: "Packs data releases into files, loads such packs, and lists and drops releases.",
+    usage: `Usage:
+  release pack [NAME] --to FILE [--area AREA] [--sign KEY]
+  release load FILE|URL [--sha256 DIGEST] [--key KEY] [--activate]
+  release list            the releases that the database has; * marks the active one
+  release drop NAME       delete the tables of a release that is not active
+
+NAME is that of a release, by default the active one. A pack contains only sources whose terms allow to pass
+their data on, and answers like a release that was built without the others.
+
+Options:
+  --to FILE        the pack, with its digest in FILE.sha256
+  --area AREA      cut the pack to a territory (as for import) and the comuni within 10 km of it
+  --sign KEY       write a signature to FILE.sig, with an Ed25519 private key in a PEM file
+  --sha256 DIGEST  the SHA-256 of the pack; without it, FILE.sha256 or URL.sha256 is read
+  --key KEY        load the pack only if this Ed25519 public key (PEM) signed it
+  --activate       answer requests from the release
+
+A pack that is damaged or of other tables is refused, and the active release remains. An import drops releases
+that are not active.`,
   },
   migrate: {
     does: "Updates the tables and functions of the database to this version.",

@@ -4,10 +4,10 @@
 #
 #   sh src/deploy/run.sh start
 #
-# The first program prints the permissions. It can read the environment and nothing else. For an import it
-# also looks host names up, without connecting to an address.
+# The first program prints the permissions. It can read the environment and nothing else. For an import
+# or a pack it also looks host names up, without connecting to an address.
 set -ef
-case $1 in import) lookup='--allow-net --deny-net=0.0.0.0/0' ;; esac
+case $1 in import | release) lookup='--allow-net --deny-net=0.0.0.0/0' ;; esac
 permissions=$(deno run --quiet --no-prompt --cached-only --frozen --allow-env ${lookup-} \
   src/commands/print-permissions.ts "$@")
 # One flag per line, so that a folder's name can contain spaces.
