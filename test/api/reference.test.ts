@@ -86,7 +86,8 @@ Deno.test({
 });
 
 Deno.test({
-  name: "/docs/reference has no serious barrier in either colour scheme, on a phone and on a desktop",
+  name:
+    "/docs/reference has no serious barrier in either colour scheme, on a phone and on a desktop",
   ...inBrowser,
   fn: () =>
     onReference(async (page, origin) => {
