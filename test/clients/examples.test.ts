@@ -1,5 +1,5 @@
 /**
- * The examples of `/docs`. Each is run against the live service, from its text as the service shows
+ * The examples of `/docs/reference`. Each is run against the live service, from its text as the service shows
  * it.
  */
 import assert from "node:assert/strict";
@@ -84,7 +84,7 @@ async function run(
   return text.decode(stdout);
 }
 
-Deno.test("each example of /docs runs unchanged and prints the expected output", async (t) => {
+Deno.test("each example of /docs/reference runs unchanged and prints the expected output", async (t) => {
   const service = await testService();
   const worker = testWorker(service.sql);
   let app: ReturnType<typeof createApplication> | null = null;
@@ -112,7 +112,7 @@ Deno.test("each example of /docs runs unchanged and prints the expected output",
   try {
     const document = await (await fetch(`${base}/openapi.json`)).text();
     const shown = examplesOf(JSON.parse(document).info.description);
-    const page = await (await fetch(`${base}/docs`)).text();
+    const page = await (await fetch(`${base}/docs/reference`)).text();
     assert.equal(shown.size, Object.keys(runs).length);
     await Deno.writeTextFile(`${folder}/openapi.json`, document);
     await Deno.writeTextFile(`${folder}/places.csv`, table);
@@ -124,7 +124,7 @@ Deno.test("each example of /docs runs unchanged and prints the expected output",
     for (const [file, [command, prints]] of Object.entries(runs)) {
       await t.step(file, async () => {
         const text = await Deno.readTextFile(new URL(file, files));
-        assert.ok([...shown.values()].includes(text), "/docs shows another text");
+        assert.ok([...shown.values()].includes(text), "/docs/reference shows another text");
         const [title = ""] = [...shown].find(([, one]) => one === text) ?? [];
         assert.ok(page.includes(`>${title}</h3>`), title);
         assert.ok(text.split("\n").length <= MOST_LINES, "it is longer than 40 lines");

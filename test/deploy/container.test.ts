@@ -51,10 +51,10 @@ Deno.test("run.sh grants the program only the printed permissions, and replaces 
     .filter((line) => line.includes("deno run"));
   assert.deepEqual(others, []);
   assert.deepEqual(printing.match(/--allow-\S+/g), ["--allow-env"]);
-  // Only for an import, and only to look names up.
+  // Only for an import and for packs, and only to look names up.
   assert.match(
     script,
-    /case \$1 in import\) lookup='--allow-net --deny-net=0\.0\.0\.0\/0' ;; esac/,
+    /case \$1 in import \| release\) lookup='--allow-net --deny-net=0\.0\.0\.0\/0' ;; esac/,
   );
   assert.match(program, /^exec deno run .*\$permissions src\/main\.ts "\$@"$/);
   assert.ok(!program.includes("--allow-"));
@@ -191,7 +191,8 @@ Deno.test({
         const healthy = await runIn(built, image.healthcheck, env);
         assert.equal(healthy.code, 0, healthy.stderr);
         assert.equal((await (await fetch(`${address}/v1/plans`)).json()).plans.length, 4);
-        assert.match(await (await fetch(`${address}/docs`)).text(), /\/docs\/scalar\.js/);
+        const reference = await fetch(`${address}/docs/reference`);
+        assert.match(await reference.text(), /\/docs\/scalar\.js/);
         const script = await fetch(`${address}/docs/scalar.js`);
         assert.ok((await script.arrayBuffer()).byteLength > 1e6);
         const score: Response = await fetch(`${address}/v1/score`, {
