@@ -221,6 +221,7 @@ export async function openTerritory(): Promise<Territory> {
   const texts = {
     schema: await run("schema"),
     finishing: [await run("comuni"), await run("addresses"), await run("indexes")].join("\n"),
+    derived: await run("lookups"),
   };
   await transaction(sql, async (tx) => {
     await tx`create schema ${tx(schema)}`;
@@ -284,6 +285,7 @@ export async function openTerritory(): Promise<Territory> {
     }
     await tx.unsafe(texts.finishing);
     await addressIndex.derive(tx, schema);
+    await tx.unsafe(texts.derived);
   });
   const geocoder = createGeocoder(sql);
   const suggest = suggestionsOf(sql, new BeginningsOfReleases());

@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import type { Sql } from "../../../src/db/sql.ts";
 import { addressIndex } from "../../../src/geocoding/address-index.ts";
 import { activate, dropUnheld } from "../../../src/releases/activate.ts";
+import { buildSteps } from "../../../src/releases/build-steps.ts";
+import { createTables } from "../../../src/releases/build.ts";
 import { checkRelease } from "../../../src/releases/checks.ts";
 import { loadSource } from "../../../src/releases/load.ts";
 import { readLookup } from "../../../src/releases/lookup.ts";
@@ -91,8 +93,7 @@ export async function buildCountry(
   const network = await transaction(sql, async (tx) => {
     await prepare(tx, country);
     await dropUnheld(tx, requestDeadlineS);
-    await tx`create schema ${tx(release.schema)}`;
-    await run(tx, releases, "schema");
+    await createTables(tx, release.schema);
     const generated = { source: generatedSource, files: {}, record: [] };
     for (const planned of [...country.comuni, generated]) {
       step(planned.source.id);
@@ -113,6 +114,7 @@ export async function buildCountry(
     await count(tx, release.schema);
     step("walking network");
     const network = await measureNetwork(tx, release.schema);
+    for (const name of buildSteps.derived) await run(tx, releases, name);
     step("imputed values");
     const validation = await impute(tx, release.schema, new AbortController().signal);
     step("checks");
