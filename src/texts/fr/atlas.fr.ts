@@ -23,7 +23,7 @@ export const atlas: AtlasTexts = {
   },
   rankWhat:
     "Le rang 1 a le score le plus élevé. L'intervalle contient le rang avec une probabilité de " +
-    "90 % ; les communes dont les intervalles se recouvrent ne sont pas classées entre elles.",
+    "90 % ; les communes dont les intervalles se recouvrent ne sont pas classées entre elles.",
   categories: "Les six catégories",
   best: "Indicateurs mesurés les plus élevés",
   lowest: "Indicateurs mesurés les plus bas",
@@ -56,6 +56,6 @@ export const atlas: AtlasTexts = {
   unknown: (name) =>
     name === ""
       ? "L'atlas de cette installation n'a pas de commune avec ce code."
-      : `L'atlas de cette installation n'a pas de commune appelée « ${name} ».`,
+      : `L'atlas de cette installation n'a pas de commune appelée « ${name} ».`,
   nearest: "Communes au nom semblable :",
 };

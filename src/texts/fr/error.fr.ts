@@ -106,7 +106,7 @@ export const error: ErrorTexts = {
   },
   tableRules: {
     is_utf8:
-      "la ligne {row} contient dans la colonne {column} des caractères impossibles à décoder : le fichier mélange deux encodages. Enregistrez-le de nouveau en CSV UTF-8",
+      "la ligne {row} contient dans la colonne {column} des caractères impossibles à décoder : le fichier mélange deux encodages. Enregistrez-le de nouveau en CSV UTF-8",
     line_is_utf8:
       "la ligne {row} n'est pas encodée en UTF-8. Enregistrez le fichier avec l'encodage UTF-8",
     has_header:
@@ -123,7 +123,7 @@ export const error: ErrorTexts = {
     has_usable_row:
       "aucune ligne ne contient un lieu qui puisse être évalué. Dans la première, la ligne {row}, la colonne {column} est vide ou non valide. Écrivez une adresse de 200 caractères au plus, ou une latitude de 35 à 48 et une longitude de 6 à 19",
     fields_match:
-      "la ligne {row} a {fields} champs, et l'en-tête {columns} ; le premier qui ne correspond pas est dans la colonne {column}. Mettez entre guillemets les champs qui contiennent le séparateur",
+      "la ligne {row} a {fields} champs, et l'en-tête {columns} ; le premier qui ne correspond pas est dans la colonne {column}. Mettez entre guillemets les champs qui contiennent le séparateur",
     quotes_match:
       "la ligne {row} a un guillemet mal placé dans la colonne {column}. Mettez tout le champ entre guillemets et doublez ceux qu'il contient",
     quotes_end:
@@ -135,7 +135,7 @@ export const error: ErrorTexts = {
     rows_of_month:
       "il a plus de {max} lignes, le nombre d'appels mensuels de votre offre. Envoyez moins de lignes, ou choisissez une offre supérieure",
     id_is_well_formed:
-      "l'id de la ligne {row}, colonne {column}, n'est pas valide : il doit avoir de 1 à {max} caractères, sans caractère de contrôle, et ne doit pas commencer par =, +, - ou @",
+      "l'id de la ligne {row}, colonne {column}, n'est pas valide : il doit avoir de 1 à {max} caractères, sans caractère de contrôle, et ne doit pas commencer par =, +, - ou @",
     id_is_once:
       "l'id de la ligne {row}, colonne {column}, figure déjà dans une ligne précédente. Donnez à chaque ligne un id qui lui est propre",
   },

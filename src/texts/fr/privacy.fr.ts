@@ -18,7 +18,7 @@ export const privacy: PrivacyTexts = {
         "rapport que vous gardez et le lieu que vous indiquez en signalant une donnée " +
         "erronée, comme l'indique la liste ci-dessus ; eux non plus ne figurent " +
         "dans aucun journal ni aucune adresse de page.",
-        "Les colonnes d'un tel tableau qui ne servent pas à l'évaluer et qui peuvent nommer des personnes : elles sont " +
+        "Les colonnes d'un tel tableau qui ne servent pas à l'évaluer et qui peuvent nommer des personnes : elles sont " +
         "enregistrées avec le tableau, rendues avec son résultat à votre seul compte, et effacées avec lui.",
         "Le lien auquel un rapport ou une comparaison se lit dans une autre langue, ou avec d'autres poids, contient les " +
         "adresses sous forme chiffrée. Seul ce service peut les lire, pendant une heure ; le lien figure dans " +

@@ -163,6 +163,7 @@ function pathOf({ method, path }: Route, who: Identity): string {
   return path
     .replace(":id", who.job)
     .replace(/:istat\{.*\}$/, istat)
+    .replace(":comune", `${istat}-comune`)
     .replace(":token", who.reportToken)
     .replace(":ticket", who.ticket)
     .replace(/:file\{.*\}$/, `${who.reportToken}.svg`)
