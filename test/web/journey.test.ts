@@ -42,7 +42,8 @@ async function reportIsShared(page: Page, origin: string, address: string): Prom
   await page.getByText("What lifts the score", { exact: true }).waitFor();
   assert.doesNotMatch(page.url(), /\?|Via/);
   await page.getByRole("heading", { name: `All ${METRICS} metrics` }).click();
-  await page.locator("details.metrics").getByRole("heading", { name: "Safety" }).click();
+  await page.locator("details.metrics").getByRole("heading", { name: "Safety", exact: true })
+    .click();
   await page.getByRole("cell", { name: "measured" }).first().waitFor();
   await press(page, "Keep and share this report");
   await heading(page, "Kept reports");

@@ -55,10 +55,11 @@ async function zoomsShown(page: Page): Promise<string[]> {
   return shown;
 }
 
-Deno.test(
-  "without JavaScript, links show one of three zooms, and no address of a page names the place",
-  inBrowser,
-  () =>
+Deno.test({
+  name:
+    "without JavaScript, links show one of three zooms, and no address of a page names the place",
+  ...inBrowser,
+  fn: () =>
     onReport({ javaScriptEnabled: false }, async (page) => {
       assert.deepEqual(await zoomsShown(page), ["quarter"]);
       for (const [link, zoom] of [["Close", "close"], ["5 km around", "far"]] as const) {
@@ -69,12 +70,12 @@ Deno.test(
       await page.getByRole("link", { name: "15 minutes on foot" }).click();
       assert.deepEqual(await zoomsShown(page), ["quarter"]);
     }),
-);
+});
 
-Deno.test(
-  "without JavaScript, each checkbox hides its layer and no other",
-  inBrowser,
-  () =>
+Deno.test({
+  name: "without JavaScript, each checkbox hides its layer and no other",
+  ...inBrowser,
+  fn: () =>
     onReport({ javaScriptEnabled: false }, async (page) => {
       const layers = {
         "On foot in 5, 10 and 15 minutes": ".map > svg .at-quarter .minutes",
@@ -98,20 +99,24 @@ Deno.test(
         await page.getByRole("checkbox", { name }).check();
       }
     }),
-);
+});
 
-Deno.test("a mark shows its name on focus", inBrowser, () =>
-  onReport({}, async (page) => {
-    const mark = page.locator(".at-quarter .mark").first();
-    assert.equal(await mark.locator(".tip").isVisible(), false);
-    await mark.focus();
-    assert.equal(await mark.locator(".tip").isVisible(), true);
-  }));
+Deno.test({
+  name: "a mark shows its name on focus",
+  ...inBrowser,
+  fn: () =>
+    onReport({}, async (page) => {
+      const mark = page.locator(".at-quarter .mark").first();
+      assert.equal(await mark.locator(".tip").isVisible(), false);
+      await mark.focus();
+      assert.equal(await mark.locator(".tip").isVisible(), true);
+    }),
+});
 
-Deno.test(
-  "the wheel with Ctrl zooms the map, dragging moves it, and a link shows all of it again",
-  inBrowser,
-  () =>
+Deno.test({
+  name: "the wheel with Ctrl zooms the map, dragging moves it, and a link shows all of it again",
+  ...inBrowser,
+  fn: () =>
     onReport({ viewport: { width: 1280, height: 1400 } }, async (page) => {
       // The type checker does not know the browser's document.
       const box = () =>
@@ -139,12 +144,12 @@ Deno.test(
       await page.getByRole("link", { name: "15 minutes on foot" }).click();
       assert.deepEqual(await box(), whole);
     }),
-);
+});
 
-Deno.test(
-  "axe finds nothing on the map, in each language, light and dark, on a phone and a desktop",
-  inBrowser,
-  () =>
+Deno.test({
+  name: "axe finds nothing on the map, in each language, light and dark, on a phone and a desktop",
+  ...inBrowser,
+  fn: () =>
     onReport({}, async (page) => {
       for (const language of languages) {
         await page.goto(new URL(`/?lang=${language}`, page.url()).href);
@@ -170,4 +175,4 @@ Deno.test(
         }
       }
     }),
-);
+});

@@ -44,7 +44,7 @@ async function addComuni(istats: readonly string[]): Promise<void> {
 
 async function removeComuni(istats: readonly string[]): Promise<void> {
   for (const table of ["comune", "comune_centre"]) {
-    await sql`delete from ${sql(schema)}.${sql(table)} where istat = any(${[...istats]}::text[])`;
+    await sql`delete from ${sql(schema)}.${sql(table)} where istat in ${sql([...istats])}`;
   }
 }
 
