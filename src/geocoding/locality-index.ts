@@ -47,4 +47,5 @@ export async function indexLocalities(tx: Sql, schema: string): Promise<void> {
       group by l.ctid having count(*) >= ${FEWEST}::integer
     ) h
     where l.ctid = h.row`;
+  await tx`analyze ${tx(schema)}.locality`;
 }
