@@ -8,9 +8,16 @@ import { indexStreets } from "./street-index.ts";
 /**
  * Derives the tables that the geocoder searches. Runs once, after loading everything and building the
  * streets.
+ *
+ * @param indexFilled creates the indexes of `street_index`, without which the rest takes hours for a country
  */
-async function derive(tx: Sql, schema: string): Promise<void> {
+async function derive(
+  tx: Sql,
+  schema: string,
+  indexFilled: () => Promise<void>,
+): Promise<void> {
   await indexStreets(tx, schema);
+  await indexFilled();
   await indexLocalities(tx, schema);
   await indexComuni(tx, schema);
 }

@@ -5,8 +5,7 @@ import { placedStreets } from "./placed-streets.ts";
 
 /**
  * Fills the release's `street` and `street_index`: streets with addresses first, then those that only the
- * official lists have. `releases/lookups.sql` creates the indexes after filling. The statistics are for the
- * steps that follow: without them the planner compares every street with every house number.
+ * official lists have. `releases/street-lookups.sql` creates the indexes after filling.
  */
 export async function indexStreets(tx: Sql, schema: string): Promise<void> {
   await tx`
@@ -26,7 +25,6 @@ export async function indexStreets(tx: Sql, schema: string): Promise<void> {
       select from ${tx(schema)}.street s
       where s.comune = n.comune and s.street_key = n.street_key)
     group by comune, street_key, core_key`;
-  await tx`analyze ${tx(schema)}.street_index`;
   await tx`drop table street_core`;
 }
 

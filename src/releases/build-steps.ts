@@ -2,13 +2,14 @@
 import type { Sql } from "../db/sql.ts";
 
 /**
- * The files in the order of a build: the tables, then those run before features are matched, after, and
- * after geocoding and walking have derived their tables.
+ * The files in the order of a build: the tables, then those run before features are matched, after, after
+ * geocoding has derived the streets, and after geocoding and walking have derived their other tables.
  */
 export const buildSteps = {
   tables: ["schema", "atlas"],
   locating: ["comuni", "addresses", "positions"],
   finishing: ["indexes", "coverage", "provinces"],
+  streets: ["street-lookups"],
   derived: ["lookups"],
 } as const;
 

@@ -138,7 +138,7 @@ export async function buildIn(tx: Sql, deps: BuildDeps, plan: ReleasePlan): Prom
   progress.step("matches");
   await matchFeatures(tx, release.schema, deps.measured.joined);
   await run(buildSteps.finishing);
-  await deps.addresses.derive(tx, release.schema);
+  await deps.addresses.derive(tx, release.schema, () => run(buildSteps.streets));
   progress.step("walking network");
   await deps.walk(tx, release.schema, deps);
   await run(buildSteps.derived);

@@ -18,8 +18,8 @@ export interface AddressIndex {
   localityKey(name: string): string;
   /** Canonical form of `/A` and `a`; null without a suffix. */
   esponenteKey(esponente: string | null): string | null;
-  /** Derives the geocoder's tables after everything else is loaded. */
-  derive(tx: Sql, schema: string): Promise<void>;
+  /** Derives the tables of the geocoder after everything else is loaded; `indexStreets` indexes those of streets. */
+  derive(tx: Sql, schema: string, indexStreets: () => Promise<void>): Promise<void>;
 }
 
 /** Dependencies of loading, in addition to the source. */

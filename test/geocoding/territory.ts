@@ -221,6 +221,7 @@ export async function openTerritory(): Promise<Territory> {
   const texts = {
     schema: await run("schema"),
     finishing: [await run("comuni"), await run("addresses"), await run("indexes")].join("\n"),
+    streets: await run("street-lookups"),
     derived: await run("lookups"),
   };
   await transaction(sql, async (tx) => {
@@ -284,7 +285,9 @@ export async function openTerritory(): Promise<Territory> {
         values ('test', ${comune}, ${streetKey(street)}, ${street})`;
     }
     await tx.unsafe(texts.finishing);
-    await addressIndex.derive(tx, schema);
+    await addressIndex.derive(tx, schema, async () => {
+      await tx.unsafe(texts.streets);
+    });
     await tx.unsafe(texts.derived);
   });
   const geocoder = createGeocoder(sql);

@@ -110,7 +110,9 @@ export async function buildCountry(
     await markMeasured(tx, release.schema, measuredClasses(catalogue));
     for (const name of finishing) await run(tx, releases, name);
     step("index of addresses");
-    await addressIndex.derive(tx, release.schema);
+    await addressIndex.derive(tx, release.schema, async () => {
+      for (const name of buildSteps.streets) await run(tx, releases, name);
+    });
     await count(tx, release.schema);
     step("walking network");
     const network = await measureNetwork(tx, release.schema);
