@@ -117,12 +117,7 @@ export class Intake {
    * @returns ends the count, unless the body is being read
    */
   expect(body: ReadableStream<Uint8Array>): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#incoming.add(promise);
-    const begin = () => {
-      this.#incoming.delete(promise);
-      resolve();
-    };
+    const begin = this.#enter();
     this.#begin.set(body, begin);
     return begin;
   }
@@ -172,15 +167,13 @@ export class Intake {
     maxBytes: number,
   ): { readonly bytes: AsyncIterable<Uint8Array>; leave(): void } {
     const reader = body.getReader();
-    const left = Promise.withResolvers<void>();
-    this.#incoming.add(left.promise);
+    const end = this.#enter();
     this.#begin.get(body)?.();
     return {
       bytes: piecesOf(patiently(reader, this.#limits.patience), signal, maxBytes),
       leave: () => {
         void this.#leave(reader);
-        this.#incoming.delete(left.promise);
-        left.resolve();
+        end();
       },
     };
   }
@@ -188,6 +181,16 @@ export class Intake {
   /** Discards a body that is not read. */
   discard(body: ReadableStream<Uint8Array>): void {
     void this.#leave(body.getReader());
+  }
+
+  /** Counts a body as incoming until the returned function is called. */
+  #enter(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#incoming.add(promise);
+    return () => {
+      this.#incoming.delete(promise);
+      resolve();
+    };
   }
 
   /** Resolves, synchronously, when no body is incoming. Stop the server then. */
