@@ -1,6 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Sql } from "../db/sql.ts";
-import { type Cut, nearPoint, nearShape, squareKilometre } from "./area/cut.ts";
+import { beginning, type Cut, nearShape, squareKilometre } from "./area/cut.ts";
 import type { Release } from "./release.ts";
 
 /** The sources to copy, and the release to copy them from. */
@@ -16,13 +16,10 @@ type Kept = (tx: Sql, cut: Cut) => Fragment;
 
 const everything: Kept = (tx) => tx`true`;
 const byComune: Kept = (tx, { comuni }) => tx`comune = any(${comuni})`;
-const byShape: Kept = (tx, cut) =>
-  tx`(source <> all(${cut.declared}) or ${nearShape(tx, tx`geom`)})`;
-
-const bySquare: Kept = (tx, { declared }) =>
-  tx`(source <> all(${declared}) or ${nearShape(tx, squareKilometre(tx))})`;
-
-const byStart: Kept = (tx, { declared }) => tx`(source <> all(${declared}) or ${nearPoint(tx)})`;
+/** Keeps the rows of sources without a declared coverage, and those whose geometry is near the territory. */
+const byGeometry = (geom: (tx: Sql) => Fragment): Kept => (tx, { declared }) =>
+  tx`(source <> all(${declared}) or ${nearShape(tx, geom(tx))})`;
+const byShape = byGeometry((tx) => tx`geom`);
 
 /**
  * Tables with rows of sources, the column that names the source, and what a cut keeps. `source` comes first,
@@ -38,10 +35,10 @@ const tables: Readonly<Record<string, { readonly source: string; readonly kept: 
   locality: { source: "source", kept: byComune },
   street_name: { source: "source", kept: byComune },
   address: { source: "source", kept: byComune },
-  walk_way: { source: "source", kept: byStart },
+  walk_way: { source: "source", kept: byGeometry(beginning) },
   railway: { source: "source", kept: byShape },
   map_line: { source: "source", kept: byShape },
-  building: { source: "source", kept: bySquare },
+  building: { source: "source", kept: byGeometry(squareKilometre) },
 };
 
 /**
@@ -61,6 +58,7 @@ export async function carrySources(
 ): Promise<void> {
   const old = tx(from.schema), next = tx(schema);
   const columns = await sharedColumns(tx, from.schema, schema);
+  const isKept = (kept: Kept) => cut === null ? tx`true` : kept(tx, cut);
   for (const [table, { source, kept }] of Object.entries(tables)) {
     const names = columns.get(table);
     if (names === undefined) continue; // added by a later version
@@ -70,7 +68,7 @@ export async function carrySources(
     await tx`
       insert into ${next}.${tx(table)} (${shared})
       select ${shared} from ${old}.${tx(table)}
-      where ${tx(source)} = any(${ids}) ${own} and ${cut === null ? tx`true` : kept(tx, cut)}`;
+      where ${tx(source)} = any(${ids}) ${own} and ${isKept(kept)}`;
   }
   const declared = columns.get("declared_coverage") ?? [];
   const others = tx(declared.filter((column) => column !== "geom"));
@@ -95,26 +93,23 @@ export async function carrySources(
     select now.id, s.support, s.code, s.value, s.estimated
     from ${layers} join ${old}.statistic s on s.layer = was.id
     where source = any(${ids}) and ${
-    cut === null
-      ? tx`true`
-      : tx`(source <> all(${cut.declared}) or s.support in ('comune', 'provincia')
+    isKept((tx, { declared }) =>
+      tx`(source <> all(${declared}) or s.support in ('comune', 'provincia')
       or exists (select from ${next}.area a where a.kind = s.support and a.code = s.code))`
+    )
   }`;
-  const near = cut === null
-    ? () => tx`true`
-    : (geom: Fragment) => tx`(source <> all(${cut.declared}) or ${nearShape(tx, geom)})`;
   const own = featureColumns.filter((column) => columns.get("feature")?.includes(column));
   await tx`
     insert into ${next}.feature (${tx(["layer", ...own])})
     select now.id, ${tx(own.map((column) => `f.${column}`))}
     from ${layers} join ${old}.feature f on f.layer = was.id
-    where source = any(${ids}) and ${near(tx`f.geom`)}`;
+    where source = any(${ids}) and ${isKept(byGeometry((tx) => tx`f.geom`))}`;
   if (!columns.has("coverage_gap")) return;
   await tx`
     insert into ${next}.coverage_gap (layer, geom, depth_m)
     select now.id, g.geom, g.depth_m
     from ${layers} join ${old}.coverage_gap g on g.layer = was.id
-    where source = any(${ids}) and ${near(tx`g.geom`)}`;
+    where source = any(${ids}) and ${isKept(byGeometry((tx) => tx`g.geom`))}`;
 }
 
 /**

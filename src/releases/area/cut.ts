@@ -60,8 +60,8 @@ export function nearShape(tx: Sql, geom: Fragment): Fragment {
   return tx`exists (select from kept_area where ST_Intersects(kept, ${geom}))`;
 }
 
-/** Whether a walkable part of a way begins in the comuni that a cut keeps. */
-export function nearPoint(tx: Sql): Fragment {
+/** The point at which a walkable part of a way begins. */
+export function beginning(tx: Sql): Fragment {
   const degrees = (from: number) => {
     const byte = (i: number) => tx`get_byte(line, ${from + i}::integer)`;
     // Little-endian, in units of 1e-7 degrees: see the table in schema.sql.
@@ -69,9 +69,7 @@ export function nearPoint(tx: Sql): Fragment {
       byte(3)
     } << 24)) / 1e7::float8`;
   };
-  const start = tx`ST_Transform(
-    ST_SetSRID(ST_MakePoint(${degrees(0)}, ${degrees(4)}), 4326), 7794)`;
-  return nearShape(tx, start);
+  return tx`ST_Transform(ST_SetSRID(ST_MakePoint(${degrees(0)}, ${degrees(4)}), 4326), 7794)`;
 }
 
 /** The square kilometre of a row with its corner, whose buildings may extend beyond it. */
