@@ -75,23 +75,24 @@ function recognised(header: readonly string[], row: number): Map<ColumnUse, numb
   const folded = header.map(foldedName);
   const found = new Map<ColumnUse, number>();
   for (const use of columnUses) {
-    const name = columnNames[use].find((name) => folded.includes(name));
+    const index = preferredIn(folded, use), name = folded[index];
     if (name === undefined) continue;
-    const index = folded.indexOf(name);
     if (folded.includes(name, index + 1)) throw refusedTable("has_columns_once", row, name);
     found.set(use, index);
   }
   return found;
 }
 
+/** The position of the first column with the preferred of the names of a use; -1 without one. */
+function preferredIn(folded: readonly string[], use: ColumnUse): number {
+  const name = columnNames[use].find((name) => folded.includes(name));
+  return name === undefined ? -1 : folded.indexOf(name);
+}
+
 /** The columns that {@link columnNames} recognises in a header, as a proposal for a choice. */
 export function proposedChoice(header: readonly string[]): ColumnChoice {
   const folded = header.map(foldedName);
-  const found = columnUses.map((use) => {
-    const name = columnNames[use].find((name) => folded.includes(name));
-    return [use, name === undefined ? "" : header[folded.indexOf(name)] ?? ""];
-  });
-  return Object.fromEntries(found);
+  return Object.fromEntries(columnUses.map((use) => [use, header[preferredIn(folded, use)] ?? ""]));
 }
 
 function chosen(header: readonly string[], choice: ColumnChoice): Map<ColumnUse, number> {
