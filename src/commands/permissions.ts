@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { type Config, settingNames } from "../config.ts";
 import { smtpPort } from "../mail/mailer.ts";
 import { bundleUrl } from "./reference.ts";
-import { SHA256_SUFFIX, SIGNATURE_SUFFIX } from "../releases/pack/pack-file.ts";
+import { isOnline, SHA256_SUFFIX, SIGNATURE_SUFFIX } from "../releases/pack/pack-file.ts";
 import type { CommandName } from "./usage.ts";
 
 /** The folder that contains `src` and `openapi`. */
@@ -137,10 +137,10 @@ export function permissionsOf(
   const scratch = isImport ? [temporary] : [];
   const { inputs, outputs } = filesIn({ command, args }, isImport, config);
   const sends = peers.includes("mail") && config.SMTP_URL !== undefined;
-  const isOpen = isImport || command === "release" && args.some(isAddress) ||
+  const isOpen = isImport || command === "release" && args.some(isOnline) ||
     command === "sources" && args.includes("--check");
   const reference = args.includes("--reference") ? ["registry" as const] : [];
-  const packs = command === "start" ? args.filter(isAddress).flatMap((url) => peersIn(url)) : [];
+  const packs = command === "start" ? args.filter(isOnline).flatMap((url) => peersIn(url)) : [];
   const hosts = [...peers, ...reference].flatMap((peer) => hostsOf[peer](config, args));
   const variables = [...settingNames, ...programVariables, ...(isParent ? inherited : [])];
   return [
@@ -284,7 +284,7 @@ function filesOfPacks(
     .flatMap((path) => [path, `${path}.part`, ...besidePack(path)]);
   return {
     inputs: [
-      ...read.filter((path) => !isAddress(path)).flatMap((path) => [path, ...besidePack(path)]),
+      ...read.filter((path) => !isOnline(path)).flatMap((path) => [path, ...besidePack(path)]),
       ...valuesOf(values.sign, values.key),
       ...written,
     ],
@@ -293,8 +293,6 @@ function filesOfPacks(
 }
 
 const besidePack = (path: string): string[] => [path + SHA256_SUFFIX, path + SIGNATURE_SUFFIX];
-
-const isAddress = (place: string): boolean => /^https?:/.test(place);
 
 /** The private ranges and addresses without some addresses, because a denial has precedence. */
 function deniedRanges(addresses: readonly string[]): string[] {

@@ -8,6 +8,7 @@ import { boxOfComune, comuniOfRelease } from "../releases/listed-comuni.ts";
 import { loadPack, readPack } from "../releases/pack/load-pack.ts";
 import {
   type ExpectedPack,
+  isOnline,
   openChecked,
   packOnDisk,
   packOnline,
@@ -139,9 +140,8 @@ async function loadInto(
   { config, print, signal, internet }: Context,
 ): Promise<void> {
   const rules = await packRules();
-  const isOnline = /^https?:\/\//.test(place);
   using file = await openChecked(
-    isOnline ? packOnline(place, internet, config.DATA_DIR, signal) : packOnDisk(place),
+    isOnline(place) ? packOnline(place, internet, config.DATA_DIR, signal) : packOnDisk(place),
     expected,
   );
   const pack = readPack(file, rules.schema);

@@ -77,6 +77,9 @@ export interface PackPlace {
   beside(suffix: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
+/** Whether a place is the address of a server, not a path. */
+export const isOnline = (place: string): boolean => /^https?:\/\//.test(place);
+
 /** A file on the disk. */
 export function packOnDisk(path: string): PackPlace {
   return {
@@ -104,28 +107,25 @@ export function packOnline(
   signal: AbortSignal,
 ): PackPlace {
   const fetch = lookUp === undefined ? unchecked : publicOnly(unchecked, lookUp, () => false);
-  const request = async (address: string) => {
+  const failed = (reason: unknown, place = url) => new PackError(place, undownloaded(reason));
+  /** The answer of the server, which is a file; null if it has none at this address. */
+  const request = async (address: string): Promise<Response | null> => {
     const response = await fetch(address, { signal, headers: { "accept-encoding": "identity" } })
       .catch((error: unknown) => {
         signal.throwIfAborted();
-        throw new PackError(
-          url,
-          `cannot be downloaded: ${error instanceof Error ? error.message : error}`,
-        );
+        throw failed(error);
       });
-    if (response.headers.get("content-type")?.startsWith("text/html")) {
-      await response.body?.cancel();
-      throw new PackError(url, "is not a pack: the server sends a web page");
-    }
-    return response;
+    const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (response.ok && !isPage) return response;
+    await response.body?.cancel();
+    if (isPage) throw new PackError(url, "is not a pack: the server sends a web page");
+    if (response.status === 404) return null;
+    throw failed(`the server answers ${response.status}`, address);
   };
   return {
     async open() {
       const response = await request(url);
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new PackError(url, `cannot be downloaded: the server answers ${response.status}`);
-      }
+      if (response === null) throw failed("the server answers 404");
       const file = new ScratchFile(scratch), hash = createHash("sha256");
       try {
         let size = 0;
@@ -148,31 +148,31 @@ export function packOnline(
       } catch (error) {
         file[Symbol.dispose]();
         signal.throwIfAborted();
-        throw new PackError(
-          url,
-          `cannot be downloaded: ${error instanceof Error ? error.message : error}`,
-        );
+        throw failed(error);
       }
     },
     async beside(suffix) {
       const address = new URL(url);
       address.pathname += suffix;
       const response = await request(address.href);
-      if (response.status === 404) {
-        await response.body?.cancel();
-        return null;
-      }
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new PackError(
-          address.href,
-          `cannot be downloaded: the server answers ${response.status}`,
-        );
-      }
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      return bytes.length > MOST_BESIDE_BYTES ? null : bytes;
+      return response === null ? null : await smallFile(response);
     },
   };
+}
+
+const undownloaded = (reason: unknown): string =>
+  `cannot be downloaded: ${reason instanceof Error ? reason.message : reason}`;
+
+/** The body of an answer; null if it is longer than {@link MOST_BESIDE_BYTES}, of which only that much is read. */
+async function smallFile({ body }: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > MOST_BESIDE_BYTES) return null;
+    pieces.push(piece);
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
 /** What the publisher of a pack said of it. */

@@ -135,6 +135,20 @@ Deno.test("an address that answers a web page, an error, nothing or half of the 
   await assert.rejects(() => opens(online({ "": breaks }), sha256), /cannot be downloaded: reset/);
 });
 
+Deno.test("of an endless file beside a pack only the beginning is read", async () => {
+  let isCancelled = false;
+  const endless = () =>
+    new Response(
+      new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.enqueue(new Uint8Array(400)),
+        cancel: () => void (isCancelled = true),
+      }),
+    );
+  const place = online({ "": () => new Response(bytes), ".sha256": endless });
+  await assert.rejects(() => opens(place), /give it with --sha256/);
+  assert.ok(isCancelled);
+});
+
 Deno.test("packs are requested from public servers only", async () => {
   const place = packOnline(
     "https://inside.example/a.pack",
