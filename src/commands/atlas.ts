@@ -1,4 +1,4 @@
-/** `atlas`: computes the level of every comune of the active release, for `/atlas` and `GET /v1/atlas`. */
+/** `atlas`: computes the level of every comune of the active release, for `GET /v1/atlas` and the pages of comuni. */
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { insideOf } from "../releases/area/code-prefixes.ts";

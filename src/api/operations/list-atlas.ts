@@ -4,6 +4,7 @@ import { abortable } from "../../abortable.ts";
 import type { Handlers } from "../../contract/routes.ts";
 import type { components } from "../../contract/types.ts";
 import { Problem } from "../../http/problem.ts";
+import { atlasLicence } from "../../scoring/atlas/licence.ts";
 import type { AtlasComune, AtlasRelease } from "../../scoring/atlas/stored-atlas.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { METHOD } from "../../scoring/method.ts";
@@ -15,12 +16,6 @@ import { round } from "./score-body.ts";
 
 /** Comuni of a page (contract). */
 export const COMUNI_OF_PAGE = 1_000;
-
-/** Walks and places come from OpenStreetMap, whose licence asks that what is derived from them has it too. */
-const LICENCE = {
-  name: "ODbL-1.0",
-  url: "https://opendatacommons.org/licenses/odbl/1-0/",
-} as const;
 
 type Atlas = components["schemas"]["Atlas"];
 type Comune = components["schemas"]["AtlasComune"];
@@ -87,7 +82,7 @@ export function listAtlas(
     schema: "svc.atlas.v1" as const,
     release: release.name,
     method,
-    licence: LICENCE,
+    licence: atlasLicence,
     attribution: attributionTo(urls.attribution),
   });
   const pageOf = ofRelease(async (release: AtlasRelease, page: number): Promise<Atlas> => {

@@ -5,6 +5,7 @@
 import type { Sql } from "../../db/sql.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Place } from "../../geocoding/place.ts";
+import { runBuildStep } from "../../releases/build-steps.ts";
 import type { Release } from "../../releases/release.ts";
 import type { PreparedReleases } from "../compiled-catalogue.ts";
 import type { LatLon } from "../imputation/nearby.ts";
@@ -38,9 +39,6 @@ export interface AtlasDependencies {
   readonly signal: AbortSignal;
 }
 
-/** Text of the table's file, which creates it unless it exists. */
-const tables = new URL("../../releases/atlas.sql", import.meta.url);
-
 /**
  * Computes the atlas of a release and stores it. Returns the number of its comuni.
  *
@@ -70,10 +68,8 @@ export async function computeAtlas(deps: AtlasDependencies, release: Release): P
 }
 
 async function prepareTables(sql: Sql, schema: string): Promise<void> {
-  const text = await Deno.readTextFile(tables);
   await transaction(sql, async (tx) => {
-    await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
-    await tx.unsafe(text);
+    await runBuildStep(tx, schema, "atlas"); // for releases that were built without it
     await tx`
       create table if not exists atlas_work (
         istat text primary key,

@@ -67,15 +67,17 @@ function mixed(bits: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
+/** A hash of integers. */
+const hashOf = (seed: number, a: number, b: number): number =>
+  mixed(seed ^ Math.imul(a, 0x9e3779b1) ^ mixed(Math.imul(b, 0x85ebca77) + 1));
+
 /** A standard normal value of integers: the same for the same ones. */
 const normalOf = (seed: number, a: number, b: number): number =>
-  normals[
-    mixed(seed ^ Math.imul(a, 0x9e3779b1) ^ mixed(Math.imul(b, 0x85ebca77) + 1)) & (VALUES - 1)
-  ] ?? 0;
+  normals[hashOf(seed, a, b) & (VALUES - 1)] ?? 0;
 
 /** A uniform number above 0 and up to 1 of integers. */
 const uniformOf = (seed: number, a: number, b: number): number =>
-  (mixed(seed ^ Math.imul(a, 0x9e3779b1) ^ mixed(Math.imul(b, 0x85ebca77) + 1)) + 1) / 2 ** 32;
+  (hashOf(seed, a, b) + 1) / 2 ** 32;
 
 /**
  * Mean of |cos| + |sin| over directions: the product of exponentials along both axes of a grid falls this much

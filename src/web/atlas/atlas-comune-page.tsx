@@ -3,6 +3,7 @@ import { formerProvinces, provinces as knownProvinces } from "../../releases/are
 import { regions } from "../../releases/area/regions.ts";
 import { sampleName } from "../../releases/release.ts";
 import { isSure, shownRange, wholePoints } from "../../scoring/aggregate/headline.ts";
+import { atlasLicence } from "../../scoring/atlas/licence.ts";
 import type {
   AtlasComune,
   AtlasRelease,
@@ -59,8 +60,7 @@ export function atlasComunePage(language: Language, site: Site, shown: ShownComu
         <a class="button second" href="../#try">{text.tryAddress(name)}</a>
       </p>
       <p class="soft">
-        <a href="https://opendatacommons.org/licenses/odbl/1-0/" lang={language}>{text.licence}</a>
-        {" "}
+        <a href={atlasLicence.url} lang={language}>{text.licence}</a>{" "}
         <a href="../attribution">{texts[language].attribution.title}</a>
         {" · "}
         <a href="../methodology">{texts[language].methodology.title}</a>
