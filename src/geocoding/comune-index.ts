@@ -44,7 +44,6 @@ async function indexNames(tx: Sql, schema: string): Promise<void> {
     from json_to_recordset(${JSON.stringify(rows)}::text::json)
       as name(key text, istat text, current boolean)
     group by key, istat`;
-  await tx`analyze ${tx(schema)}.comune_name`;
 }
 
 /**
@@ -98,5 +97,4 @@ async function indexCentres(tx: Sql, schema: string): Promise<void> {
       coalesce((select covered from known where comune = c.istat), false)
     from centre c join reach r on r.istat = c.istat
     group by c.istat, c.geom`;
-  await tx`analyze ${tx(schema)}.comune_centre`;
 }

@@ -47,5 +47,4 @@ export async function indexLocalities(tx: Sql, schema: string): Promise<void> {
       group by l.ctid having count(*) >= ${FEWEST}::integer
     ) h
     where l.ctid = h.row`;
-  await tx`analyze ${tx(schema)}.locality`;
 }
