@@ -23,7 +23,7 @@ export interface LabelStyle {
   /** Positions to avoid, and the distance to keep from them, in metres. */
   readonly taken: readonly XY[];
   readonly apartM: number;
-  /** The street of the address, which is labelled before all others; null if there is none. */
+  /** The street of the address, which is labelled before all others; null without one. */
   readonly own: string | null;
 }
 
@@ -57,8 +57,8 @@ interface Stretch {
 
 /**
  * Labels streets and rivers that have a straight stretch at least as long as their name, each once, on its
- * longest stretch; the own street on any of its stretches. Labels do not overlap. The own street comes first, then follow the ranks, and in each the longest
- * stretches, so that the names of short streets give way.
+ * longest stretch; the own street on any of its stretches. Labels do not overlap. The own street comes first, then
+ * follow the ranks, and in each the longest stretches, so that the names of short streets give way.
  */
 export function streetLabels(streets: readonly NamedLine[], style: LabelStyle): StreetLabel[] {
   const longest = new Map<string, Stretch>(), own: Stretch[] = [];

@@ -79,7 +79,7 @@ class References {
     return null;
   }
 
-  /** A junction that no tile has; null if there is none. */
+  /** A junction to which an edge leads and that no tile has; null if all exist. */
   missing(): string | null {
     for (const [tile, index] of this.#greatest) {
       if (index >= (this.#junctions.get(tile) ?? 0)) return `${index} of tile ${tile}`;

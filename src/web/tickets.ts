@@ -19,7 +19,7 @@ const at = z.number();
 
 /** A kind of ticket. */
 export interface TicketKind<T> {
-  /** Purpose of its sealing: a ticket of one kind is none of another. */
+  /** Purpose of its sealing: a ticket of one kind is refused as one of another. */
   readonly use: string;
   readonly content: z.ZodType<T>;
 }

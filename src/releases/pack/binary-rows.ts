@@ -78,7 +78,8 @@ export async function* partsOfRows(
 /**
  * Counts the rows of a part.
  *
- * @throws {Error} with a sentence's end if it is not exactly what {@link partsOfRows} writes for a table of this number of columns
+ * @throws {Error} with a sentence's end if it is not exactly what {@link partsOfRows} writes for a table of this
+ * number of columns
  */
 export function countRows(file: Uint8Array, columns: number): number {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

@@ -139,7 +139,7 @@ export async function loadPack(
   });
 }
 
-/** The release that was loaded from a pack; null if there is none. */
+/** The release that was loaded from a pack; null if the database has not loaded it. */
 async function loadedPack(tx: Sql, sha256: string): Promise<Release | null> {
   const [row] = await tx<{ name: string; schema: string; built_at: Date }[]>`
     select name, schema, built_at from livability.release

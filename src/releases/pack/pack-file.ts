@@ -73,7 +73,7 @@ export function openPackFile(path: string): PackFile {
 export interface PackPlace {
   /** Opens the pack. */
   open(): Promise<PackFile>;
-  /** Reads a small file whose name is that of the pack with a suffix; null if there is none. */
+  /** Reads a small file whose name is that of the pack with a suffix; null if it does not exist. */
   beside(suffix: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 

@@ -68,8 +68,8 @@ export type ReadAt = (at: number, bytes: number) => Uint8Array<ArrayBuffer>;
  * Lists the members of an archive. Reads the headers and paddings, not the members.
  *
  * @param size of the file
- * @throws {Error} with a sentence's end if a byte is not the one that {@link tarHeader} and {@link tarPadding} write there, or the file
- * is not complete
+ * @throws {Error} with a sentence's end if a byte is not the one that {@link tarHeader} and {@link tarPadding} write
+ * there, or the file is not complete
  */
 export function* tarMembers(size: number, read: ReadAt): Generator<PlacedMember> {
   const decoder = new TextDecoder();

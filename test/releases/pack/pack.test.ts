@@ -169,7 +169,7 @@ for (
       "update SCHEMA.layer set strip_m = 1e-300 where strip_m > 0",
       /table point/,
     ],
-    ["a number that is none", "update SCHEMA.imputed set sd = 'NaN'", /table imputed/],
+    ["a value that is not a number", "update SCHEMA.imputed set sd = 'NaN'", /table imputed/],
     ["an infinite number in a list", "update SCHEMA.line set ax[1] = 'Infinity'", /table line/],
     [
       "a place outside Italy",
