@@ -9,7 +9,7 @@ import type { Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
 import { fetchBundle, readBundle } from "../../src/commands/reference.ts";
 import { readConfig } from "../../src/config.ts";
-import { inBrowser, launch } from "../support/browser.ts";
+import { complaintsOf, inBrowser, launch } from "../support/browser.ts";
 import { publicDocument, testService } from "../support/service.ts";
 
 /** Serves the reference of a service on the invented territory, and opens it in the browser. */
@@ -42,16 +42,12 @@ Deno.test({
   ...inBrowser,
   fn: () =>
     onReference(async (page, origin) => {
-      const foreign: string[] = [], complaints: string[] = [];
+      const foreign: string[] = [], complaints = complaintsOf(page);
       page.on("request", (request) => {
         if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${origin}/`)) {
           foreign.push(request.url());
         }
       });
-      page.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
-      });
-      page.on("pageerror", (error) => complaints.push(error.message));
       await page.goto(`${origin}/docs/reference`, { waitUntil: "networkidle" });
       const shown = ["Livability Score Service", "Score one Italian address or point", "catalogue"];
       for (const text of shown) await page.getByText(text).first().waitFor();

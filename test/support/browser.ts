@@ -32,6 +32,24 @@ export async function launch(): Promise<Browser> {
   });
 }
 
+/** What the browser reports of an answer with a 4xx status, in tests that intend one. */
+export const clientError = /status of 4\d\d/;
+
+/**
+ * The errors that a page reports from now on, in a list that grows.
+ *
+ * @param expected of these errors of the console none is listed; default: every error is
+ */
+export function complaintsOf(page: Page, expected?: RegExp): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    const text = message.text();
+    if (message.type() === "error" && expected?.test(text) !== true) complaints.push(text);
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
 /** Fills in fields by their names and submits the form whose action ends as given. */
 export async function send(
   page: Page,

@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Suggest, Suggestion } from "../../src/geocoding/suggest.ts";
 import { createApplication } from "../../src/commands/compose.ts";
 import { languages, texts } from "../../src/language.ts";
-import { inBrowser, launch } from "../support/browser.ts";
+import { clientError, complaintsOf, inBrowser, launch } from "../support/browser.ts";
 import { testService } from "../support/service.ts";
 import { fakeSite } from "./fakes.ts";
 
@@ -64,13 +64,7 @@ async function walked(
     const context = await browser.newContext({ locale: "en-GB", ...options });
     if (options.javaScriptEnabled !== false) await context.addInitScript(axe.source);
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) {
-        complaints.push(message.text());
-      }
-    });
-    page.on("pageerror", (error) => complaints.push(error.message));
+    const complaints = complaintsOf(page, clientError);
     const origin = `http://127.0.0.1:${server.addr.port}`;
     page.on("request", (request) => {
       if (!request.url().startsWith(origin)) complaints.push(`foreign: ${request.url()}`);

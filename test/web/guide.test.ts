@@ -5,7 +5,7 @@ import { languages } from "../../src/language.ts";
 import { guideAnswers, guideCalls } from "../../src/web/guide/guide-calls.ts";
 import { commandOf, shortJson } from "../../src/web/guide/guide-text.ts";
 import { newTestAccount } from "../support/accounts.ts";
-import { inBrowser, launch } from "../support/browser.ts";
+import { complaintsOf, inBrowser, launch } from "../support/browser.ts";
 import { publicDocument, testService } from "../support/service.ts";
 import { fakeSite } from "./fakes.ts";
 import { readerOf, signIn } from "./reader.ts";
@@ -161,10 +161,7 @@ Deno.test({
     try {
       const address = `http://127.0.0.1:${server.addr.port}/docs/reference`;
       const page = await browser.newPage();
-      const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
-      });
+      const complaints = complaintsOf(page);
       await page.goto(address);
       assert.equal(await page.title(), "../openapi.json");
       assert.deepEqual(complaints, []);

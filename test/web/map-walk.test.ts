@@ -7,7 +7,7 @@ import axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
 import { languages } from "../../src/language.ts";
-import { inBrowser, launch, send } from "../support/browser.ts";
+import { complaintsOf, inBrowser, launch, send } from "../support/browser.ts";
 import { testService } from "../support/service.ts";
 import { fakeSite } from "./fakes.ts";
 
@@ -27,11 +27,7 @@ async function onReport(
     const context = await browser.newContext({ locale: "en-GB", ...options });
     if (options.javaScriptEnabled !== false) await context.addInitScript(axe.source);
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(error.message));
+    const complaints = complaintsOf(page);
     await page.goto(`http://127.0.0.1:${server.addr.port}/`);
     await send(page, "try#result", { address: "Via Roma 1, Borgo Campione" });
     await page.locator(".map").waitFor();

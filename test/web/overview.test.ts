@@ -1,4 +1,5 @@
 /** The boxes at the beginning of a report: its first line, its waterfall, and where they lie on the screen. */
+import type { Browser } from "playwright-core";
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
@@ -121,19 +122,31 @@ Deno.test("a report has the five boxes in every language, and weighs at most 300
   }
 });
 
+/** Opens a browser for the page of the example. */
+async function onExample(
+  walk: (browser: Browser, address: string) => Promise<void>,
+): Promise<void> {
+  const app = createApplication({ ...service.dependencies, site: fakeSite() });
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
+  const browser = await launch();
+  try {
+    await walk(browser, `http://127.0.0.1:${server.addr.port}/example`);
+  } finally {
+    await browser.close();
+    await server.shutdown();
+  }
+}
+
 Deno.test({
   name:
     "how good, how sure, why, what is near and what is dangerous lie within 1440 x 900 and within 390 x 1688",
   ...inBrowser,
-  async fn() {
-    const app = createApplication({ ...service.dependencies, site: fakeSite() });
-    const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-    const browser = await launch();
-    try {
+  fn: () =>
+    onExample(async (browser, address) => {
       for (const [width, height] of [[1440, 900], [390, 1688]] as const) {
         for (const locale of ["en-GB", "it-IT", "de-DE", "fr-FR"]) {
           const page = await browser.newPage({ viewport: { width, height }, locale });
-          await page.goto(`http://127.0.0.1:${server.addr.port}/example`);
+          await page.goto(address);
           for (const name of ["good", "sure", "why", "near", "danger"]) {
             const box = await page.locator(`#${name}`).boundingBox();
             assert.ok(box !== null, name);
@@ -146,11 +159,7 @@ Deno.test({
           await page.close();
         }
       }
-    } finally {
-      await browser.close();
-      await server.shutdown();
-    }
-  },
+    }),
 });
 
 Deno.test("all metrics are folded by category, each with its points as a bar, and with Italy's mean unless the place is invented", async () => {
@@ -171,13 +180,10 @@ Deno.test("all metrics are folded by category, each with its points as a bar, an
 Deno.test({
   name: "a choice of a state shows the metrics of that state alone, without JavaScript",
   ...inBrowser,
-  async fn() {
-    const app = createApplication({ ...service.dependencies, site: fakeSite() });
-    const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-    const browser = await launch();
-    try {
+  fn: () =>
+    onExample(async (browser, address) => {
       const page = await browser.newPage({ javaScriptEnabled: false, locale: "en-GB" });
-      await page.goto(`http://127.0.0.1:${server.addr.port}/example`);
+      await page.goto(address);
       await page.locator("details.metrics > summary").click();
       for (const summary of await page.locator("details.metrics > details > summary").all()) {
         await summary.click();
@@ -194,9 +200,5 @@ Deno.test({
         await rows.count(),
         explanation.metrics.filter(({ state }) => state === "direct").length,
       );
-    } finally {
-      await browser.close();
-      await server.shutdown();
-    }
-  },
+    }),
 });

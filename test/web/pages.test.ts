@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
-import { inBrowser, launch, send } from "../support/browser.ts";
+import { clientError, complaintsOf, inBrowser, launch, send } from "../support/browser.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { publicDocument, testService } from "../support/service.ts";
 import { type FakeSite, fakeSite, freePlan, runningJob } from "./fakes.ts";
@@ -67,15 +67,7 @@ async function opened(context: BrowserContext) {
   // Half a megabyte: the browser keeps it for all pages, instead of receiving it for each.
   await context.addInitScript(axe.source);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    // The browser reports pages with a 4xx status as errors. Such pages are intended here.
-    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) {
-      complaints.push(message.text());
-    }
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  return { page, complaints };
+  return { page, complaints: complaintsOf(page, clientError) };
 }
 
 /** Returns the serious problems of a page: those found by axe-core, and too large a width. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
-import { inBrowser, launch, send } from "../support/browser.ts";
+import { complaintsOf, inBrowser, launch, send } from "../support/browser.ts";
 import { testService } from "../support/service.ts";
 import { fakeSite } from "./fakes.ts";
 
@@ -17,11 +17,7 @@ async function walked(
   const browser = await launch();
   try {
     const page = await (await browser.newContext({ locale: "en-GB", ...options })).newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(error.message));
+    const complaints = complaintsOf(page);
     await page.goto(`http://127.0.0.1:${server.addr.port}`);
     await send(page, "try#result", { address: "Via Roma 1, Borgo Campione" });
     await page.locator("#weights summary").click();
