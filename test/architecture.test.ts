@@ -40,7 +40,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   scoring: ["geocoding", "walking", "sources", "releases", "db"],
   api: [
     ...["telemetry", "routes", "http", "access", "metering", "jobs"],
-    ...["geocoding", "walking", "scoring", "releases", "db"],
+    ...["geocoding", "walking", "map", "scoring", "releases", "db"],
   ],
   web: [
     ...["routes", "http", "access", "billing", "metering", "jobs"],

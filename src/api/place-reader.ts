@@ -4,6 +4,8 @@ import type { MeaningsAsked } from "../geocoding/meanings.ts";
 import type { Place, PossiblePlace } from "../geocoding/place.ts";
 import type { Suggestion, SuggestionsAsked } from "../geocoding/suggest.ts";
 import type { NotLoaded } from "../http/problem.ts";
+import type { LonLat } from "../map/plane.ts";
+import type { Surroundings } from "../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../releases/release.ts";
 import type { ComuneCoverage } from "../scoring/coverage/comune-coverage.ts";
 import type { ComparedMeans } from "../scoring/imputation/category-means.ts";
@@ -50,6 +52,8 @@ interface Exchanges {
     { readonly lat: number; readonly lon: number; readonly reachM: number },
     readonly ReachedLine[] | null
   >;
+  /** The features on the map of a point; null without streets, and in releases without map data. */
+  readonly surroundings: Exchange<LonLat, Surroundings | null>;
 }
 
 /** The name of a question. */

@@ -84,6 +84,7 @@ export function readerOn(
       const network = await networks.of(sql, schema);
       return await network?.reached(sql, point, reachM, signal) ?? null;
     },
+    surroundings: (release, place, signal) => readSurroundings(sql, release, place, signal),
   };
 }
 
@@ -171,7 +172,7 @@ export interface ServiceOptions {
 export type Services =
   & PlaceServices
   & Pick<Dependencies, "data" | "atlas">
-  & Pick<ExampleServices, "surroundings" | "sample" | "townHalls">
+  & Pick<ExampleServices, "sample" | "townHalls">
   & { readonly coverage: CoverageData };
 
 /** What the sources that a release lacks would add; null for the sample, and if nothing is missing. */
@@ -209,6 +210,5 @@ export function createService(
       comuni: ({ schema }, name) => findComuni(sql, schema, name),
       comune: reader.comuneCoverage,
     },
-    surroundings: (release, place, signal) => readSurroundings(sql, release, place, signal),
   };
 }
