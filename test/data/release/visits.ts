@@ -114,7 +114,9 @@ async function visitFull(page: Page, origin: string, visit: Visit, language: Lan
   await assertHeadline(page, visit, language);
   const text = await textOf(page);
   assertReport(text, visit, language);
-  for (const words of visit.says) assertSays(text, words[language]);
+  // Italy's mean of a metric depends on every loaded file.
+  const withoutMeans = text.replaceAll(/(\d+, Ital\S+) \d+/g, "$1 N");
+  for (const words of visit.says) assertSays(withoutMeans, words[language]);
   assert.deepEqual(await nearestOf(page), visit.nearest.map((words) => words[language]));
   // Only a measured walk may end at nothing.
   const none = phrases[language].none;
