@@ -125,7 +125,9 @@ const settings = z.object({
    * service ignores the header in requests from other addresses.
    */
   TRUSTED_PROXIES: z.string().transform((networks) => networks.split(/\s+/).filter(Boolean))
-    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]),
+    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()], {
+      error: "Expected networks such as 10.0.0.0/8 or 127.0.0.1/32",
+    }))).default([]),
   /** Secret key of the Stripe account. If unset, paid plans are not available. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   /** Secret with which Stripe signs events sent to `/billing/events`. Required with `STRIPE_SECRET_KEY`. */
