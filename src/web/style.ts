@@ -138,7 +138,9 @@ button:hover, .button:hover { text-decoration: underline; }
 .dot { fill: var(--accent); stroke: var(--paper); stroke-width: 1.5; }
 .swatch { width: 1.5rem; height: 0.75rem; margin-right: 0.25rem; vertical-align: baseline; }
 .key { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
+.charted { container-type: inline-size; }
 .categories { margin-top: 1.5rem; }
+.box .categories { margin: 0; }
 .ranged .bar { height: 1.25rem; }
 .range { stroke: var(--ink); stroke-width: 2; }
 .mean { stroke: var(--bad); stroke-width: 3; }
@@ -250,6 +252,7 @@ ${phoneMapStyle}  .weight { grid-template-columns: 1fr auto; padding: 0.25rem 0;
   .overview .soft { font-size: 0.8125rem; }
   .box { margin-bottom: 0.625rem; padding-top: 0.25rem; }
   .box p { margin: 0.125rem 0; }
+  .box .score { font-size: 2rem; }
   main:has(.overview) > h1 { margin: 0.5rem 0; }
   .waterfall .step { height: 0.375rem; }
   .stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; }
@@ -257,12 +260,14 @@ ${phoneMapStyle}  .weight { grid-template-columns: 1fr auto; padding: 0.25rem 0;
   .stacked tr { padding: 0.5rem 0; border-bottom: 0.0625rem solid var(--line); }
   .stacked th, .stacked td { padding: 0; border: 0; }
   .stacked td::before { content: attr(data-heading) var(--colon); color: var(--soft); }
+}
+@container (max-width: 38rem) {
   .categories, .categories thead, .categories tbody { display: block; }
-  .categories caption { display: block; }
-  .categories tr { display: grid; grid-template-columns: 1fr 4rem 5rem; border-bottom: 0.0625rem solid var(--line); }
-  .categories th, .categories td { border: 0; }
+  .categories caption:not(.unseen) { display: block; }
+  .categories tr { display: grid; grid-template-columns: 1fr 4.5rem 5rem; border-bottom: 0.0625rem solid var(--line); }
+  .categories th, .categories td { padding-block: 0.25rem 0; border: 0; }
   .categories .across { grid-column: 1 / -1; order: 1; width: auto; padding: 0 0 0.5rem; }
-  .categories thead .across { display: none; }
+  .categories thead .across, .box .across:has(.unknown) { display: none; }
   .ranged thead { display: none; }
   .ranged [data-heading]::before { content: attr(data-heading) var(--colon); color: var(--soft); }
   .ranged [data-heading] { order: 2; text-align: left; white-space: normal; grid-column: span 1; }

@@ -1,5 +1,5 @@
 /** The boxes at the beginning of a report: its first line, its waterfall, and where they lie on the screen. */
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import assert from "node:assert/strict";
 import { planOf } from "../../src/access/plans.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
@@ -137,6 +137,19 @@ async function onExample(
   }
 }
 
+/** Asserts that the five boxes of the page lie within this many pixels from its top left corner. */
+async function assertBoxesWithin(page: Page, width: number, height: number, what: string) {
+  for (const name of ["good", "sure", "why", "near", "danger"]) {
+    const box = await page.locator(`#${name}`).boundingBox();
+    assert.ok(box !== null, name);
+    const { x, y, width: wide, height: high } = box;
+    assert.ok(
+      x >= 0 && y >= 0 && x + wide <= width && y + high <= height,
+      `${what} ${width} ${name}: ${x + wide} x ${y + high}`,
+    );
+  }
+}
+
 Deno.test({
   name:
     "how good, how sure, why, what is near and what is dangerous lie within 1440 x 900 and within 390 x 1688",
@@ -147,15 +160,11 @@ Deno.test({
         for (const locale of ["en-GB", "it-IT", "de-DE", "fr-FR"]) {
           const page = await browser.newPage({ viewport: { width, height }, locale });
           await page.goto(address);
-          for (const name of ["good", "sure", "why", "near", "danger"]) {
-            const box = await page.locator(`#${name}`).boundingBox();
-            assert.ok(box !== null, name);
-            const { x, y, width: wide, height: high } = box;
-            assert.ok(
-              x >= 0 && y >= 0 && x + wide <= width && y + high <= height,
-              `${locale} ${width} ${name}: ${x + wide} x ${y + high}`,
-            );
-          }
+          await assertBoxesWithin(page, width, height, `${locale}, full report`);
+          await page.goto(new URL("/", address).href);
+          await page.locator("input[name=address]").fill(place.address);
+          await page.locator("input[name=address]").press("Enter");
+          await assertBoxesWithin(page, width, height, `${locale}, short report`);
           await page.close();
         }
       }

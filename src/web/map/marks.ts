@@ -53,10 +53,11 @@ export function marksOf(language: Language, explanation: Explanation): Mark[] {
 export function nearbySaid(
   language: Language,
   explanation: Explanation,
-): { readonly kind: MarkedKind; readonly text: string }[] {
+): { readonly kind: MarkedKind; readonly text: string; readonly isMissing: boolean }[] {
   return markedKinds.flatMap((kind) => {
     const metric = metricOf(explanation, kind);
-    return metric === undefined ? [] : [{ kind, text: nearestSaid(language, metric) }];
+    if (metric === undefined) return [];
+    return [{ kind, text: nearestSaid(language, metric), isMissing: metric.state === "missing" }];
   });
 }
 

@@ -402,10 +402,10 @@ export function nearbyList(language: Language, explanation: Explanation): Html {
   const text = texts[language].map;
   return (
     <dl class="nearby">
-      {nearbySaid(language, explanation).map(({ kind, text: said }) => (
+      {nearbySaid(language, explanation).map(({ kind, text: said, isMissing }) => (
         <>
           <dt>{text.kinds[kind]}</dt>
-          <dd>{said}</dd>
+          <dd class={isMissing ? "soft" : undefined}>{said}</dd>
         </>
       ))}
     </dl>

@@ -13,10 +13,10 @@ interface Column {
 }
 
 /**
- * The categories as a chart in a table, with the key to its bars. Every track has its name and
- * number.
+ * The categories as a chart in a table. Every track has its name and number.
  *
- * @param compared null: without ranges and means
+ * @param compared null: without ranges and means, without the key that tells them apart, and without what 100
+ * means, so that the table fits into a box
  */
 export function categoryTable(
   language: Language,
@@ -39,9 +39,9 @@ export function categoryTable(
     })),
   ];
   return (
-    <>
+    <div class="charted">
       <table class={compared === null ? "categories full" : "categories full ranged"} role="table">
-        <caption>{chart}</caption>
+        <caption class={compared === null ? "unseen" : undefined}>{chart}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">{heads.category}</th>
@@ -55,14 +55,22 @@ export function categoryTable(
           {categories.map((category) => categoryRow(language, category, compared, columns))}
         </tbody>
       </table>
-      <p class="soft key">
-        <span>{swatch("score")} {legend.score}</span>
-        {compared === null ? "" : <span>{swatch("range")} {legend.range}</span>}
-        {means.map((of) => <span>{swatch(of)} {legend[of]}</span>)}
-        <span>{swatch("none")} {legend.none}</span>
-      </p>
-    </>
+      {compared === null ? unmeasuredNote(language, categories) : (
+        <p class="soft key">
+          <span>{swatch("score")} {legend.score}</span>
+          <span>{swatch("range")} {legend.range}</span>
+          {means.map((of) => <span>{swatch(of)} {legend[of]}</span>)}
+          <span>{swatch("none")} {legend.none}</span>
+        </p>
+      )}
+    </div>
   );
+}
+
+/** Explains the dash in place of a score, if a category has none. */
+function unmeasuredNote(language: Language, categories: readonly DescribedCategory[]): Html | "" {
+  if (categories.every(({ score }) => score !== null)) return "";
+  return <p class="soft">– {texts[language].result.weak}</p>;
 }
 
 function categoryRow(
@@ -72,7 +80,7 @@ function categoryRow(
   columns: readonly Column[],
 ): Html {
   const { code, label, score, range, measured, total } = category;
-  const { weak, noScore } = texts[language].result;
+  const { result: { weak, noScore }, scoring } = texts[language];
   const none = (
     <>
       <span aria-hidden="true">–</span>
@@ -91,8 +99,8 @@ function categoryRow(
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        {label}
-        {score === null ? <div class="soft">{weak}</div> : ""}
+        {compared === null ? scoring.categories[code] : label}
+        {score === null && compared !== null ? <div class="soft">{weak}</div> : ""}
       </th>
       <td role="cell" class="across">{scoreTrack(marks)}</td>
       <td role="cell" class="number">{score === null ? none : wholePoints(score)}</td>
