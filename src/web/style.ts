@@ -142,6 +142,8 @@ button:hover, .button:hover { text-decoration: underline; }
 .categories { margin-top: 1.5rem; }
 .box .categories { margin: 0; }
 .ranged .bar { height: 1.25rem; }
+.lanes { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.5rem; align-items: center; min-width: 12rem; font-size: 0.8125rem; }
+.lanes .bar { height: 0.875rem; }
 .range { stroke: var(--ink); stroke-width: 2; }
 .mean { stroke: var(--bad); stroke-width: 3; }
 .mean:is(.comune, .province):not(.behind) { stroke: var(--ink); stroke-dasharray: 3 2; }

@@ -61,6 +61,12 @@ Deno.test("three addresses cost three calls, and the page shows the scores and s
     });
     const { places, pairs } = await response.json();
     const text = textOf(html);
+    // The score and the six categories, each with a track below the other for A, B and C.
+    assert.equal(html.match(/<div class="lanes/g)?.length, 7);
+    assert.equal(html.match(/<span>[ABC]<\/span><svg class="bar track/g)?.length, 21);
+    for (const [i, letter] of ["A", "B", "C"].entries()) {
+      assert.ok(text.includes(`${letter}. ${places[i].score.address.resolved}`));
+    }
     for (const { score: { score, address }, interval: { low, high } } of places) {
       assert.ok(text.includes(address.resolved));
       // A score whose interval is wider than 15 points is withheld, as in a report.

@@ -4,6 +4,7 @@ import { texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { shownRange, shownScore, wholePoints } from "../../scoring/aggregate/headline.ts";
+import { type Marks, scoreTrack } from "../bars.tsx";
 import { comparedFields, type Mistakes } from "../fields.ts";
 import { completedField, form, SUGGEST_SCRIPT, summary } from "../forms.tsx";
 import { comuneField, notLoaded, tooOften } from "../landing/try-form.tsx";
@@ -269,7 +270,10 @@ function pairSection(
   );
 }
 
-/** Scores in a column per place; on a phone, in a list per category. */
+/**
+ * Scores in a column per place, and as dots below each other; on a phone, in a list per category. Each place has
+ * a letter, because its name is too long for a chart.
+ */
 function sideBySide(
   { language }: View,
   { places }: Comparison,
@@ -278,24 +282,56 @@ function sideBySide(
   const { compare: text, result, scoring } = texts[language];
   const isWeak = (place: Comparison["places"][number], code: string) =>
     place.score.insufficient_data.some(({ category }) => category === code);
+  const rows = [
+    {
+      label: text.rows.score,
+      marks: places.map(({ score: { score }, interval }) => marksOf(score, interval)),
+      cells: places.map(({ score, interval }) => shownScore(score.score, interval)),
+    },
+    ...categoryCodes.map((code) => ({
+      label: scoring.labels[code],
+      marks: places.map((place) =>
+        isWeak(place, code)
+          ? null
+          : marksOf(place.score.categories[code].score, place.interval.categories[code])
+      ),
+      cells: places.map((place) =>
+        isWeak(place, code) ? result.weak : wholePoints(place.score.categories[code].score)
+      ),
+    })),
+  ];
+  const [overall = [], ...ofCategories] = rows.map(({ label, marks, cells }) => [
+    <>{label}{dots(marks)}</>,
+    ...cells,
+  ]);
   return table(
-    [text.measure, ...names],
+    [text.measure, ...names.map((name, i) => `${letterOf(i)}. ${name}`)],
     [
-      [
-        text.rows.score,
-        ...places.map(({ score, interval }) => shownScore(score.score, interval)),
-      ],
-      [
-        text.rows.range,
-        ...places.map(({ interval }) => shownRange(interval)),
-      ],
-      ...categoryCodes.map((code) => [
-        scoring.labels[code],
-        ...places.map((place) =>
-          isWeak(place, code) ? result.weak : wholePoints(place.score.categories[code].score)
-        ),
-      ]),
+      overall,
+      [text.rows.range, ...places.map(({ interval }) => shownRange(interval))],
+      ...ofCategories,
     ],
     text.sideBySide,
+  );
+}
+
+/** The letter of a place in charts: A for the first. */
+const letterOf = (place: number) => String.fromCharCode("A".charCodeAt(0) + place);
+
+function marksOf(score: number, { low, high }: { low: number; high: number }): Marks {
+  return { score: score / 100, range: { low: low / 100, high: high / 100 } };
+}
+
+/** One track per place below each other, with its letter. */
+function dots(marks: readonly (Marks | null)[]): Html {
+  return (
+    <div class="lanes ranged" aria-hidden="true">
+      {marks.map((ofPlace, i) => (
+        <>
+          <span>{letterOf(i)}</span>
+          {scoreTrack(ofPlace)}
+        </>
+      ))}
+    </div>
   );
 }
