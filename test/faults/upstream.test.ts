@@ -108,6 +108,33 @@ Deno.test({
 });
 
 Deno.test({
+  name: "porsager/postgres#1208: a connection lost in a transaction throws an error outside of it",
+  ...broken,
+  async fn() {
+    const uncaught: string[] = [];
+    const collect = (event: ErrorEvent) => {
+      event.preventDefault();
+      uncaught.push(event.message);
+    };
+    addEventListener("error", collect);
+    try {
+      await using client = bare(), other = bare();
+      await client.sql.begin(async (tx) => {
+        const [row] = await tx`select pg_backend_pid() as pid`;
+        await Promise.all([
+          tx`select pg_sleep(20)`,
+          other.sql`select pg_terminate_backend(${row?.["pid"]})`,
+        ]);
+      }).catch(codeOf);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      removeEventListener("error", collect);
+    }
+    assert.match(uncaught[0] ?? "", /reading 'write'/);
+  },
+});
+
+Deno.test({
   name: "the driver's cancel() returns the rows of a waiting statement to the next one",
   ...broken,
   async fn() {

@@ -26,16 +26,23 @@ export function ownTransactions(
   options: postgres.Options<{ bigint: postgres.PostgresType<number> }>,
 ): Sql {
   const turns = new PQueue({ concurrency: 1 });
+  const endPool = sql.end;
+  let ending: Promise<void> = Promise.resolve();
   return Object.assign(sql, {
     begin: (...args: Parameters<Sql["begin"]>): Promise<unknown> =>
-      turns.add(async () => {
-        const own = postgres(url, { ...options, max: 1 });
-        try {
-          return await own.begin(...args);
-        } finally {
-          // The transaction has ended. The driver would wait forever if its connection was lost.
-          await own.end({ timeout: 1 });
-        }
+      new Promise((resolve, reject) => {
+        turns.add(async () => {
+          const own = postgres(url, { ...options, max: 1 });
+          // Settles before its connection is closed: a lost connection takes a second, in which the work
+          // must know that its transaction has ended.
+          await own.begin(...args).then(resolve, reject);
+          ending = own.end({ timeout: 1 }); // the driver would wait forever for a lost connection
+          await ending;
+        }).catch(reject);
       }),
+    end: async (...args: Parameters<Sql["end"]>): Promise<void> => {
+      await ending;
+      await endPool(...args);
+    },
   });
 }
