@@ -280,7 +280,7 @@ function filesOfPacks(
     : action === "load"
     ? valuesOf(place)
     : [];
-  const written = valuesOf(values.to)
+  const written = valuesOf(values.to).map((path) => path.replace(/[\\/]+$/, ""))
     .flatMap((path) => [path, `${path}.part`, ...besidePack(path)]);
   return {
     inputs: [

@@ -1,9 +1,11 @@
-/** `release`: packs releases, loads packs, and lists and drops releases. */
+/** `release`: packs and exports releases, loads packs, and lists and drops releases. */
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
+import type { BuildDeps } from "../releases/build.ts";
 import { dropRelease, heldReleases } from "../releases/activate.ts";
 import { type Internet, theInternet } from "../releases/download/internet.ts";
+import { DATA_PACKAGE } from "../releases/export/data-package.ts";
 import { boxOfComune, comuniOfRelease } from "../releases/listed-comuni.ts";
 import { loadPack, readPack } from "../releases/pack/load-pack.ts";
 import {
@@ -16,7 +18,10 @@ import {
   SIGNATURE_SUFFIX,
   signatureOf,
 } from "../releases/pack/pack-file.ts";
+import { draftFolder } from "../releases/export/draft-folder.ts";
+import { exportRelease } from "../releases/export/export-release.ts";
 import { packRelease } from "../releases/pack/pack-release.ts";
+import type { PublishRequest } from "../releases/pack/publish-release.ts";
 import { activeRelease, type Release, sampleName } from "../releases/release.ts";
 import type { Area } from "../sources/area.ts";
 import { areaNamed } from "./import/choose-area.ts";
@@ -62,6 +67,7 @@ export async function run(
 
 const actions: ReadonlyMap<string, (args: string[], context: Context) => Promise<void>> = new Map([
   ["pack", pack],
+  ["export", exportFolder],
   ["load", load],
   ["list", list],
   ["drop", drop],
@@ -74,20 +80,14 @@ async function pack(args: string[], context: Context): Promise<void> {
     options: { to: { type: "string" }, area: { type: "string" }, sign: { type: "string" } },
   });
   if (to === undefined || to === "" || more.length > 0) throw new Error(usageOf("release"));
-  const { config, print, signal } = context;
+  const { config, print } = context;
   const key = sign === undefined ? null : await readPem(sign);
   const draft = `${to}.part`;
   await withDatabase(config, "import", async (database) => {
-    const release = await releaseNamed(database, name);
-    const area = asked === undefined ? null : await areaIn(database, release, asked);
-    const deps = {
-      sql: database.sql,
-      ...buildRules(config),
-      progress: { step: print, loaded: () => {}, broken: () => {} },
-      signal,
-    };
+    const request = await requestOf(database, name, asked);
+    const deps = buildDepsOf(database, context);
     try {
-      const written = await packRelease(deps, await packRules(), { release, area, path: draft });
+      const written = await packRelease(deps, await packRules(), { ...request, path: draft });
       await Deno.rename(draft, to);
       const digest = `${written.sha256}  ${to.replace(/^.*[\\/]/, "")}\n`;
       await Deno.writeTextFile(to + SHA256_SUFFIX, digest);
@@ -103,6 +103,49 @@ ${megabytes(written.bytes)}. SHA-256 ${written.sha256}`);
       throw error;
     }
   });
+}
+
+async function exportFolder(args: string[], context: Context): Promise<void> {
+  const { values: { to, area: asked }, positionals: [name, ...more] } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: "string" }, area: { type: "string" } },
+  });
+  if (to === undefined || to === "" || more.length > 0) throw new Error(usageOf("release"));
+  const { config, print } = context;
+  await withDatabase(config, "import", async (database) => {
+    const request = await requestOf(database, name, asked);
+    await using draft = await draftFolder(to);
+    const deps = buildDepsOf(database, context);
+    const written = await exportRelease(deps, await packRules(), {
+      ...request,
+      folder: draft.path,
+    });
+    await draft.keep();
+    if (written.omitted.length > 0) print(`Not in the export: ${written.omitted.join(", ")}.`);
+    const bytes = written.files.reduce((sum, file) => sum + file.bytes, 0);
+    print(`Wrote ${to}: release ${written.name}, ${written.files.length} CSV files, \
+${megabytes(bytes)}, described by ${DATA_PACKAGE}.`);
+  });
+}
+
+/** The release and the territory that the arguments name. */
+async function requestOf(
+  database: Database,
+  name: string | undefined,
+  area: string | undefined,
+): Promise<PublishRequest> {
+  const release = await releaseNamed(database, name);
+  return { release, area: area === undefined ? null : await areaIn(database, release, area) };
+}
+
+function buildDepsOf({ sql }: Database, { config, print, signal }: Context): BuildDeps {
+  return {
+    sql,
+    ...buildRules(config),
+    progress: { step: print, loaded: () => {}, broken: () => {} },
+    signal,
+  };
 }
 
 async function load(args: string[], context: Context): Promise<void> {

@@ -57,19 +57,22 @@ Options:
 Settings: DATA_DIR, DATA_MIRROR, OSM_EXTRACT, DATABASE_URL.`,
   },
   release: {
-    does: "Packs data releases into files, loads such packs, and lists and drops releases.",
+    does: "Packs and exports data releases, loads packs, and lists and drops releases.",
     usage: `Usage:
   release pack [NAME] --to FILE [--area AREA] [--sign KEY]
+  release export [NAME] --to DIR [--area AREA]
   release load FILE|URL [--sha256 DIGEST] [--key KEY] [--activate]
   release list            the releases that the database has; * marks the active one
   release drop NAME       delete the tables of a release that is not active
 
 NAME is that of a release, by default the active one. A pack contains only sources whose terms allow to pass
-their data on, and answers like a release that was built without the others.
+their data on, and answers like a release that was built without the others. \`export\` writes the same rows as
+CSV files with a datapackage.json (Frictionless Data), for other programs.
 
 Options:
   --to FILE        the pack, with its digest in FILE.sha256
-  --area AREA      cut the pack to a territory (as for import) and the comuni within 10 km of it
+  --to DIR         the new or empty folder of an export
+  --area AREA      cut the pack or export to a territory (as for import) and the comuni within 10 km of it
   --sign KEY       write a signature to FILE.sig, with an Ed25519 private key in a PEM file
   --sha256 DIGEST  the SHA-256 of the pack; without it, FILE.sha256 or URL.sha256 is read
   --key KEY        load the pack only if this Ed25519 public key (PEM) signed it

@@ -1,4 +1,4 @@
-/** Reads and loads rows in PostgreSQL's binary format. */
+/** Reads rows in PostgreSQL's binary format and as CSV, and loads rows in the binary format. */
 import { finished } from "node:stream/promises";
 import type { Sql } from "../sql.ts";
 import { quoted } from "../quoted.ts";
@@ -21,13 +21,25 @@ function copyTarget({ schema, table, columns }: CopyTarget): string {
   return `${quoted(schema)}.${quoted(table)} (${columns.map(quoted).join(", ")})`;
 }
 
+/** Reads a table within a transaction, as `copy ... (format binary)` gives it. */
+export function copyOut(tx: Sql, target: CopyTarget): AsyncGenerator<Uint8Array> {
+  return outputOf(tx, `copy ${copyTarget(target)} to stdout (format binary)`);
+}
+
 /**
- * Reads a table within a transaction, as `copy ... (format binary)` gives it. Resumes the connection at the end:
- * the driver pauses it while its reader is behind, also when nothing more will be read. (No upstream issue is
- * known; version 3.4.9.)
+ * Reads the rows of a query within a transaction as CSV in UTF-8, without a line of names. Null is an empty
+ * value, and an empty text is `""`.
  */
-export async function* copyOut(tx: Sql, target: CopyTarget): AsyncGenerator<Uint8Array> {
-  const stream = await tx.unsafe(`copy ${copyTarget(target)} to stdout (format binary)`).readable();
+export function copyCsvOut(tx: Sql, query: string): AsyncGenerator<Uint8Array> {
+  return outputOf(tx, `copy (${query}) to stdout (format csv)`);
+}
+
+/**
+ * The output of a `copy`. Resumes the connection at the end: the driver pauses it while its reader is behind, also
+ * when nothing more will be read. (No upstream issue is known; version 3.4.9.)
+ */
+async function* outputOf(tx: Sql, statement: string): AsyncGenerator<Uint8Array> {
+  const stream = await tx.unsafe(statement).readable();
   try {
     yield* stream;
   } finally {

@@ -13,6 +13,8 @@ export interface PackRules {
   readonly schema: string;
   /** The version of the method of this program. */
   readonly method: string;
+  /** The metrics in the order in which the atlas stores them. */
+  readonly metrics: readonly string[];
   /**
    * Checks that the walking network of a schema can be read.
    *

@@ -10,7 +10,7 @@ import type { PackRules } from "../../../src/releases/pack/pack-rules.ts";
 import { END, tarHeader, tarMembers, tarPadding } from "../../../src/releases/pack/tar.ts";
 import { packRules } from "../../../src/commands/pack-rules.ts";
 import { buildRules } from "../../../src/commands/sample.ts";
-import { buildRelease } from "../../../src/releases/build.ts";
+import { type BuildDeps, buildRelease } from "../../../src/releases/build.ts";
 import type { Area } from "../../../src/sources/area.ts";
 import type { Source } from "../../../src/sources/source.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -43,7 +43,8 @@ export async function testRules(): Promise<PackRules> {
 
 const progress = { step: () => {}, loaded: () => {}, broken: () => {} };
 
-const depsOf = ({ sql }: TestDatabase, now: Date) => ({
+/** What a build needs. */
+export const depsOf = ({ sql }: TestDatabase, now: Date): BuildDeps => ({
   sql,
   ...buildRules({ REQUEST_DEADLINE_S: 10, DATA_DIR: Deno.env.get("TMPDIR") ?? "/tmp" }),
   now: () => now,

@@ -1,0 +1,51 @@
+/** The operator's `release` command. */
+import assert from "node:assert/strict";
+import { run } from "../../src/commands/release.ts";
+import { buildSample } from "../../src/commands/sample.ts";
+import { readConfig } from "../../src/config.ts";
+import { connect } from "../../src/db/connect.ts";
+import { closedTestDatabase } from "../support/database.ts";
+
+/** A database with the invented territory, and the command on it. */
+async function scene() {
+  const { env, remove } = await closedTestDatabase(), config = readConfig(env);
+  const database = await connect(config);
+  try {
+    await buildSample(database, config);
+  } finally {
+    await database.close();
+  }
+  const folder = await Deno.makeTempDir();
+  return {
+    folder,
+    async release(...args: string[]) {
+      const lines: string[] = [];
+      await run(args, config, (line) => lines.push(line));
+      return lines.join("\n");
+    },
+    async [Symbol.asyncDispose]() {
+      await Deno.remove(folder, { recursive: true });
+      await remove();
+    },
+  };
+}
+
+Deno.test("`release export` and `release pack` refuse the invented territory, an unknown release and odd arguments, and leave no file", async () => {
+  await using place = await scene();
+  const { folder, release } = place, to = `${folder}/out`;
+  for (const action of ["export", "pack"]) {
+    await assert.rejects(() => release(action, "--to", to), /invented territory is not passed on/);
+    await assert.rejects(() => release(action, "other", "--to", to), /no release other/);
+    await assert.rejects(() => release(action), /Usage/);
+    await assert.rejects(() => release(action, "sample", "more", "--to", to), /Usage/);
+  }
+  await Deno.mkdir(to);
+  await Deno.writeTextFile(`${to}/mine`, "");
+  await assert.rejects(() => release("export", "--to", to), /has files/);
+  assert.deepEqual((await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name), ["out"]);
+});
+
+Deno.test("`release list` says how each release came into the database", async () => {
+  await using place = await scene();
+  assert.match(await place.release("list"), /^\* sample {2}built \S+ .* imported$/m);
+});
