@@ -157,7 +157,8 @@ const checks: Readonly<Record<string, Check>> = {
   "every comune has an area": (tx, schema, { area }) => {
     const within = area === null || area.comune !== null ? [] : codePrefixes(area);
     return tx`
-      select format('%s %s has none in the boundaries and no market zones to rebuild it from',
+      select format('%s %s has none in the boundaries, and neither neighbours around its town nor market zones '
+        'to rebuild it from',
         istat, name) as problem
       from ${tx(schema)}.comune c
       where not exists (

@@ -96,6 +96,64 @@ Deno.test("a rebuilt comune includes small gaps to its neighbours, but not large
   assert.deepEqual({ ...area }, { m2: 2_000 ** 2 });
 });
 
+/** A comune with holes, each by the metres east of its south-western corner; all are 2 by 2 km. */
+const pierced = (...holes: readonly number[]) =>
+  sourceOf(
+    "around",
+    comune("999001", "Attorno", {
+      type: "Polygon",
+      coordinates: [
+        square(0, 0, 20_000).coordinates[0] ?? [],
+        ...holes.map((east) => square(east, 5_000, 2_000).coordinates[0] ?? []),
+      ],
+    }),
+  );
+
+/** The seat of a comune, in metres east of the middle of the holes' western edge; 300 m are inside. */
+function seat(istat: string, eastM: number): Row {
+  // The axis of the projection is 12 degrees east; a degree of longitude has 82.8 km there.
+  return { to: "seat", istat, lon: 12 + eastM / 82_800, lat: 42.1022 };
+}
+
+/** The rebuilt comuni with their areas in km2 and their sources. */
+async function rebuilt(...sources: Parameters<typeof planOf>[0]) {
+  const { release } = await build(database, { ...planOf(sources), accepted: [] });
+  const rows = await database.sql`
+    select code, round(sum(ST_Area(geom)) / 1e6) as km2, min(source) as source
+    from ${database.sql(release.schema)}.area where kind = 'comune' and derived
+    group by code order by code`;
+  return rows.map((row) => ({ ...row }));
+}
+
+Deno.test("a comune that its neighbours surround is the hole with its main town, whatever zones it has", async () => {
+  const zone: Row = {
+    to: "area",
+    kind: "zone",
+    code: "A1",
+    comune: "999002",
+    geometry: square(2_500, 5_500, 500),
+    srid: 7794,
+  };
+  const missing = (...rows: Row[]) =>
+    sourceOf("list", [listed("999002", "Nuovo"), seat("999002", 3_000), ...rows]);
+  const expected = [{ code: "999002", km2: 4, source: "around" }];
+  assert.deepEqual(await rebuilt(pierced(2_000, 9_000), missing()), expected);
+  assert.deepEqual(await rebuilt(pierced(2_000, 9_000), missing(zone)), expected);
+});
+
+Deno.test("each of two missing comuni gets its own hole, and neither a hole that they share", async () => {
+  const two = (eastM: number) =>
+    sourceOf("list", [
+      ...[listed("999002", "Nuovo"), seat("999002", 3_000)],
+      ...[listed("999003", "Altro"), seat("999003", eastM)],
+    ]);
+  assert.deepEqual(await rebuilt(pierced(2_000, 9_000), two(10_000)), [
+    { code: "999002", km2: 4, source: "around" },
+    { code: "999003", km2: 4, source: "around" },
+  ]);
+  await assert.rejects(() => rebuilt(pierced(2_000), two(3_300)), /999002 Nuovo has none/);
+});
+
 Deno.test("an address without a comune is assigned to the one that contains it or is close to it", async () => {
   const { schema, report } = await withAddresses([
     address(5_000, 5_000, 1, { comune: null }),

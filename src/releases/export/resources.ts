@@ -177,7 +177,7 @@ export const resources: readonly Resource[] = [
       {
         name: "derived",
         type: "boolean",
-        description: "Whether the outline was rebuilt from other areas.",
+        description: "Whether the outline was derived from those of other areas.",
         required: true,
       },
       geometry("The outline."),

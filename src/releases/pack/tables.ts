@@ -8,8 +8,8 @@ export interface ReleaseTable {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** Tables that only exist while a release is built. */
-const TRANSIENT = "address_unplaced";
+/** Tables that only exist while a release is built, or until an interrupted atlas is computed. */
+const TRANSIENT = ["address_unplaced", "atlas_work"];
 
 /**
  * The tables of a schema in the order in which they can be loaded: those that others reference first.
@@ -25,7 +25,7 @@ export async function releaseTables(tx: Sql, schema: string): Promise<ReleaseTab
         join pg_class r on r.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f') as references
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = ${schema}::text::regnamespace and c.relkind = 'r' and c.relname <> ${TRANSIENT}
+    where c.relnamespace = ${schema}::text::regnamespace and c.relkind = 'r' and c.relname <> all(${TRANSIENT})
       and a.attnum > 0 and not a.attisdropped
     group by c.oid, c.relname order by c.relname`;
   const ordered: ReleaseTable[] = [];

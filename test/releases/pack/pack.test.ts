@@ -42,6 +42,16 @@ Deno.test("a loaded pack is a release with the same tables, name and build time,
   assert.deepEqual(membersOf(again), members);
 });
 
+Deno.test("an interrupted atlas does not change the pack of a release", async () => {
+  const { release } = await loadOf(database, pack);
+  const before = `${folder}/before.pack`, during = `${folder}/during.pack`;
+  await packOf(database, { release }, before);
+  await database.sql`create table ${database.sql(release.schema)}.atlas_work (istat text)`;
+  await packOf(database, { release }, during);
+  assert.deepEqual(membersOf(during), membersOf(before));
+  await database.sql`drop table ${database.sql(release.schema)}.atlas_work`;
+});
+
 Deno.test("a pack that is loaded already is not loaded twice, and can be activated", async () => {
   await loadOf(database, pack);
   await buildOf(database, [sampleSource], new Date("2026-06-02T10:00:00.000Z"));
