@@ -258,6 +258,12 @@ export type ExplainRequest = z.infer<typeof ExplainRequest>;
 export const MethodVersion = z.string().max(10000).regex(new RegExp("^[0-9]+$", "u")).meta({ pattern: "^[0-9]+$" }).openapi("MethodVersion");
 export type MethodVersion = z.infer<typeof MethodVersion>;
 
+export const AnsweringRelease = z.strictObject({
+  "name": z.string().min(1).max(10000),
+  "pack_sha256": z.string().max(10000).regex(new RegExp("^[0-9a-f]{64}$", "u")).meta({ pattern: "^[0-9a-f]{64}$" }).nullable(),
+}).openapi("AnsweringRelease");
+export type AnsweringRelease = z.infer<typeof AnsweringRelease>;
+
 export const ChangedPart = z.enum(["provincia","cap","comune","street"]).openapi("ChangedPart");
 export type ChangedPart = z.infer<typeof ChangedPart>;
 
@@ -512,6 +518,7 @@ export const PartialExplanation = z.strictObject({
     "const": "svc.explain.v1"
   }),
   "method": MethodVersion,
+  "release": AnsweringRelease,
   "score": Score,
   "match": Match,
   "measured_over": MeasuredOver,
@@ -609,6 +616,7 @@ export const Explanation = z.strictObject({
     "const": "svc.explain.v1"
   }),
   "method": MethodVersion,
+  "release": AnsweringRelease,
   "score": Score,
   "match": Match,
   "measured_over": MeasuredOver,

@@ -660,6 +660,23 @@ export interface components {
          */
         MethodVersion: string;
         /**
+         * @description The data release that answers. With the method, the request and the pack, the same answer can be
+         *     given again later.
+         */
+        AnsweringRelease: {
+            /**
+             * @description As in `X-Data-Release`.
+             * @example sample
+             */
+            name: string;
+            /**
+             * @description The SHA-256 of the pack from which the operator loaded the release; null for a release that
+             *     was built from the publishers' files.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            pack_sha256: string | null;
+        };
+        /**
          * @description A part of an address.
          * @enum {string}
          */
@@ -1091,6 +1108,7 @@ export interface components {
             /** @constant */
             schema: "svc.explain.v1";
             method: components["schemas"]["MethodVersion"];
+            release: components["schemas"]["AnsweringRelease"];
             score: components["schemas"]["Score"];
             match: components["schemas"]["Match"];
             measured_over: components["schemas"]["MeasuredOver"];
@@ -1279,6 +1297,7 @@ export interface components {
             /** @constant */
             schema: "svc.explain.v1";
             method: components["schemas"]["MethodVersion"];
+            release: components["schemas"]["AnsweringRelease"];
             score: components["schemas"]["Score"];
             match: components["schemas"]["Match"];
             measured_over: components["schemas"]["MeasuredOver"];

@@ -18,6 +18,8 @@ export interface Release {
    * from day to day.
    */
   readonly builtAt: string;
+  /** SHA-256 of the pack from which it was loaded, hexadecimal; absent if it was imported. */
+  readonly packSha256?: string;
   /**
    * Set for calls with a test key. They use no external service, and an address that stands for an
    * error is answered with that error.
@@ -44,10 +46,17 @@ export interface ReleaseSource {
 
 /** The release that answers requests; null before the first import. */
 export async function activeRelease(sql: Sql): Promise<Release | null> {
-  const [row] = await sql<{ name: string; schema: string; built_at: Date }[]>`
-    select name, schema, built_at from livability.release where active`;
+  const [row] = await sql<{ name: string; schema: string; built_at: Date; pack: string | null }[]>`
+    select name, schema, built_at, report->'pack'->>'sha256' as pack
+    from livability.release where active`;
   if (row === undefined) return null;
-  return { name: row.name, schema: row.schema, builtAt: row.built_at.toISOString() };
+  const { name, schema, built_at, pack } = row;
+  return {
+    name,
+    schema,
+    builtAt: built_at.toISOString(),
+    ...(pack !== null && { packSha256: pack }),
+  };
 }
 
 /**

@@ -90,6 +90,7 @@ export type FindingKey =
   | "releaseInvented"
   | "releaseOld"
   | "releaseBuilt"
+  | "releasePacked"
   | "dataDates"
   | "dataOld"
   | "walksFollow"

@@ -108,6 +108,7 @@ Deno.test("explanationBody() of any measurements matches the schema of the docum
         { level: "house_number", street: place.street, accuracy_m: 5 },
         assessed,
         {
+          release: { name: "2026-11-25T101500Z", packSha256: "0a".repeat(32) },
           door: place,
           sources: [],
           places: new Map(),
@@ -117,6 +118,10 @@ Deno.test("explanationBody() of any measurements matches the schema of the docum
       );
       const valid = validate(JSON.parse(JSON.stringify(answer)));
       assert.ok(valid, JSON.stringify(validate.errors));
+      assert.deepEqual(answer.release, {
+        name: "2026-11-25T101500Z",
+        pack_sha256: "0a".repeat(32),
+      });
     }),
     { numRuns: 100 },
   );

@@ -3,20 +3,26 @@ import assert from "node:assert/strict";
 import { run } from "../../src/commands/release.ts";
 import { buildSample } from "../../src/commands/sample.ts";
 import { readConfig } from "../../src/config.ts";
+import { checkContent } from "../../src/commands/doctor/release-findings.ts";
 import { connect } from "../../src/db/connect.ts";
+import type { Sql } from "../../src/db/sql.ts";
 import { closedTestDatabase } from "../support/database.ts";
 
 /** A database with the invented territory, and the command on it. */
 async function scene() {
   const { env, remove } = await closedTestDatabase(), config = readConfig(env);
-  const database = await connect(config);
-  try {
-    await buildSample(database, config);
-  } finally {
-    await database.close();
-  }
   const folder = await Deno.makeTempDir();
+  const withSql = async <T>(use: (sql: Sql) => Promise<T>): Promise<T> => {
+    const database = await connect(config);
+    try {
+      return await use(database.sql);
+    } finally {
+      await database.close();
+    }
+  };
+  await withSql((sql) => buildSample({ sql }, config));
   return {
+    withSql,
     folder,
     async release(...args: string[]) {
       const lines: string[] = [];
@@ -45,7 +51,20 @@ Deno.test("`release export` and `release pack` refuse the invented territory, an
   assert.deepEqual((await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name), ["out"]);
 });
 
-Deno.test("`release list` says how each release came into the database", async () => {
+Deno.test("`release list` and `doctor` say the SHA-256 of the pack of a loaded release", async () => {
   await using place = await scene();
   assert.match(await place.release("list"), /^\* sample {2}built \S+ .* imported$/m);
+  const pack = "0a".repeat(32);
+  const findings = await place.withSql(async (sql) => {
+    await sql`
+      update livability.release
+      set name = '2026-06-01T100000Z', built_at = now(), report = report || jsonb_build_object('pack', jsonb_build_object('sha256', ${pack}::text))`;
+    return await Array.fromAsync(checkContent(sql, new Date()));
+  });
+  assert.match(await place.release("list"), new RegExp(`2026-06-01T100000Z .* pack ${pack}$`, "m"));
+  assert.deepEqual(
+    findings.filter(({ check }) => check === "release")
+      .map(({ finding, values }) => [finding, values["pack"]]),
+    [["releasePacked", pack]],
+  );
 });

@@ -42,6 +42,7 @@ function explained(
   return {
     schema: "svc.explain.v1",
     method: "2",
+    release: { name: "sample", pack_sha256: null },
     score: {
       schema: "svc.score.v1",
       plan: "free",

@@ -65,6 +65,7 @@ export async function explainPlace(
   const elapsedS = (performance.now() - startedAt) / 1000;
   const body = scoreBody(door, report, { input: inputOf(request), plan, elapsedS });
   const background = {
+    release,
     door,
     sources,
     places,

@@ -2,7 +2,7 @@
 import type { components } from "../../contract/types.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Place } from "../../geocoding/place.ts";
-import type { ReleaseSource } from "../../releases/release.ts";
+import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { MetricReport } from "../../scoring/aggregate/aggregate.ts";
 import { evidenceOf } from "../../scoring/evidence/measurement.ts";
 import { type Display, displayIn } from "../../scoring/in-words/display.ts";
@@ -34,6 +34,8 @@ export type ExplainedMetric = Explanation["metrics"][number];
 
 /** The parts of an explanation besides the score and the report. */
 export interface Background {
+  /** The release that answers. */
+  readonly release: Pick<Release, "name" | "packSha256">;
   /** The scored place. */
   readonly door: Pick<Place, "lat" | "lon" | "precision" | "errorM" | "unfound">;
   /** The sources of the release. */
@@ -123,7 +125,7 @@ export function explanationBody(
   score: Score,
   match: MatchBody,
   report: Assessment,
-  { door, sources, places, weights, isochrone }: Background,
+  { release, door, sources, places, weights, isochrone }: Background,
   language: Language,
 ): Explanation {
   const licences = new Map(sources.map(({ id, licence }) => [id, licence]));
@@ -133,6 +135,7 @@ export function explanationBody(
   return rounded({
     schema: "svc.explain.v1",
     method: METHOD,
+    release: { name: release.name, pack_sha256: release.packSha256 ?? null },
     score,
     match,
     measured_over: report.extent === "locality" ? "street" : report.extent,

@@ -77,13 +77,15 @@ async function checkCorrections(sql: Sql): Promise<CheckFinding> {
 }
 
 async function* checkRelease(sql: Sql, release: Release, now: Date): AsyncGenerator<CheckFinding> {
-  const { name, builtAt } = release;
+  const { name, builtAt, packSha256 } = release;
   const seen = { name, date: builtAt.slice(0, 10) };
   yield name === sampleName
     ? warn("release", "releaseInvented")
     : now.getTime() - Date.parse(builtAt) > OLD_DAYS * dayMs
     ? warn("release", "releaseOld", seen)
-    : ok("release", "releaseBuilt", seen);
+    : packSha256 === undefined
+    ? ok("release", "releaseBuilt", seen)
+    : ok("release", "releasePacked", { ...seen, pack: packSha256 });
 
   const loaded = await releaseSources(sql, release);
   yield agesOf(loaded, now);

@@ -162,6 +162,7 @@ export const doctor: DoctorTexts = {
       remedy: "Importieren Sie neuere Daten: `deno task sources` nennt die vorhandenen",
     },
     releaseBuilt: { seen: "{name}, erstellt am {date}" },
+    releasePacked: { seen: "{name}, erstellt am {date}, geladen aus dem Paket mit SHA-256 {pack}" },
     dataDates: { seen: "Quellen: {total}, mit Daten von: {dates}" },
     dataOld: {
       seen: "von {old} der {total} Quellen gibt es wahrscheinlich neuere Ausgaben: {dates}",

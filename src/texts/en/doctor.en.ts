@@ -136,6 +136,7 @@ export const doctor: DoctorTexts = {
       remedy: "Import newer data: `deno task sources` says what there is",
     },
     releaseBuilt: { seen: "{name}, built on {date}" },
+    releasePacked: { seen: "{name}, built on {date}, loaded from the pack with SHA-256 {pack}" },
     dataDates: { seen: "sources: {total}, with data of: {dates}" },
     dataOld: {
       seen: "newer editions are likely of {old} of {total} sources: {dates}",

@@ -156,6 +156,9 @@ export const doctor: DoctorTexts = {
       remedy: "Importez des données plus récentes : `deno task sources` indique ce qui existe",
     },
     releaseBuilt: { seen: "{name}, construite le {date}" },
+    releasePacked: {
+      seen: "{name}, construite le {date}, chargée depuis le paquet de SHA-256 {pack}",
+    },
     dataDates: { seen: "sources : {total}, avec des données du : {dates}" },
     dataOld: {
       seen: "des éditions plus récentes sont probables pour {old} sources sur {total} : {dates}",

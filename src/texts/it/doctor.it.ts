@@ -156,6 +156,9 @@ export const doctor: DoctorTexts = {
       remedy: "Importare dati più recenti: `deno task sources` dice che cosa c'è",
     },
     releaseBuilt: { seen: "{name}, costruita il {date}" },
+    releasePacked: {
+      seen: "{name}, costruita il {date}, caricata dal pacchetto con SHA-256 {pack}",
+    },
     dataDates: { seen: "fonti: {total}, con dati del: {dates}" },
     dataOld: {
       seen: "per {old} fonti su {total} sono probabili edizioni più recenti: {dates}",
