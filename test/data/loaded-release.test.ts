@@ -1,16 +1,22 @@
 /**
  * Facts about the active release of the database in RELEASE_DATABASE_URL, which holds published files (for
- * example Trento's extract with the national tables). Reads only.
+ * example Trento's extract with the national tables). Leaves the database as it was.
  */
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { planOf } from "../../src/access/plans.ts";
 import { explainPlace } from "../../src/api/operations/explain-place.ts";
+import { areaOf } from "../../src/commands/import/find-area.ts";
+import { packRules } from "../../src/commands/pack-rules.ts";
+import { buildRules } from "../../src/commands/sample.ts";
 import { createService } from "../../src/commands/service.ts";
 import { readConfig } from "../../src/config.ts";
 import { connect } from "../../src/db/connect.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { activeRelease, type Release } from "../../src/releases/release.ts";
+import { publishRelease } from "../../src/releases/pack/publish-release.ts";
+import { releaseTables } from "../../src/releases/pack/tables.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { found, type Measurement } from "../../src/scoring/evidence/measurement.ts";
 import { validatorsOf } from "../contract/validators.ts";
 import { assertWithheld, type AttackedComune } from "../scoring/attackers.ts";
@@ -112,5 +118,45 @@ releaseTest(
   "an attacker with every answer predicts the withheld prices of Italy's comuni little better than from the province's median",
   async (sql, release) => {
     assert.ok(assertWithheld(await pricesOf(sql, release)) > 7_000);
+  },
+);
+
+releaseTest(
+  "what is passed on of its largest province has no row of a source whose terms do not allow it, and no value of a metric that only such sources measure",
+  async (sql, release) => {
+    const [{ code }] = await sql<[{ code: string }]>`
+      select left(comune, 3) as code from ${sql(release.schema)}.address
+      group by code order by count(*) desc limit 1`;
+    const area = areaOf({ level: "province", name: code, code, keys: [] });
+    const rules = await packRules(), isSecret = (id: string) => !rules.mayTravel(id);
+    const secret = catalogue.filter(({ sources }) => sources.every(isSecret)).map(({ id }) => id);
+    assert.ok(secret.includes("sale_price"));
+    const deps = {
+      sql,
+      ...buildRules(readConfig({})),
+      progress: { step: () => {}, loaded: () => {}, broken: () => {} },
+      signal: new AbortController().signal,
+    };
+    const { written, omitted } = await publishRelease(
+      deps,
+      rules,
+      { release, area },
+      async (tx, made) => {
+        const named: string[] = [];
+        for (const { name, columns } of await releaseTables(tx, made.schema)) {
+          if (!columns.some((column) => column.name === "source")) continue;
+          const rows = await tx<{ source: string }[]>`
+          select distinct source from ${tx(made.schema)}.${tx(name)} where source is not null`;
+          named.push(...rows.map(({ source }) => source));
+        }
+        const [{ values }] = await tx<[{ values: number }]>`
+        select count(*) as values from ${tx(made.schema)}.imputed where metric = any(${secret})`;
+        return { sources: new Set(named), values };
+      },
+    );
+    assert.ok(written.sources.size > 5);
+    assert.deepEqual([...written.sources].filter(isSecret), []);
+    assert.equal(written.values, 0);
+    assert.ok(omitted.includes("omi"));
   },
 );

@@ -66,6 +66,16 @@ Deno.test("a pack with any changed byte has another digest and is refused", asyn
   }
 });
 
+Deno.test("a pack that is cut off anywhere, or has bytes after its end, is refused", async () => {
+  await using stated = await placeOf({ [SHA256_SUFFIX]: sha256 });
+  for (let length = 0; length < bytes.length; length++) {
+    await Deno.writeFile(stated.path, bytes.slice(0, length));
+    await assert.rejects(() => opens(stated.place), /damaged or another file/, String(length));
+  }
+  await Deno.writeFile(stated.path, Uint8Array.from([...bytes, 0]));
+  await assert.rejects(() => opens(stated.place), /damaged or another file/);
+});
+
 Deno.test("with a key, openChecked() accepts only packs that its owner signed", async () => {
   const pair = async () => {
     const { privateKey, publicKey } = await crypto.subtle.generateKey("Ed25519", true, [

@@ -4,7 +4,7 @@ import { MANIFEST, README } from "../../../src/releases/pack/manifest.ts";
 import { activeRelease } from "../../../src/releases/release.ts";
 import { sampleSource } from "../../../src/releases/sample/sample-source.ts";
 import { type TestDatabase, testDatabase } from "../../support/database.ts";
-import { releaseSchemas } from "../support.ts";
+import { releaseSchemas, sourceOf } from "../support.ts";
 import {
   buildOf,
   dependent,
@@ -86,6 +86,19 @@ Deno.test("a pack of a release with a restricted source is that of the release b
   );
   const { schemas } = await state();
   assert.equal(schemas.includes("release_0"), false);
+});
+
+Deno.test("a pack is the same whatever the values of a restricted source, so that no attacker can compute them from it", async () => {
+  const tablesWith = async (price: number) => {
+    const secret = sourceOf("restricted", [
+      { to: "statistic", name: "sale_price", support: "comune", code: "999001", value: price },
+    ]);
+    const report = await buildOf(database, [sampleSource, secret]);
+    const { omitted, manifest } = await packOf(database, report, `${folder}/secret.pack`);
+    assert.deepEqual(omitted, ["restricted"]);
+    return manifest.tables;
+  };
+  assert.deepEqual(await tablesWith(900), await tablesWith(9000));
 });
 
 /** What must not change when a pack is refused. */
