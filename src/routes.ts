@@ -113,6 +113,8 @@ const rows = [
   ["GET",    "/coverage",                               "anyone",      "pages",   ONE,     "request", "nothing", "coverage"],
   ["POST",   "/coverage",                               "anyone",      "pages",   FORM,    "request", "nothing", "searchCoverage"],
   ["GET",    "/coverage/:istat{[0-9]{6}}",              "anyone",      "pages",   ONE,     "request", "nothing", "comune"],
+  ["GET",    "/atlas",                                 "anyone",      "pages",   ONE,     "request", "nothing", "atlas"],
+  ["GET",    "/atlas/:area",                           "anyone",      "pages",   ONE,     "request", "nothing", "atlasArea"],
   ["GET",    "/comune/:comune",                         "anyone",      "pages",   ONE,     "request", "nothing", "atlasComune"],
   ["GET",    "/sitemap-comuni.xml",                     "anyone",      "pages",   ONE,     "request", "nothing", "atlasSitemap"],
   ["GET",    "/report/:token",                          "anyone",      "pages",   ONE,     "request", "nothing", "sharedReport"],

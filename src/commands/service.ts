@@ -18,7 +18,7 @@ import { createGeocoder } from "../geocoding/geocode.ts";
 import { createRemote, type Remote } from "../geocoding/remote.ts";
 import { suggestionsOf } from "../geocoding/suggest.ts";
 import { townHalls } from "../geocoding/town-halls.ts";
-import { readProvinceMap } from "../map/province-outlines.ts";
+import { type Outlines, outlinesIn } from "../map/outlines.ts";
 import { readSurroundings } from "../map/surroundings.ts";
 import { heldComuni } from "../releases/listed-comuni.ts";
 import { inFreeSlots } from "../metering/lanes.ts";
@@ -173,7 +173,7 @@ export type Services =
   & PlaceServices
   & Pick<Dependencies, "data" | "atlas">
   & Pick<ExampleServices, "sample" | "townHalls">
-  & { readonly coverage: CoverageData };
+  & { readonly coverage: CoverageData; readonly outlines: Outlines };
 
 /** What the sources that a release lacks would add; null for the sample, and if nothing is missing. */
 async function readLacking(sql: Sql, release: Release): Promise<Lacking | null> {
@@ -200,11 +200,11 @@ export function createService(
       releases: (limit) => latestReleases(sql, limit),
     },
     atlas: atlasIn(sql),
+    outlines: outlinesIn(sql),
     sample: () => keptSample(sql),
     townHalls: (release, most) => townHalls(sql, release, most),
     coverage: {
       provinces: ({ schema }) => readProvinces(sql, schema),
-      map: (release) => readProvinceMap(sql, release),
       area: (release) => releaseArea(sql, release),
       lacking: (release) => canImport ? readLacking(sql, release) : Promise.resolve(null),
       comuni: ({ schema }, name) => findComuni(sql, schema, name),

@@ -1,8 +1,33 @@
-/** Texts of the pages of comuni. Numbers and dates are formatted in the language. */
+/** Texts of the map of the atlas and of the pages of comuni. Numbers and dates are formatted in the language. */
 import type { components } from "../contract/types.ts";
 
 /** The texts of one language. */
 export interface AtlasTexts {
+  /** The title of the map of all provinces. */
+  readonly mapTitle: string;
+  /** The title of the map of a region or province. */
+  readonly areaTitle: (name: string) => string;
+  /** For search engines and link previews. */
+  readonly mapDescription: (comuni: string) => string;
+  /** What the layers of the score and the categories show. */
+  readonly mapWhat: string;
+  /** What the layer of the coverage shows. */
+  readonly coverageWhat: string;
+  /** Names the list of links that choose the layer. */
+  readonly layers: string;
+  /** Names of the layers that are no category. */
+  readonly overall: string;
+  readonly measured: string;
+  readonly caption: (layer: string) => string;
+  /** Explains hatching: intervals are wider than so many points. */
+  readonly hatched: (points: string) => string;
+  readonly searchHint: string;
+  /** Heads the list of the comuni of a province. */
+  readonly comuniOf: (province: string) => string;
+  /** Heads the source that would measure most of what is missing. */
+  readonly missingMost: string;
+  /** The link from a comune to the map of its province. */
+  readonly onMap: (province: string) => string;
   readonly title: (name: string, provincia: string) => string;
   /** For search engines and link previews; the range is in points. */
   readonly description: (name: string, range: string) => string;
@@ -24,7 +49,8 @@ export interface AtlasTexts {
   readonly hazards: string;
   readonly noHazards: (name: string) => string;
   readonly missing: string;
-  readonly missingLead: (direct: string, total: string) => string;
+  /** The metrics that are direct at all places, all metrics, and the share of their values that is measured. */
+  readonly missingLead: (direct: string, total: string, share: string) => string;
   readonly missingWhat: string;
   readonly columns: { readonly source: string; readonly adds: string; readonly metrics: string };
   readonly coverage: (name: string) => string;

@@ -25,7 +25,8 @@ export interface CoverageTexts {
   /** Shown if more comuni match than are listed. */
   readonly more: (listed: string) => string;
   readonly map: string;
-  readonly mapDescription: (total: string) => string;
+  /** The link to the map of the atlas. */
+  readonly byComune: string;
   /** A class of the map, as a range of numbers of metrics. */
   readonly range: (from: string, to: string) => string;
   readonly notKnown: string;

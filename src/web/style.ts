@@ -1,4 +1,5 @@
 import { languages, texts } from "../language.ts";
+import { territoryStyle } from "./atlas/territory-style.ts";
 import { mapStyle, phoneMapStyle, printedMapStyle } from "./map/map-style.ts";
 
 /** Text between a heading and a value in tables on a phone, where both are on one line. */
@@ -131,7 +132,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .headline { font-size: 1.25rem; line-height: 1.4; margin: 1.5rem 0 0.5rem; }
 .score { font-size: 2.5rem; font-weight: 700; line-height: 1.2; }
 .bar { display: block; width: 100%; height: 0.75rem; background: var(--box); border: 0.0625rem solid var(--line); }
-.bar rect, .swatch rect:not(.fifth) { fill: var(--accent); }
+.bar rect { fill: var(--accent); }
 .track { overflow: visible; min-width: 0; background: none; }
 .track.unknown { background: var(--line); }
 .swatch.track { border: 0.0625rem solid var(--line); }
@@ -234,12 +235,7 @@ main:has(.overview) > .lead { font-size: 1.0625rem; }
 @media (min-width: 75rem) { .overview { grid-template-columns: 1fr 1fr 1fr; } .overview > :last-child { grid-area: auto; } }
 .overview .map { margin: 0; }
 @media (min-width: 56rem) { .overview .map > svg { aspect-ratio: 1; } }
-${mapStyle}.provinces { max-width: 36rem; }
-.provinces > svg { display: block; width: 100%; max-height: 44rem; }
-.fifth { stroke: var(--soft); stroke-width: 1; }
-.fifth-0 { fill: var(--paper); }
-.fifth-4 { fill: var(--accent); stroke: var(--paper); }
-.fifth.unknown { fill: var(--box); stroke-dasharray: 6 4; }
+${mapStyle}${territoryStyle}ul.columns { columns: 16rem; column-gap: 2rem; padding-left: 1.25rem; }
 ul.key { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0; margin: 0.75rem 0 0; list-style: none; }
 details { margin: 0.5rem 0; }
 summary { cursor: pointer; padding: 0.25rem 0; }
@@ -274,7 +270,7 @@ ${phoneMapStyle}  .weight { grid-template-columns: 1fr auto; padding: 0.25rem 0;
   .ranged [data-heading]::before { content: attr(data-heading) var(--colon); color: var(--soft); }
   .ranged [data-heading] { order: 2; text-align: left; white-space: normal; grid-column: span 1; }
 }
-@media (forced-colors: active) { .suggestions [aria-selected="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; } .bar rect, .swatch rect, .picture circle, .chart rect { fill: CanvasText; } }
+@media (forced-colors: active) { .suggestions [aria-selected="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; } .bar rect, .picture circle, .chart rect { fill: CanvasText; } }
 .printed { display: none; }
 .again { max-width: 46rem; }
 @media print {

@@ -1,7 +1,9 @@
 import type { Site } from "../http/site.ts";
+import type { Outlines } from "../map/outlines.ts";
 import type { AtlasData } from "../scoring/atlas/stored-atlas.ts";
 import { accountHandlers, handlersWithoutAccounts, identify } from "./account-site.ts";
 import { atlasHandlers } from "./atlas/atlas-handlers.ts";
+import { keptOutlines } from "./atlas/kept-outlines.ts";
 import { billingEvents } from "./billing-events.ts";
 import type { CompareServices } from "./compare/try-comparison.ts";
 import { type CoverageData, keptCoverage } from "./coverage/coverage-data.ts";
@@ -28,6 +30,7 @@ export interface WebsiteDependencies
     Omit<StatusDependencies, "installation"> {
   readonly coverage: CoverageData;
   readonly atlas: AtlasData;
+  readonly outlines: Outlines;
   readonly installation: Omit<Installation, "hasAccounts">;
   /** The dependencies of the account pages. Absent or null: the installation has no sign-up. */
   readonly site?: SiteDependencies | null;
@@ -37,13 +40,18 @@ export interface WebsiteDependencies
 export function website(deps: WebsiteDependencies): Site {
   const { site: accounts = null } = deps, hasAccounts = accounts !== null;
   const installation: Installation = { ...deps.installation, hasAccounts };
-  const examples = exampleReports(deps);
+  const examples = exampleReports(deps), outlines = keptOutlines(deps.outlines);
   const handlers = {
     ...referenceHandlers({ ...deps, installation }),
     ...publicHandlers(deps, installation),
     ...statusHandlers({ ...deps, installation }),
-    ...coverageHandlers({ ...deps, installation, coverage: keptCoverage(deps.coverage) }),
-    ...atlasHandlers({ ...deps, installation }),
+    ...coverageHandlers({
+      ...deps,
+      outlines,
+      installation,
+      coverage: keptCoverage(deps.coverage),
+    }),
+    ...atlasHandlers({ ...deps, outlines, installation }),
     ...exampleHandlers(installation, examples),
     ...accounts === null ? handlersWithoutAccounts(installation, examples) : {
       ...accountHandlers(accounts, deps, examples),

@@ -1,7 +1,7 @@
 /** Shares of metrics measured in a comune and in the provinces, on the sample territory. */
 import assert from "node:assert/strict";
 import { findComuni } from "../../src/geocoding/find-comuni.ts";
-import { readProvinceMap } from "../../src/map/province-outlines.ts";
+import { outlinesIn } from "../../src/map/outlines.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { comuneCoverage, metricsOf } from "../../src/scoring/coverage/comune-coverage.ts";
@@ -79,25 +79,10 @@ Deno.test("readProvinces() returns the residents of a province and the share of 
   assert.equal(only?.shares?.get("seismic_zone"), 1);
 });
 
-Deno.test("readProvinces() and readProvinceMap() return null for a release without coverage tables", async () => {
+Deno.test("readProvinces() and the map of provinces are null for a release without coverage tables", async () => {
   await sql`create schema release_before`;
   assert.equal(await readProvinces(sql, "release_before"), null);
-  assert.equal(await readProvinceMap(sql, { ...release, schema: "release_before" }), null);
-});
-
-Deno.test("readProvinceMap() draws the territory to scale, with a longer side of 1000 units", async () => {
-  const map = await readProvinceMap(sql, release);
-  const [extent] = await sql<{ width: number; height: number }[]>`
-    select ST_XMax(box) - ST_XMin(box) as width, ST_YMax(box) - ST_YMin(box) as height
-    from (select ST_Extent(geom) as box from ${sql(schema)}.area where kind = 'comune') as e`;
-  assert.ok(map !== null && extent !== undefined);
-  assert.equal(Math.max(map.width, map.height), 1000);
-  const ratio = extent.width / extent.height;
-  assert.ok(Math.abs(map.width / map.height - ratio) < 0.01 * ratio);
-  assert.deepEqual(map.outlines.map(({ provincia }) => provincia), ["XX"]);
-  for (const [x, y] of map.outlines.flatMap(({ rings }) => rings.flat())) {
-    assert.ok(x >= 0 && x <= map.width && y >= 0 && y <= map.height, `${x}, ${y}`);
-  }
+  assert.equal(await outlinesIn(sql).provinces({ ...release, schema: "release_before" }), null);
 });
 
 Deno.test("findComuni() returns exact matches before prefix matches, in any spelling", async () => {

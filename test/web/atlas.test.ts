@@ -5,16 +5,13 @@ import { activeRelease } from "../../src/releases/release.ts";
 import type {
   AtlasComune,
   AtlasRelease,
-  ProvinceLevel,
   SimilarComune,
 } from "../../src/scoring/atlas/stored-atlas.ts";
+import { lackedIn } from "../../src/scoring/atlas/lacked-sources.ts";
+import type { AtlasPart } from "../../src/scoring/atlas/parts.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
-import {
-  atlasComunePage,
-  lackedIn,
-  type ShownComune,
-} from "../../src/web/atlas/atlas-comune-page.tsx";
+import { atlasComunePage, type ShownComune } from "../../src/web/atlas/atlas-comune-page.tsx";
 import { readSlug, slugOf } from "../../src/web/atlas/comune-path.ts";
 import { computedAtlas } from "../support/atlas.ts";
 import { METRICS } from "../support/metric-total.ts";
@@ -56,16 +53,24 @@ const comune: AtlasComune = {
   ) as AtlasComune["categories"],
   measured: 10 / METRICS,
   states: catalogue.map((_, i) => i < 10 ? "d" : i < 30 ? "e" : "m").join(""),
+  evidence: catalogue.map((_, i) => i < 10 ? 100 : i < 30 ? 50 : 0),
   points: catalogue.map((_, i) => i < 30 ? 10 * i % 100 : null),
   rank: { low: 156, high: 2978 },
   sizeRank: { low: 5, high: 71 },
 };
 
-const province = (code: string, provincia: string, residents: number, score: number) => ({
-  ...{ code, provincia, residents, score },
-  categories: Object.fromEntries(
-    categoryCodes.map((one) => [one, score]),
-  ) as ProvinceLevel["categories"],
+const level = (score: number) => ({ score, low: score - 10, high: score + 10 });
+const province = (
+  code: string,
+  provincia: string,
+  residents: number,
+  score: number,
+): AtlasPart => ({
+  ...{ code, name: provincia, provincia, residents },
+  levels: Object.fromEntries(
+    ["score", ...categoryCodes].map((one) => [one, level(score)]),
+  ) as AtlasPart["levels"],
+  measured: catalogue.map((_, i) => i < 10 ? 1 : 0),
 });
 const provinces = [
   province("022", "TN", 100, 60),
@@ -123,7 +128,7 @@ Deno.test("hazards are named with the share of residents, and their absence is n
 });
 
 Deno.test("each metric that is not direct is listed once, with a source that can measure it", () => {
-  const found = lackedIn(comune);
+  const found = lackedIn(catalogue.map((_, i) => i < 10 ? 1 : 0));
   const ids = found.flatMap(({ metrics }) => metrics.map(({ id }) => id));
   assert.deepEqual(ids.toSorted(), catalogue.slice(10).map(({ id }) => id).sort());
   for (const { source, metrics } of found) {
@@ -131,7 +136,7 @@ Deno.test("each metric that is not direct is listed once, with a source that can
   }
   const sizes = found.map(({ metrics }) => metrics.length);
   assert.deepEqual(sizes, sizes.toSorted((a, b) => b - a));
-  assert.deepEqual(lackedIn({ states: "d".repeat(METRICS) }), []);
+  assert.deepEqual(lackedIn(catalogue.map(() => 1)), []);
 });
 
 Deno.test("the page has a card for links and the licence, and names an earlier release with its day", async () => {

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import type { ProvinceMap } from "../../src/map/province-outlines.ts";
+import type { OutlineMap } from "../../src/map/outlines.ts";
 import { languages } from "../../src/language.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { ProvinceCoverage } from "../../src/scoring/imputation/measured-shares.ts";
 import { type Coverage, coveragePage, together } from "../../src/web/coverage/coverage-page.tsx";
-import { classOf, rangeOf } from "../../src/web/coverage/province-map.tsx";
 import { testInstallation, testService } from "../support/service.ts";
 import { readerOf } from "./reader.ts";
 import { METRICS } from "../support/metric-total.ts";
@@ -29,11 +28,10 @@ const province = (
     : new Map(catalogue.map(({ id }, i) => [id, i < measured ? 1 : 0])),
 });
 
-const square = (x: number) => [[[x, 0], [x + 10, 0], [x + 10, 10], [x, 10]] as const];
-const map: ProvinceMap = {
+const map: OutlineMap = {
   width: 1000,
   height: 100,
-  outlines: ["TN", "BZ", "AO"].map((provincia, i) => ({ provincia, rings: square(20 * i) })),
+  outlines: ["TN", "BZ", "AO"].map((of, i) => ({ of, path: `m${20 * i} 0l10 0 0 10z` })),
 };
 const coverage: Coverage = {
   release: { name: "2026-03", schema: "release_1", builtAt: "2026-03-01T00:00:00Z" },
@@ -47,20 +45,6 @@ const coverage: Coverage = {
   lacking: null,
   area: null,
 };
-
-Deno.test("classOf() returns the class whose range contains the number; the ranges divide the total into fifths", () => {
-  assert.deepEqual([0, 1, 2, 3, 4].map((i) => rangeOf(i, 111)), [
-    [0, 22],
-    [23, 44],
-    [45, 66],
-    [67, 88],
-    [89, 111],
-  ]);
-  for (let measured = 0; measured <= 111; measured++) {
-    const [from, to] = rangeOf(classOf(measured, 111), 111);
-    assert.ok(from <= measured && measured <= to, `${measured}`);
-  }
-});
 
 Deno.test("the page names the area of the release, in each language, if the shares are those of the area", () => {
   const area = { name: "Trento", level: "comune", provinces: ["022"] } as const;
@@ -95,12 +79,12 @@ Deno.test("together() weights provinces by their residents, and ignores those wi
 
 Deno.test("coveragePage() shows the number of metrics of each province on the map and in tables", async () => {
   const html = String(await coveragePage("en", testInstallation, coverage));
-  const drawn = [...html.matchAll(/<path class="([^"]*)"[^>]*><title>([^<]*)<\/title>/g)]
-    .map(([, kind, title]) => [kind, title]);
+  const drawn = [...html.matchAll(/<title>([^<]*)<\/title><path class="([^"]*)" d=/g)]
+    .map(([, title, kind]) => [kind, title]);
   assert.deepEqual(drawn, [
-    ["fifth fifth-4", `Trento: 100 of ${METRICS}`],
-    ["fifth fifth-0", `Bolzano: 22 of ${METRICS}`],
-    ["fifth unknown", "Valle d&#39;Aosta: not known"],
+    ["class-4", `Trento: 100 of ${METRICS}`],
+    ["class-0", `Bolzano: 22 of ${METRICS}`],
+    ["class-unknown", "Valle d&#39;Aosta: not known"],
   ]);
   // (300 x 100 + 100 x 22) / 400 = 80.5
   assert.match(html, new RegExp(`<h3>Trentino-Alto Adige: 81 of ${METRICS}</h3>`));

@@ -8,6 +8,7 @@ import assert from "node:assert/strict";
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
+import { computedAtlas } from "../support/atlas.ts";
 import { clientError, complaintsOf, inBrowser, launch, send } from "../support/browser.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { publicDocument, testService } from "../support/service.ts";
@@ -45,6 +46,7 @@ const otherLooks = (["en-GB", "it-IT"] as const).flatMap((locale) =>
 /** A running application with fakes, and a browser. */
 async function started() {
   const service = await testService();
+  await computedAtlas(service.sql);
   const site = fakeSite();
   const document = await publicDocument();
   const app = createApplication({ ...service.dependencies, document, site });
@@ -135,6 +137,9 @@ async function walk(
   site.isItalian = false;
   for (const path of publicPages) await at(path.slice(1), path);
   await at("coverage-comune", "/coverage/999001");
+  await at("atlas-province", "/atlas/999?by=services");
+  await at("atlas-coverage", "/atlas/999?by=coverage");
+  await at("atlas-comune", "/comune/999001");
   await at("not-found", "/no/such/page");
   await at("guide", "/docs");
   await at("landing", "/");
@@ -294,7 +299,7 @@ async function assertPrints(page: Page): Promise<void> {
 
 Deno.test({
   name:
-    "seven public pages have no serious accessibility problem in the remaining looks of two languages",
+    "eight public pages have no serious accessibility problem in the remaining looks of two languages",
   ...inBrowser,
   async fn() {
     const { browser, origin, stop } = await started();
@@ -304,7 +309,18 @@ Deno.test({
         const opening = await context(browser, look);
         const { page, complaints } = await opened(opening);
         const wrong: string[] = [];
-        for (const name of ["", "example", "docs", "coverage", "model", "attribution", "imprint"]) {
+        for (
+          const name of [
+            "",
+            "example",
+            "docs",
+            "coverage",
+            "atlas/999",
+            "model",
+            "attribution",
+            "imprint",
+          ]
+        ) {
           await page.goto(`${origin}/${name}`);
           wrong.push(...(await wrongWith(page)).map((what) => `${look.name} ${name}: ${what}`));
         }

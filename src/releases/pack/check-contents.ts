@@ -55,7 +55,9 @@ const byTable: Readonly<Record<string, string>> = {
   building: `ST_IsEmpty(ST_GeomFromTWKB(twkb))
     or not ST_SetSRID(ST_GeomFromTWKB(twkb), 7794) @ ${envelope}`,
   atlas: `not score between 0 and 100 or not low between 0 and high or high > 100
-    or jsonb_typeof(categories) <> 'object' or istat not in (select istat from comune)`,
+    or jsonb_typeof(categories) <> 'object' or istat not in (select istat from comune)
+    or cardinality(evidence) <> length(states)
+    or exists (select from unnest(evidence) as v where v is null or v not between 0 and 100)`,
   imputed: "value not between 0 and 100 or sd < 0",
   walk_network: "lon_step <= 0 or lat_step <= 0 or (select count(*) from walk_network) > 1",
 };

@@ -2,6 +2,7 @@
  * Computes the atlas of a release: the level of each comune by the functions that answer requests, and then the
  * ranges of the ranks. Continues where an earlier run ended.
  */
+import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Place } from "../../geocoding/place.ts";
@@ -69,7 +70,12 @@ export async function computeAtlas(deps: AtlasDependencies, release: Release): P
 
 async function prepareTables(sql: Sql, schema: string): Promise<void> {
   await transaction(sql, async (tx) => {
-    await runBuildStep(tx, schema, "atlas"); // for releases that were built without it
+    // Releases of earlier versions have no such table, or one without this column.
+    if (!await hasColumn(tx, schema, "atlas", "evidence")) {
+      await tx`drop table if exists ${tx(schema)}.atlas`;
+      await runBuildStep(tx, schema, "atlas");
+    }
+    await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
     await tx`
       create table if not exists atlas_work (
         istat text primary key,
@@ -77,7 +83,7 @@ async function prepareTables(sql: Sql, schema: string): Promise<void> {
         level jsonb not null,
         draws bytea not null             -- hundredths of a point, two bytes each, the lower one first
       )`;
-    await tx`delete from atlas_work where method <> ${METHOD}`;
+    await tx`delete from atlas_work where method <> ${METHOD} or level->'evidence' is null`;
   });
 }
 
@@ -174,10 +180,14 @@ async function finish(sql: Sql, schema: string, comuni: readonly Listed[]): Prom
     await tx`delete from ${tx(schema)}.atlas`;
     await tx`
       insert into ${tx(schema)}.atlas (istat, method, residents, size, score, low, high, categories,
-        measured, states, points, size_rank_low, size_rank_high, rank_low, rank_high)
+        measured, states, evidence, points, size_rank_low, size_rank_high, rank_low, rank_high)
       select r.istat, w.method, r.residents, r.size, (w.level->>'score')::float8,
         (w.level->>'low')::float8, (w.level->>'high')::float8, w.level->'categories',
         (w.level->>'measured')::float8, w.level->>'states', array(
+          select (share #>> '{}')::smallint
+          from jsonb_array_elements(w.level->'evidence') with ordinality as e(share, number)
+          order by number
+        ), array(
           select (point #>> '{}')::smallint
           from jsonb_array_elements(w.level->'points') with ordinality as p(point, number)
           order by number

@@ -30,6 +30,11 @@ export interface ComuneLevel extends LevelOfPart {
   readonly measured: number;
   /** In the order of the catalogue: `d` direct, `e` estimated, `m` missing. */
   readonly states: string;
+  /**
+   * In the order of the catalogue: the mean share of its value that is measured at the points, in whole percent. A
+   * direct value counts 100, an estimate 50, a missing one 0.
+   */
+  readonly evidence: readonly number[];
   /** In the order of the catalogue: the normalised value in whole points; null if missing or withheld. */
   readonly points: readonly (number | null)[];
 }
@@ -87,6 +92,7 @@ export function levelOf(report: Report): ComuneLevel {
     })) as ComuneLevel["categories"],
     measured: report.metrics.filter(isDirect).length / report.total,
     states: states.join(""),
+    evidence: report.metrics.map(({ measurement }) => Math.round(100 * evidenceOf(measurement))),
     points: report.metrics.map(({ normalised, withheld }) =>
       withheld || normalised === null ? null : Math.round(normalised)
     ),

@@ -3,9 +3,9 @@ import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
 import type { Release } from "../../releases/release.ts";
-import { type CategoryCode, categoryCodes } from "../catalogue/metric.ts";
 import { type HazardShare, readComuneHazards } from "../judge/comune-hazards.ts";
-import type { ComuneLevel } from "./level.ts";
+import type { ComuneLevel, LevelOfPart } from "./level.ts";
+import { type AtlasPart, type ComunePart, provincesOf } from "./parts.ts";
 import type { RankRange } from "./rank-ranges.ts";
 import type { ComuneSize } from "./size.ts";
 
@@ -51,8 +51,14 @@ export interface AtlasData {
   today(release: Release, istat: string): Promise<string | null>;
   /** The comuni of an atlas whose names are most similar to a text, the most similar first; at most 5. */
   nearest(release: Release, text: string): Promise<readonly SimilarComune[]>;
-  /** The means of the provinces over their residents. */
-  provinces(release: Release): Promise<readonly ProvinceLevel[]>;
+  /** The provinces by code: the means over the residents of their comuni. */
+  provinces(release: Release): Promise<readonly AtlasPart[]>;
+  /**
+   * The comuni of some provinces by code.
+   *
+   * @param provinces the first three digits of the codes of their comuni
+   */
+  comuniOf(release: Release, provinces: readonly string[]): Promise<readonly AtlasPart[]>;
   /** The classes of hazard in which a notable share of a comune lies. */
   hazards(release: Release, istat: string): Promise<readonly HazardShare[]>;
   /** The code and the name of every comune of an atlas. */
@@ -69,16 +75,6 @@ export interface SimilarComune {
   readonly isSame: boolean;
 }
 
-/** The means of a province over the residents of its comuni. */
-export interface ProvinceLevel {
-  /** The first three digits of the codes of its comuni, and its abbreviation. */
-  readonly code: string;
-  readonly provincia: string;
-  readonly residents: number;
-  readonly score: number;
-  readonly categories: Readonly<Record<CategoryCode, number>>;
-}
-
 /** Reads atlases from a database. */
 export function atlasIn(sql: Sql): AtlasData {
   return {
@@ -88,7 +84,9 @@ export function atlasIn(sql: Sql): AtlasData {
       (await readComuniOfAtlas(sql, schema, { istat, skip: 0, most: 1 }))[0] ?? null,
     today: ({ schema }, istat) => readToday(sql, schema, istat),
     nearest: ({ schema }, text) => readNearest(sql, schema, comuneKey(text)),
-    provinces: ({ schema }) => readProvinceLevels(sql, schema),
+    provinces: async ({ schema }) => provincesOf(await readParts(sql, schema, null)),
+    comuniOf: async ({ schema }, provinces) =>
+      (await readParts(sql, schema, provinces)).map(({ provinciaName: _, ...part }) => part),
     hazards: async ({ schema }, istat) =>
       (await readComuneHazards(sql, schema, istat)).get(istat) ?? [],
     names: ({ schema }) =>
@@ -105,7 +103,7 @@ async function readAtlasRelease(sql: Sql): Promise<AtlasRelease | null> {
     order by active desc, activated_at desc`;
   for (const { name, schema, built_at } of releases) {
     // Releases of earlier versions have no such table until the command creates it.
-    if (!await hasColumn(sql, schema, "atlas", "score")) continue;
+    if (!await hasColumn(sql, schema, "atlas", "evidence")) continue;
     const rows = await sql<{ method: string; size: ComuneSize; comuni: number }[]>`
       select max(method) as method, size, count(*)::integer as comuni
       from ${sql(schema)}.atlas group by size order by size`;
@@ -134,7 +132,7 @@ async function readComuniOfAtlas(
 ): Promise<AtlasComune[]> {
   return await sql<AtlasComune[]>`
     select a.istat, c.name, c.provincia, c.provincia_name as "provinciaName", a.residents, a.size,
-      a.score, a.low, a.high, a.categories, a.measured, a.states, to_json(a.points) as points,
+      a.score, a.low, a.high, a.categories, a.measured, a.states, to_json(a.evidence) as evidence, to_json(a.points) as points,
       json_build_object('low', a.rank_low, 'high', a.rank_high) as rank,
       json_build_object('low', a.size_rank_low, 'high', a.size_rank_high) as "sizeRank"
     from ${sql(schema)}.atlas a join ${sql(schema)}.comune c on c.istat = a.istat
@@ -166,15 +164,28 @@ async function readNearest(sql: Sql, schema: string, key: string): Promise<Simil
     limit ${NEAREST}`;
 }
 
-async function readProvinceLevels(sql: Sql, schema: string): Promise<ProvinceLevel[]> {
-  const means = categoryCodes.map((code) =>
-    sql`${code}::text, sum(a.residents * (a.categories->${code}->>'score')::float8) / sum(a.residents)`
-  );
-  const fields = means.flatMap((mean, i) => i === 0 ? mean : sql`, ${mean}`);
-  return await sql<ProvinceLevel[]>`
-    select left(a.istat, 3) as code, min(c.provincia) as provincia, sum(a.residents) as residents,
-      sum(a.residents * a.score) / sum(a.residents) as score, json_build_object(${fields}) as categories
+/** The comuni of an atlas, of all provinces or of some. */
+async function readParts(
+  sql: Sql,
+  schema: string,
+  provinces: readonly string[] | null,
+): Promise<ComunePart[]> {
+  const rows = await sql<
+    (
+      & Omit<ComunePart, "levels" | "measured">
+      & LevelOfPart
+      & Pick<AtlasComune, "categories" | "evidence">
+    )[]
+  >`
+    select a.istat as code, c.name, c.provincia, c.provincia_name as "provinciaName", a.residents,
+      a.score, a.low, a.high, a.categories, to_json(a.evidence) as evidence
     from ${sql(schema)}.atlas a join ${sql(schema)}.comune c on c.istat = a.istat
-    group by left(a.istat, 3) having sum(a.residents) > 0
-    order by code`;
+    where ${provinces === null} or left(a.istat, 3) in (
+      select json_array_elements_text(${JSON.stringify(provinces ?? [])}::text::json))
+    order by a.istat`;
+  return rows.map(({ score, low, high, categories, evidence, ...rest }) => ({
+    ...rest,
+    levels: { score: { score, low, high }, ...categories },
+    measured: evidence.map((percent) => percent / 100),
+  }));
 }

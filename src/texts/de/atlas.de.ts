@@ -1,8 +1,29 @@
-/** The pages of comuni, in German. */
+/** The map of the atlas and the pages of comuni, in German. */
 import type { AtlasTexts } from "../atlas-texts.ts";
 
 /** The German texts. */
 export const atlas: AtlasTexts = {
+  mapTitle: "Atlas der Gemeinden",
+  areaTitle: (name) => `Atlas der Gemeinden: ${name}`,
+  mapDescription: (comuni) =>
+    `Eine Karte der Lebensqualität in ${comuni} Gemeinden Italiens, nach Gesamtpunktzahl und sechs ` +
+    "Kategorien, mit Spannen und mit dem, was nicht gemessen ist.",
+  mapWhat:
+    "Die mittlere Punktzahl der Einwohner, von 0 bis 100. Eine Spanne enthält den Mittelwert mit einer " +
+    "Wahrscheinlichkeit von 90 %. Orte, deren Spannen sich überschneiden, können in beiden Reihenfolgen liegen.",
+  coverageWhat:
+    "Der Anteil der Werte der Kennzahlen, der für den durchschnittlichen Einwohner gemessen ist: Ein " +
+    "direkter Wert zählt ganz, eine Schätzung halb. Und die Quelle, die am meisten ergänzen würde, wo eine " +
+    "Datei von ihr den Ort abdeckt.",
+  layers: "Was die Karte zeigt",
+  overall: "Gesamtpunktzahl",
+  measured: "Was gemessen ist",
+  caption: (layer) => `Karte: ${layer}`,
+  hatched: (points) => `Schraffiert: Die Spanne ist breiter als ${points} Punkte`,
+  searchHint: "Ihr Name; ein früherer Name führt zur heutigen Gemeinde.",
+  comuniOf: (province) => `Gemeinden der Provinz ${province}`,
+  missingMost: "Quelle, die am meisten ergänzen würde",
+  onMap: (province) => `Karte der Provinz ${province}`,
   title: (name, provincia) => `Lebensqualität in ${name} (${provincia})`,
   description: (name, range) =>
     `Die mittlere Punktzahl der Lebensqualität der Einwohner von ${name}: ${range} von 100 Punkten, mit ` +
@@ -36,9 +57,10 @@ export const atlas: AtlasTexts = {
     `Die geladenen Karten zeigen keine Gefahrenklasse, in der mindestens 5 % von ${name} liegen. ` +
     "Gefahren ohne geladene Karte sind nicht geprüft.",
   missing: "Was nicht gemessen ist",
-  missingLead: (direct, total) =>
-    `${direct} von ${total} Kennzahlen sind direkt gemessen. Für die anderen zählt eine gröbere Zahl ` +
-    "oder der Mittelwert vergleichbarer Orte, und die Spanne oben ist breiter.",
+  missingLead: (direct, total, share) =>
+    `${direct} von ${total} Kennzahlen sind an jedem der 20 Orte direkt gemessen. Von den Werten aller ` +
+    `Kennzahlen zusammen sind ${share} gemessen; eine Schätzung zählt halb. Der Rest ist der Mittelwert ` +
+    "vergleichbarer Orte, und die Spanne oben ist breiter.",
   missingWhat: "Quellen, die Messungen ergänzen würden",
   columns: { source: "Quelle", adds: "Kennzahlen", metrics: "Welche" },
   coverage: (name) => `Was in ${name} gemessen ist, und warum nicht überall`,

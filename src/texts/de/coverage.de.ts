@@ -32,9 +32,7 @@ export const coverage: CoverageTexts = {
   more: (listed) =>
     `Die ersten ${listed} sind aufgeführt. Geben Sie mehr vom Namen ein, um die Liste zu verkürzen.`,
   map: "Gemessene Kennzahlen je Provinz",
-  mapDescription: (total) =>
-    `Die Füllung jeder Provinz zeigt, wie viele der ${total} Kennzahlen für ihren durchschnittlichen ` +
-    "Einwohner gemessen sind: je dichter, desto mehr. Die Tabellen darunter nennen dieselben Zahlen.",
+  byComune: "Die Karte des Atlas zeigt, wie viel in jeder Gemeinde gemessen ist.",
   range: (from, to) => `${from} bis ${to}`,
   notKnown: "nicht bekannt",
   ofTotal: (measured, total) => `${measured} von ${total}`,

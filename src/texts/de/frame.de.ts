@@ -15,6 +15,7 @@ export const frame: FrameTexts = {
   aboutLinks: [
     ["methodology", "So entsteht die Punktzahl"],
     ["model", "Modelldokumentation"],
+    ["atlas", "Atlas der Gemeinden"],
     ["coverage", "Was wo gemessen ist"],
     ["attribution", "Quellen und Namensnennung"],
     ["changelog", "Änderungen"],

@@ -1,8 +1,28 @@
-/** The pages of comuni, in English. */
+/** The map of the atlas and the pages of comuni, in English. */
 import type { AtlasTexts } from "../atlas-texts.ts";
 
 /** The English texts. */
 export const atlas: AtlasTexts = {
+  mapTitle: "Atlas of comuni",
+  areaTitle: (name) => `Atlas of comuni: ${name}`,
+  mapDescription: (comuni) =>
+    `A map of the livability of ${comuni} comuni of Italy, by overall score and six categories, with ` +
+    "ranges and with what is not measured.",
+  mapWhat:
+    "The mean score of the residents, from 0 to 100. A range contains the mean with a probability of " +
+    "90 %. Places whose ranges overlap may lie in either order.",
+  coverageWhat:
+    "The share of the metrics' values that is measured for the average resident: a direct value counts " +
+    "fully, an estimate half. And the source that would add the most, where a file of it covers the place.",
+  layers: "What the map shows",
+  overall: "Overall score",
+  measured: "What is measured",
+  caption: (layer) => `Map: ${layer}`,
+  hatched: (points) => `Hatched: the range is wider than ${points} points`,
+  searchHint: "Its name; a former name leads to the comune of today.",
+  comuniOf: (province) => `Comuni of the province of ${province}`,
+  missingMost: "Source that would add the most",
+  onMap: (province) => `Map of the province of ${province}`,
   title: (name, provincia) => `Livability of ${name} (${provincia})`,
   description: (name, range) =>
     `The mean livability score of the residents of ${name}: ${range} of 100 points, with six ` +
@@ -35,9 +55,10 @@ export const atlas: AtlasTexts = {
     `The loaded maps show no class of hazard in which at least 5 % of ${name} lies. Hazards without ` +
     "a loaded map are not verified.",
   missing: "What is not measured",
-  missingLead: (direct, total) =>
-    `${direct} of ${total} metrics are measured directly. For the others, a coarser number or the ` +
-    "average of comparable places counts, and the range above is wider.",
+  missingLead: (direct, total, share) =>
+    `${direct} of ${total} metrics are measured directly at each of the 20 places. Of the values of all ` +
+    `metrics together, ${share} are measured: an estimate counts half. The rest is the average of ` +
+    "comparable places, and the range above is wider.",
   missingWhat: "Sources that would add measurements",
   columns: { source: "Source", adds: "Metrics", metrics: "Which" },
   coverage: (name) => `What is measured in ${name}, and why not everywhere`,

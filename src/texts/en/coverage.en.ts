@@ -29,9 +29,7 @@ export const coverage: CoverageTexts = {
   several: "Which comune do you mean?",
   more: (listed) => `The first ${listed} are listed. Type more of the name to see fewer.`,
   map: "Measured metrics by province",
-  mapDescription: (total) =>
-    `Each province is filled by how many of ${total} metrics are measured for its average resident: ` +
-    "the denser, the more. The tables below have the same numbers.",
+  byComune: "The map of the atlas shows how much is measured in each comune.",
   range: (from, to) => `${from} to ${to}`,
   notKnown: "not known",
   ofTotal: (measured, total) => `${measured} of ${total}`,

@@ -15,6 +15,7 @@ export const frame: FrameTexts = {
   aboutLinks: [
     ["methodology", "How the score is made"],
     ["model", "Model documentation"],
+    ["atlas", "Atlas of comuni"],
     ["coverage", "What is measured where"],
     ["attribution", "Sources and attribution"],
     ["changelog", "Changelog"],

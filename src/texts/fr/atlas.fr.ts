@@ -1,8 +1,29 @@
-/** The pages of comuni, in French. */
+/** The map of the atlas and the pages of comuni, in French. */
 import type { AtlasTexts } from "../atlas-texts.ts";
 
 /** The French texts. */
 export const atlas: AtlasTexts = {
+  mapTitle: "Atlas des communes",
+  areaTitle: (name) => `Atlas des communes : ${name}`,
+  mapDescription: (comuni) =>
+    `Une carte de la qualité de vie dans ${comuni} communes d'Italie, par score global et six ` +
+    "catégories, avec des intervalles et avec ce qui n'est pas mesuré.",
+  mapWhat:
+    "Le score moyen des habitants, de 0 à 100. Un intervalle contient la moyenne avec une probabilité " +
+    "de 90 %. Les lieux dont les intervalles se chevauchent peuvent se suivre dans un ordre ou dans l'autre.",
+  coverageWhat:
+    "La part des valeurs des indicateurs qui est mesurée pour l'habitant moyen : une valeur directe compte " +
+    "en entier, une estimation pour moitié. Et la source qui en ajouterait le plus, là où un de ses fichiers " +
+    "couvre le lieu.",
+  layers: "Ce que montre la carte",
+  overall: "Score global",
+  measured: "Ce qui est mesuré",
+  caption: (layer) => `Carte : ${layer}`,
+  hatched: (points) => `Hachuré : l'intervalle dépasse ${points} points`,
+  searchHint: "Son nom ; un ancien nom mène à la commune d'aujourd'hui.",
+  comuniOf: (province) => `Communes de la province : ${province}`,
+  missingMost: "Source qui en ajouterait le plus",
+  onMap: (province) => `Carte de la province : ${province}`,
   title: (name, provincia) => `Qualité de vie à ${name} (${provincia})`,
   description: (name, range) =>
     `Le score moyen de qualité de vie des habitants de ${name} : ${range} points sur 100, avec six ` +
@@ -36,9 +57,10 @@ export const atlas: AtlasTexts = {
     `Les cartes chargées ne montrent aucune classe d'aléa qui comprend au moins 5 % de ${name}. Les ` +
     "aléas sans carte chargée ne sont pas vérifiés.",
   missing: "Ce qui n'est pas mesuré",
-  missingLead: (direct, total) =>
-    `${direct} indicateurs sur ${total} sont mesurés directement. Pour les autres, un nombre moins ` +
-    "précis ou la moyenne de lieux comparables compte, et l'intervalle ci-dessus est plus large.",
+  missingLead: (direct, total, share) =>
+    `${direct} indicateurs sur ${total} sont mesurés directement en chacun des 20 lieux. Sur l'ensemble des ` +
+    `valeurs des indicateurs, ${share} sont mesurés : une estimation compte pour moitié. Le reste est la ` +
+    "moyenne de lieux comparables, et l'intervalle ci-dessus est plus large.",
   missingWhat: "Sources qui ajouteraient des mesures",
   columns: { source: "Source", adds: "Indicateurs", metrics: "Lesquels" },
   coverage: (name) => `Ce qui est mesuré à ${name}, et pourquoi pas partout`,

@@ -32,10 +32,7 @@ export const coverage: CoverageTexts = {
   more: (listed) =>
     `Les ${listed} premières sont indiquées. Complétez le nom pour réduire la liste.`,
   map: "Indicateurs mesurés par province",
-  mapDescription: (total) =>
-    `Chaque province est remplie selon le nombre d'indicateurs, sur ${total}, mesurés pour son ` +
-    "habitant moyen : plus le remplissage est dense, plus ils sont nombreux. Les tableaux ci-dessous donnent les mêmes " +
-    "chiffres.",
+  byComune: "La carte de l'atlas montre ce qui est mesuré dans chaque commune.",
   range: (from, to) => `${from} à ${to}`,
   notKnown: "inconnu",
   ofTotal: (measured, total) => `${measured} sur ${total}`,

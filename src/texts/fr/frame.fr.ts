@@ -15,6 +15,7 @@ export const frame: FrameTexts = {
   aboutLinks: [
     ["methodology", "Comment le score est calculé"],
     ["model", "Documentation du modèle"],
+    ["atlas", "Atlas des communes"],
     ["coverage", "Ce qui est mesuré, et où"],
     ["attribution", "Sources et attribution"],
     ["changelog", "Journal des modifications"],

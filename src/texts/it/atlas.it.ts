@@ -1,8 +1,28 @@
-/** The pages of comuni, in Italian. */
+/** The map of the atlas and the pages of comuni, in Italian. */
 import type { AtlasTexts } from "../atlas-texts.ts";
 
 /** The Italian texts. */
 export const atlas: AtlasTexts = {
+  mapTitle: "Atlante dei comuni",
+  areaTitle: (name) => `Atlante dei comuni: ${name}`,
+  mapDescription: (comuni) =>
+    `Una mappa della vivibilità di ${comuni} comuni italiani, per punteggio complessivo e sei categorie, ` +
+    "con gli intervalli e con ciò che non è misurato.",
+  mapWhat:
+    "Il punteggio medio dei residenti, da 0 a 100. Un intervallo contiene la media con una probabilità " +
+    "del 90%. I luoghi con intervalli che si sovrappongono possono stare in un ordine o nell'altro.",
+  coverageWhat:
+    "La quota dei valori degli indicatori che è misurata per il residente medio: un valore diretto conta " +
+    "per intero, una stima per metà. E la fonte che aggiungerebbe di più, dove un suo file copre il luogo.",
+  layers: "Che cosa mostra la mappa",
+  overall: "Punteggio complessivo",
+  measured: "Che cosa è misurato",
+  caption: (layer) => `Mappa: ${layer}`,
+  hatched: (points) => `A righe: l'intervallo supera ${points} punti`,
+  searchHint: "Il nome; un nome precedente porta al comune di oggi.",
+  comuniOf: (province) => `Comuni della provincia di ${province}`,
+  missingMost: "Fonte che aggiungerebbe di più",
+  onMap: (province) => `Mappa della provincia di ${province}`,
   title: (name, provincia) => `Vivibilità di ${name} (${provincia})`,
   description: (name, range) =>
     `Il punteggio medio di vivibilità dei residenti di ${name}: ${range} punti su 100, con sei ` +
@@ -35,9 +55,10 @@ export const atlas: AtlasTexts = {
     `Le mappe caricate non mostrano classi di pericolo che comprendono almeno il 5% di ${name}. I ` +
     "pericoli senza una mappa caricata non sono verificati.",
   missing: "Che cosa non è misurato",
-  missingLead: (direct, total) =>
-    `${direct} indicatori su ${total} sono misurati direttamente. Per gli altri conta un numero meno ` +
-    "preciso o la media di luoghi simili, e l'intervallo qui sopra è più ampio.",
+  missingLead: (direct, total, share) =>
+    `${direct} indicatori su ${total} sono misurati direttamente in ognuno dei 20 luoghi. Dei valori di ` +
+    `tutti gli indicatori insieme è misurato il ${share}: una stima conta per metà. Il resto è la media di ` +
+    "luoghi simili, e l'intervallo qui sopra è più ampio.",
   missingWhat: "Fonti che aggiungerebbero misure",
   columns: { source: "Fonte", adds: "Indicatori", metrics: "Quali" },
   coverage: (name) => `Che cosa è misurato a ${name}, e perché non ovunque`,

@@ -31,9 +31,7 @@ export const coverage: CoverageTexts = {
   more: (listed) =>
     `Sono elencati i primi ${listed}. Scrivi più lettere del nome per vederne meno.`,
   map: "Indicatori misurati per provincia",
-  mapDescription: (total) =>
-    `Ogni provincia è riempita in base a quanti dei ${total} indicatori sono misurati per il suo ` +
-    "residente medio: più il riempimento è fitto, più sono gli indicatori. Le tabelle qui sotto riportano gli stessi numeri.",
+  byComune: "La mappa dell'atlante mostra quanto è misurato in ogni comune.",
   range: (from, to) => `da ${from} a ${to}`,
   notKnown: "non noto",
   ofTotal: (measured, total) => `${measured} su ${total}`,

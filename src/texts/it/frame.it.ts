@@ -15,6 +15,7 @@ export const frame: FrameTexts = {
   aboutLinks: [
     ["methodology", "Come si calcola il punteggio"],
     ["model", "Documentazione del modello"],
+    ["atlas", "Atlante dei comuni"],
     ["coverage", "Che cosa è misurato, e dove"],
     ["attribution", "Fonti e attribuzione"],
     ["changelog", "Registro delle modifiche"],

@@ -1,26 +1,23 @@
 import { type Language, texts } from "../../language.ts";
-import { formerProvinces, provinces as knownProvinces } from "../../releases/area/provinces.ts";
-import { regions } from "../../releases/area/regions.ts";
 import { sampleName } from "../../releases/release.ts";
 import { isSure, shownRange, wholePoints } from "../../scoring/aggregate/headline.ts";
 import { atlasLicence } from "../../scoring/atlas/licence.ts";
-import type {
-  AtlasComune,
-  AtlasRelease,
-  ProvinceLevel,
-  SimilarComune,
-} from "../../scoring/atlas/stored-atlas.ts";
+import type { AtlasComune, AtlasRelease, SimilarComune } from "../../scoring/atlas/stored-atlas.ts";
+import { lackedIn } from "../../scoring/atlas/lacked-sources.ts";
+import type { AtlasPart } from "../../scoring/atlas/parts.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
-import { type CategoryCode, categoryCodes, type Metric } from "../../scoring/catalogue/metric.ts";
+import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { regionOf } from "../../scoring/imputation/strata.ts";
 import { warningSaid } from "../../scoring/in-words/hazards-said.ts";
 import type { HazardShare } from "../../scoring/judge/comune-hazards.ts";
 import { hazardsSaid } from "../../scoring/judge/warnings.ts";
+import { sourceTitle } from "../attribution.tsx";
 import { type MeanOf, scoreTrack, swatch } from "../bars.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
 import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
+import { areaSlug, regionName } from "./areas.ts";
 import { comunePath } from "./comune-path.ts";
 
 /** What the page of a comune shows. */
@@ -30,7 +27,7 @@ export interface ShownComune {
   readonly isEarlier: boolean;
   readonly comune: AtlasComune;
   /** All provinces of the atlas. */
-  readonly provinces: readonly ProvinceLevel[];
+  readonly provinces: readonly AtlasPart[];
   readonly hazards: readonly HazardShare[];
 }
 
@@ -56,6 +53,7 @@ export function atlasComunePage(language: Language, site: Site, shown: ShownComu
       {measuredPart(language, comune)}
       {hazardPart(language, shown)}
       {missingPart(language, comune)}
+      {mapLink(language, shown)}
       <p>
         <a class="button second" href="../#try">{text.tryAddress(name)}</a>
       </p>
@@ -81,6 +79,16 @@ export function atlasComunePage(language: Language, site: Site, shown: ShownComu
     hasAccounts: site.hasAccounts,
     body,
   });
+}
+
+/** The link to the map of the comune's province. */
+function mapLink(language: Language, { comune, provinces }: ShownComune): Html | "" {
+  const province = provinces.find(({ code }) => code === comune.istat.slice(0, 3));
+  return province === undefined ? "" : (
+    <p>
+      <a href={`../atlas/${areaSlug(province)}`}>{texts[language].atlas.onMap(province.name)}</a>
+    </p>
+  );
 }
 
 function levelPart(language: Language, release: AtlasRelease, comune: AtlasComune): Html {
@@ -114,11 +122,13 @@ const rounded = ({ low, high }: AtlasComune) => ({
 });
 
 /** The means of some provinces over their residents; null without any. */
-function meansOf(provinces: readonly ProvinceLevel[]): ProvinceLevel["categories"] | null {
+function meansOf(
+  provinces: readonly AtlasPart[],
+): Readonly<Record<CategoryCode, number>> | null {
   const all = provinces.reduce((sum, { residents }) => sum + residents, 0);
   if (all === 0) return null;
   const mean = (code: CategoryCode) =>
-    provinces.reduce((sum, one) => sum + one.residents * one.categories[code], 0) / all;
+    provinces.reduce((sum, one) => sum + one.residents * one.levels[code].score, 0) / all;
   return Object.fromEntries(categoryCodes.map((code) => [code, mean(code)])) as Record<
     CategoryCode,
     number
@@ -178,13 +188,6 @@ function categoryPart(language: Language, { comune, provinces }: ShownComune): H
   );
 }
 
-/** The Italian name of the region of a comune; null for territories outside Italy's provinces. */
-function regionName(istat: string): string | null {
-  const code = istat.slice(0, 3), [today = code] = formerProvinces.get(code) ?? [];
-  const region = knownProvinces.find((one) => one.code === today)?.region;
-  return regions.find((one) => one.code === region)?.names[0] ?? null;
-}
-
 /** The metrics that are measured directly, with their points; the highest first. */
 function measuredIn({ states, points }: AtlasComune) {
   return catalogue.flatMap((metric, i) => {
@@ -232,42 +235,13 @@ function hazardPart(language: Language, { comune, hazards }: ShownComune): Html 
   );
 }
 
-/** A source, with the metrics that a file of it for the comune would measure. */
-interface Lacked {
-  readonly source: Metric["sources"][number];
-  readonly metrics: readonly Metric[];
-}
-
-/**
- * The sources that would measure what is not measured directly in a comune: the one of most metrics first, each
- * metric with the first source that can measure it.
- */
-export function lackedIn({ states }: Pick<AtlasComune, "states">): Lacked[] {
-  let left = catalogue.filter((_, i) => states[i] !== "d");
-  const found: Lacked[] = [];
-  while (left.length > 0) {
-    const bySource = new Map<Lacked["source"], Metric[]>();
-    for (const metric of left) {
-      for (const source of metric.sources) {
-        bySource.set(source, [...bySource.get(source) ?? [], metric]);
-      }
-    }
-    const [most] = [...bySource].sort(([, a], [, b]) => b.length - a.length);
-    if (most === undefined) break;
-    const [source, metrics] = most;
-    found.push({ source, metrics });
-    left = left.filter((metric) => !metrics.includes(metric));
-  }
-  return found;
-}
-
 function missingPart(language: Language, comune: AtlasComune): Html {
-  const text = texts[language].atlas, { number } = wordsOf(language);
+  const text = texts[language].atlas, { number, percent } = wordsOf(language);
   const direct = comune.states.split("d").length - 1;
-  const titles: Readonly<Record<string, string>> = texts[language].sourceTitles ??
-    texts.it.sourceTitles ?? {};
-  const rows = lackedIn(comune).slice(0, SOURCES).map(({ source, metrics }) => [
-    titles[source] ?? source,
+  const measured = comune.evidence.map((share) => share / 100);
+  const share = measured.reduce((a, b) => a + b, 0) / measured.length;
+  const rows = lackedIn(measured).slice(0, SOURCES).map(({ source, metrics }) => [
+    sourceTitle(language, { id: source, title: source }),
     number(metrics.length),
     new Intl.ListFormat(texts[language].locale).format(
       metrics.map(({ id }) => texts[language].metrics[id]),
@@ -276,7 +250,7 @@ function missingPart(language: Language, comune: AtlasComune): Html {
   return (
     <>
       <h2>{text.missing}</h2>
-      <p>{text.missingLead(number(direct), number(comune.states.length))}</p>
+      <p>{text.missingLead(number(direct), number(comune.states.length), percent(share))}</p>
       {rows.length === 0 ? "" : (
         <details>
           <summary>{text.missingWhat}</summary>

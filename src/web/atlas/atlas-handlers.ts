@@ -3,35 +3,97 @@ import { LRUCache } from "lru-cache";
 import { abortable } from "../../abortable.ts";
 import type { RequestEnv } from "../../http/request-env.ts";
 import type { PageHandlers } from "../../http/site.ts";
-import type { AtlasData, AtlasRelease, ProvinceLevel } from "../../scoring/atlas/stored-atlas.ts";
+import type { AtlasPart } from "../../scoring/atlas/parts.ts";
+import type { AtlasData, AtlasRelease } from "../../scoring/atlas/stored-atlas.ts";
+import type { Outlines } from "../../map/outlines.ts";
+import { PageFailure } from "../failure.ts";
 import { keptPages, once } from "../kept-pages.ts";
 import type { Installation } from "../operator.tsx";
 import type { PageData } from "../page-handlers.ts";
 import { comuneSitemap } from "../sitemap.ts";
 import { atlasComunePage, noAtlasComunePage } from "./atlas-comune-page.tsx";
+import { atlasPage, noAtlasPage } from "./atlas-page.tsx";
+import { areaAt, areaSlug, type MappedArea } from "./areas.ts";
+import { LAYER_PARAMETER, layerOf } from "./layers.ts";
 import { comunePath, readSlug, slugOf } from "./comune-path.ts";
 
-/** Number of kept pages, of about 20 kB, and of releases with kept means. */
-const MAX_PAGES = 500, RELEASES = 2;
+/**
+ * Number of kept pages of comuni, of about 20 kB; of pages of the map, of up to 250 kB; and of releases with kept
+ * means.
+ */
+const MAX_PAGES = 500, MAX_MAPS = 100, RELEASES = 2;
+
+/** Length of the longer side of the map of a province and of a region: few enough for a page of 250 kB. */
+const SIDES = { province: 500, region: 350 } as const;
+
+/** Longest name that is searched; no comune has a longer one. */
+const MAX_NAME = 100;
 
 /** What the pages of comuni need. */
 export interface AtlasPageDependencies extends Pick<PageData, "data"> {
   readonly atlas: AtlasData;
+  readonly outlines: Outlines;
   readonly installation: Installation;
 }
 
-/** Handlers of the pages of comuni and of their sitemap. */
+/** Handlers of the map, of the pages of comuni, and of their sitemap. */
 export function atlasHandlers(
-  { data, atlas, installation }: AtlasPageDependencies,
-): PageHandlers<"atlasComune" | "atlasSitemap"> {
-  const page = keptPages(MAX_PAGES), { baseUrl } = installation;
-  const means = new LRUCache<string, Promise<readonly ProvinceLevel[]>>({ max: RELEASES });
+  { data, atlas, outlines, installation }: AtlasPageDependencies,
+): PageHandlers<"atlas" | "atlasArea" | "atlasComune" | "atlasSitemap"> {
+  const page = keptPages(MAX_PAGES), maps = keptPages(MAX_MAPS), { baseUrl } = installation;
+  const means = new LRUCache<string, Promise<readonly AtlasPart[]>>({ max: RELEASES });
   const shown = async (c: Context<RequestEnv>): Promise<AtlasRelease | null> => {
     const release = await abortable(c.get("signal"), atlas.release());
     if (release !== null) c.header("X-Data-Release", release.name);
     return release;
   };
+  const provincesOf = (release: AtlasRelease) =>
+    once(means, release.schema, () => atlas.provinces(release));
+  const isEarlierThanActive = async (c: Context<RequestEnv>, { schema }: AtlasRelease) => {
+    const active = await abortable(c.get("signal"), data.active());
+    return active !== null && active.schema !== schema;
+  };
+  /** A page of the map: the whole territory, or an area with its comuni. */
+  const mapPage = async (
+    c: Context<RequestEnv>,
+    release: AtlasRelease,
+    area: MappedArea | null,
+  ) => {
+    const isEarlier = await isEarlierThanActive(c, release);
+    const layer = layerOf(c.req.query(LAYER_PARAMETER));
+    return await maps(c, `${release.schema} ${isEarlier} ${layer}`, async () => {
+      const codes = area === null ? [] : area.provinces.map(({ code }) => code);
+      return atlasPage(c.get("language"), installation, {
+        release,
+        isEarlier,
+        layer,
+        provinces: await provincesOf(release),
+        map: area === null
+          ? await outlines.provinces(release)
+          : await outlines.comuni(release, codes, SIDES[area.level]),
+        area,
+        comuni: area === null ? [] : await atlas.comuniOf(release, codes),
+      });
+    });
+  };
   return {
+    atlas: async (c) => {
+      const name = c.req.query("comune")?.trim().slice(0, MAX_NAME) ?? "";
+      if (name !== "") return c.redirect(`comune/${encodeURIComponent(name)}`, 303);
+      const release = await shown(c);
+      return release === null
+        ? c.html(noAtlasPage(c.get("language"), installation))
+        : await mapPage(c, release, null);
+    },
+    atlasArea: async (c) => {
+      const release = await shown(c), slug = c.req.param("area");
+      const area = release === null
+        ? null
+        : areaAt(slug, await abortable(c.get("signal"), provincesOf(release)));
+      if (release === null || area === null) throw new PageFailure(404);
+      if (slug !== areaSlug(area)) return c.redirect(areaSlug(area), 301);
+      return await mapPage(c, release, area);
+    },
     atlasComune: async (c) => {
       const slug = c.req.param("comune"), { istat, name } = readSlug(slug);
       const release = await shown(c), signal = c.get("signal"), language = c.get("language");
@@ -51,8 +113,7 @@ export function atlasHandlers(
         return c.html(noAtlasComunePage(language, installation, name, near), 404);
       }
       if (slug !== slugOf(comune)) return c.redirect(slugOf(comune), 301);
-      const active = await abortable(signal, data.active());
-      const isEarlier = active !== null && active.schema !== release.schema;
+      const isEarlier = await isEarlierThanActive(c, release);
       return await page(
         c,
         `${release.schema} ${isEarlier}`,
@@ -61,7 +122,7 @@ export function atlasHandlers(
             release,
             isEarlier,
             comune,
-            provinces: await once(means, release.schema, () => atlas.provinces(release)),
+            provinces: await provincesOf(release),
             hazards: await atlas.hazards(release, comune.istat),
           }),
       );

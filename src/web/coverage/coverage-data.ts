@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import type { FoundComuni } from "../../geocoding/find-comuni.ts";
-import type { ProvinceMap } from "../../map/province-outlines.ts";
 import type { Release } from "../../releases/release.ts";
 import type { ComuneCoverage } from "../../scoring/coverage/comune-coverage.ts";
 import type { ProvinceCoverage } from "../../scoring/imputation/measured-shares.ts";
@@ -28,8 +27,6 @@ export interface CoverageData {
    * shares.
    */
   provinces(release: Release): Promise<readonly ProvinceCoverage[] | null>;
-  /** Null if the release has no stored areas. */
-  map(release: Release): Promise<ProvinceMap | null>;
   /** Null if the reader does not operate the installation, or if nothing is missing. */
   lacking(release: Release): Promise<Lacking | null>;
   /** The territory of the release; null if its import named none. */
@@ -50,20 +47,18 @@ const RELEASES = 2;
 const COMUNI = 500;
 
 /**
- * Caches provinces, maps and comuni, since a release never changes. Searches by name are not
+ * Caches provinces and comuni, since a release never changes. Searches by name are not
  * cached.
  */
 export function keptCoverage(data: CoverageData): CoverageData {
   const provinces = new LRUCache<string, { value: readonly ProvinceCoverage[] | null }>({
     max: RELEASES,
   });
-  const maps = new LRUCache<string, { value: ProvinceMap | null }>({ max: RELEASES });
   const lacking = new LRUCache<string, { value: Lacking | null }>({ max: RELEASES });
   const areas = new LRUCache<string, { value: CoveredArea | null }>({ max: RELEASES });
   const comuni = new LRUCache<string, { value: ComuneCoverage | null }>({ max: COMUNI });
   return {
     provinces: (release) => kept(provinces, release.schema, () => data.provinces(release)),
-    map: (release) => kept(maps, release.schema, () => data.map(release)),
     lacking: (release) => kept(lacking, release.schema, () => data.lacking(release)),
     area: (release) => kept(areas, release.schema, () => data.area(release)),
     comuni: data.comuni,

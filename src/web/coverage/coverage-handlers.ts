@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { abortable } from "../../abortable.ts";
 import type { RequestEnv } from "../../http/request-env.ts";
 import type { PageHandlers } from "../../http/site.ts";
+import type { Outlines } from "../../map/outlines.ts";
 import type { Release } from "../../releases/release.ts";
 import type { AtlasData } from "../../scoring/atlas/stored-atlas.ts";
 import { PageFailure } from "../failure.ts";
@@ -21,13 +22,14 @@ const MAX_PAGES = 200;
 /** What the coverage pages need. */
 export interface CoverageDependencies extends PageData {
   readonly coverage: CoverageData;
+  readonly outlines: Outlines;
   readonly atlas: AtlasData;
   readonly installation: Installation;
 }
 
 /** Handlers of the coverage of the active release, of the search by name, and of one comune. */
 export function coverageHandlers(
-  { data, sources, coverage, atlas, installation }: CoverageDependencies,
+  { data, sources, coverage, outlines, atlas, installation }: CoverageDependencies,
 ): PageHandlers<"coverage" | "searchCoverage" | "comune"> {
   const page = keptPages(MAX_PAGES);
   const active = async (c: Context<RequestEnv>) => {
@@ -40,7 +42,7 @@ export function coverageHandlers(
       release,
       sources: await sources(release),
       provinces: await coverage.provinces(release),
-      map: await coverage.map(release),
+      map: await outlines.provinces(release),
       lacking: await coverage.lacking(release),
       area: await coverage.area(release),
     };

@@ -1,19 +1,20 @@
 import type { FoundComuni } from "../../geocoding/find-comuni.ts";
 import { type Language, texts } from "../../language.ts";
-import type { ProvinceMap } from "../../map/province-outlines.ts";
-import { formerProvinces, provinces as knownProvinces } from "../../releases/area/provinces.ts";
-import { regions } from "../../releases/area/regions.ts";
+import type { OutlineMap } from "../../map/outlines.ts";
 import { type Release, type ReleaseSource, sampleName } from "../../releases/release.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import type { ProvinceCoverage } from "../../scoring/imputation/measured-shares.ts";
+import { regionsOf } from "../atlas/areas.ts";
+import { LAYER_PARAMETER } from "../atlas/layers.ts";
+import { classOf, fifthsOf } from "../atlas/scale.ts";
+import { territoryMap } from "../atlas/territory-map.tsx";
 import { field } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
 import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
 import type { CoveredArea, Lacking } from "./coverage-data.ts";
-import { type MappedProvince, provinceMap } from "./province-map.tsx";
 
 /** The coverage of a release. */
 export interface Coverage {
@@ -21,7 +22,7 @@ export interface Coverage {
   readonly sources: readonly ReleaseSource[];
   /** Null if an older version of the service built the release. */
   readonly provinces: readonly ProvinceCoverage[] | null;
-  readonly map: ProvinceMap | null;
+  readonly map: OutlineMap | null;
   readonly lacking: Lacking | null;
   /** The territory of the release, to whose residents the shares refer; null: Italy. */
   readonly area: CoveredArea | null;
@@ -182,34 +183,49 @@ function lackingPart(language: Language, { files, metrics }: Lacking): Html {
 function provincesPart(
   language: Language,
   provinces: readonly ProvinceCoverage[],
-  map: ProvinceMap | null,
+  map: OutlineMap | null,
 ): Html {
   const text = texts[language].coverage;
-  const mapped = new Map(provinces.map(({ provincia, name, shares }): [string, MappedProvince] => [
-    provincia,
-    { name, measured: shares && measuredOf(shares, allIds) },
-  ]));
   return (
     <>
-      {map === null ? "" : provinceMap(language, map, mapped, catalogue.length)}
+      {map === null ? "" : mapPart(language, provinces, map)}
+      <p>
+        <a href={`atlas?${LAYER_PARAMETER}=coverage`}>{text.byComune}</a>
+      </p>
       <h2>{text.regions}</h2>
       <p>{text.regionsWhat}</p>
-      {regionsOf(provinces).map(([name, own]) => regionPart(language, name, own))}
+      {regionsOf(provinces).map(({ name, provinces }) => regionPart(language, name, provinces))}
       <h2>{text.missing}</h2>
       {missingPart(language, together(provinces))}
     </>
   );
 }
 
-/** The provinces of each region, both by name; a province without a known region forms its own. */
-function regionsOf(provinces: readonly ProvinceCoverage[]): [string, ProvinceCoverage[]][] {
-  const regionOf = new Map(knownProvinces.map(({ code, region }) => [code, region]));
-  const nameOf = new Map(regions.map(({ code, names: [name] }) => [code, name]));
-  const grouped = Map.groupBy(provinces, ({ code, name }) => {
-    const today = regionOf.has(code) ? code : formerProvinces.get(code)?.[0] ?? "";
-    return nameOf.get(regionOf.get(today) ?? "") ?? name;
+/** The map of the atlas, with the shares that the import measured. */
+function mapPart(
+  language: Language,
+  provinces: readonly ProvinceCoverage[],
+  { width, height, outlines }: OutlineMap,
+): Html {
+  const text = texts[language].coverage;
+  const classes = fifthsOf(catalogue.length);
+  const byLetters = new Map(provinces.map((one) => [one.provincia, one]));
+  return territoryMap(language, {
+    width,
+    height,
+    classes,
+    caption: text.map,
+    hatched: null,
+    shapes: outlines.map(({ of, path }) => {
+      const { name = of, shares = null } = byLetters.get(of) ?? {};
+      const [all = ""] = cells(language, shares);
+      const index = shares === null ? null : classOf(measuredOf(shares, allIds), classes);
+      return {
+        title: `${name}${texts[language].colon}${all}`,
+        parts: [{ fill: { index, isHatched: false }, path }],
+      };
+    }),
   });
-  return [...grouped].sort(([a], [b]) => a.localeCompare(b, "it"));
 }
 
 /** The cells of a row: all metrics, then each category. */

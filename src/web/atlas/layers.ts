@@ -1,0 +1,71 @@
+/** The layers of the map of the atlas. Pure. */
+import { type Language, texts } from "../../language.ts";
+import { shownScore } from "../../scoring/aggregate/headline.ts";
+import { lackedIn } from "../../scoring/atlas/lacked-sources.ts";
+import type { AtlasPart } from "../../scoring/atlas/parts.ts";
+import { categoryCodes } from "../../scoring/catalogue/metric.ts";
+import { sourceTitle } from "../attribution.tsx";
+import { wordsOf } from "../words.ts";
+import { type Classes, classOf, fifthsOf, pointClasses } from "./scale.ts";
+import type { Fill } from "./territory-map.tsx";
+
+/** The layers, as values of {@link LAYER_PARAMETER}: the score, the categories, and what is measured. */
+export const layers = ["score", ...categoryCodes, "coverage"] as const;
+
+/** A layer of the map. */
+export type MapLayer = typeof layers[number];
+
+/** The query parameter of pages that chooses the layer; the score without it. */
+export const LAYER_PARAMETER = "by";
+
+/** The layer that a query names; the score if it names none. */
+export const layerOf = (value: string | undefined): MapLayer =>
+  layers.find((layer) => layer === value) ?? "score";
+
+/** Widest interval in points at which a colour is not hatched: as wide as three classes. */
+export const WIDEST_POINTS = 30;
+
+/** The share of the metrics' values that is measured. */
+const shareOf = ({ measured }: Pick<AtlasPart, "measured">): number =>
+  measured.reduce((sum, share) => sum + share, 0) / measured.length;
+
+/** The classes of a layer. */
+export const classesOf = (layer: MapLayer): Classes =>
+  layer === "coverage" ? fifthsOf(100) : pointClasses;
+
+/** How a part is filled in a layer. */
+export function fillOf(layer: MapLayer, part: AtlasPart): Fill {
+  const classes = classesOf(layer);
+  if (layer === "coverage") {
+    return { index: classOf(100 * shareOf(part), classes), isHatched: false };
+  }
+  const { score, low, high } = part.levels[layer];
+  return { index: classOf(score, classes), isHatched: high - low > WIDEST_POINTS };
+}
+
+/** The name of a layer. */
+export const layerName = (language: Language, layer: MapLayer): string =>
+  layer === "score"
+    ? texts[language].atlas.overall
+    : layer === "coverage"
+    ? texts[language].atlas.measured
+    : texts[language].scoring.categories[layer];
+
+/** What a layer says of a part: the score or its interval, or the measured share. */
+export function partSaid(language: Language, layer: MapLayer, part: AtlasPart): string {
+  if (layer !== "coverage") {
+    return shownScore(part.levels[layer].score, rounded(part.levels[layer]));
+  }
+  return wordsOf(language).percent(shareOf(part));
+}
+
+const rounded = ({ low, high }: { readonly low: number; readonly high: number }) => ({
+  low: Math.round(10 * low) / 10,
+  high: Math.round(10 * high) / 10,
+});
+
+/** The title of the source that would measure most of what is not measured in a part; null: all is measured. */
+export function missingMost(language: Language, { measured }: AtlasPart): string | null {
+  const [most] = lackedIn(measured);
+  return most === undefined ? null : sourceTitle(language, { id: most.source, title: most.source });
+}
