@@ -2,11 +2,12 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { insideOf } from "../releases/area/code-prefixes.ts";
-import { releaseArea } from "../releases/release.ts";
+import { releaseArea, releaseSources } from "../releases/release.ts";
 import { computeAtlas } from "../scoring/atlas/compute-atlas.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
 import { compile } from "../scoring/compiled-catalogue.ts";
 import { Networks } from "../walking/network.ts";
+import { offeredSources } from "./offered-sources.ts";
 import { OverallProgress } from "./import/overall-progress.ts";
 import { restrictedUnless } from "./restricted.ts";
 import { releaseOrSample } from "./sample.ts";
@@ -24,6 +25,7 @@ export async function run(
     const { sql } = database;
     const release = await releaseOrSample(database, config);
     if (release === null) throw new Error("No data release: load one with `deno task import`.");
+    const offered = await offeredSources(await releaseSources(sql, release));
     const area = await releaseArea(sql, release), startedMs = performance.now();
     const progress = new OverallProgress({
       print,
@@ -40,6 +42,7 @@ export async function run(
         ),
         atOnce: config.DATABASE_POOL,
         isInside: area === null ? () => true : insideOf(area),
+        offered,
         begin: (toDo, done) => {
           if (done > 0) print(`${done} comuni were computed before; ${toDo} are left.`);
           progress.begin(toDo);

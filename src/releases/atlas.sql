@@ -13,6 +13,7 @@ create table if not exists atlas (
   measured double precision not null, -- share of the metrics that are direct, 0 to 1
   states text not null,              -- one letter per metric: d(irect), e(stimated), m(issing)
   evidence smallint[] not null,      -- percent of the value per metric that is measured: 100 direct, 0 missing
+  blind_spots jsonb not null,        -- what the sources that it lacks would add (scoring/atlas/blind-spots.ts)
   points smallint[] not null,        -- normalised value per metric, 0 to 100; null: missing or withheld
   -- The 90 % range of its rank by score among the comuni of its class, and of all; 1 is the highest.
   size_rank_low integer not null,

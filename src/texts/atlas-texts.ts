@@ -52,7 +52,14 @@ export interface AtlasTexts {
   /** The metrics that are direct at all places, all metrics, and the share of their values that is measured. */
   readonly missingLead: (direct: string, total: string, share: string) => string;
   readonly missingWhat: string;
-  readonly columns: { readonly source: string; readonly adds: string; readonly metrics: string };
+  /** What all missing files can add. */
+  readonly blindSpots: (files: string, metrics: string) => string;
+  readonly columns: {
+    readonly source: string;
+    readonly files: string;
+    readonly adds: string;
+    readonly metrics: string;
+  };
   readonly coverage: (name: string) => string;
   readonly tryAddress: (name: string) => string;
   readonly licence: string;

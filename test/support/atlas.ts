@@ -12,6 +12,7 @@ export async function computedAtlas(sql: Sql): Promise<void> {
     sql,
     releases: compile(catalogue),
     atOnce: 1,
+    offered: () => Promise.resolve([]),
     isInside: () => true,
     begin: () => {},
     advance: () => {},

@@ -42,6 +42,7 @@ const part = (
     ["score", ...categoryCodes].map((one) => [one, { score, low, high }]),
   ) as AtlasPart["levels"],
   measured: catalogue.map((_, i) => i < measured ? 1 : 0),
+  lacking: new Map([["omi", 2], ["openstreetmap", measured]]),
 });
 
 const trento = part("022", "Trento", "TN", [60, 65.4, 70]);
@@ -155,6 +156,7 @@ Deno.test("a province is the mean over the residents of its comuni, and its rang
   assert.deepEqual(others, []);
   assert.deepEqual({ ...only?.levels.mobility }, { score: 70, low: 52.5, high: 80 });
   assert.deepEqual(only?.measured.slice(0, 3), [1, 0.75, 0]);
+  assert.deepEqual([...only?.lacking ?? []], [["omi", 2], ["openstreetmap", 1.75]]);
   assert.deepEqual([only?.code, only?.name, only?.residents], ["022", "Trento", 400]);
   const [empty] = provincesOf([
     named(part("022001", "Ala", "TN", [30, 40, 50], { residents: 0 })),
@@ -208,7 +210,7 @@ Deno.test("the coverage layer says how much is measured, and which source would 
     ["../comune/022001-ala", "Ala: 9%", "0"],
     ["../comune/022205-trento", "Trento: 27%", "1"],
   ]);
-  assert.match(html, /<small>27% · [^<]+<\/small>/);
+  assert.match(html, /<small>27% · Estratto di OpenStreetMap<\/small>/);
   assert.match(html, /Source that would add the most/);
 });
 

@@ -7,7 +7,6 @@ import type {
   AtlasRelease,
   SimilarComune,
 } from "../../src/scoring/atlas/stored-atlas.ts";
-import { lackedIn } from "../../src/scoring/atlas/lacked-sources.ts";
 import type { AtlasPart } from "../../src/scoring/atlas/parts.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
@@ -55,6 +54,17 @@ const comune: AtlasComune = {
   states: catalogue.map((_, i) => i < 10 ? "d" : i < 30 ? "e" : "m").join(""),
   evidence: catalogue.map((_, i) => i < 10 ? 100 : i < 30 ? 50 : 0),
   points: catalogue.map((_, i) => i < 30 ? 10 * i % 100 : null),
+  blindSpots: {
+    sources: [
+      {
+        source: "openstreetmap",
+        files: 1,
+        metrics: ["pharmacy_distance", "bus_stops"],
+      },
+      { source: "omi", files: 2, metrics: ["sale_price"] },
+    ],
+    files: 3,
+  },
   rank: { low: 156, high: 2978 },
   sizeRank: { low: 5, high: 71 },
 };
@@ -71,6 +81,7 @@ const province = (
     ["score", ...categoryCodes].map((one) => [one, level(score)]),
   ) as AtlasPart["levels"],
   measured: catalogue.map((_, i) => i < 10 ? 1 : 0),
+  lacking: new Map(),
 });
 const provinces = [
   province("022", "TN", 100, 60),
@@ -127,16 +138,17 @@ Deno.test("hazards are named with the share of residents, and their absence is n
   assert.match(await pageOf(), /Hazards without a loaded map are not verified/);
 });
 
-Deno.test("each metric that is not direct is listed once, with a source that can measure it", () => {
-  const found = lackedIn(catalogue.map((_, i) => i < 10 ? 1 : 0));
-  const ids = found.flatMap(({ metrics }) => metrics.map(({ id }) => id));
-  assert.deepEqual(ids.toSorted(), catalogue.slice(10).map(({ id }) => id).sort());
-  for (const { source, metrics } of found) {
-    for (const metric of metrics) assert.ok(metric.sources.includes(source), `${metric.id}`);
-  }
-  const sizes = found.map(({ metrics }) => metrics.length);
-  assert.deepEqual(sizes, sizes.toSorted((a, b) => b - a));
-  assert.deepEqual(lackedIn(catalogue.map(() => 1)), []);
+Deno.test("the page says what the missing files can add, all together and each source", async () => {
+  const html = await pageOf();
+  assert.match(html, /3 more files[^<]* up to 3 more metrics/);
+  const cells = (heading: string) =>
+    [...html.matchAll(new RegExp(`data-heading="${heading}">([^<]*)<`, "g"))].map(([, cell]) =>
+      cell
+    );
+  assert.deepEqual(cells("Files"), ["1", "2"]);
+  assert.deepEqual(cells("Metrics"), ["2", "1"]);
+  const none = { sources: [], files: 0 };
+  assert.doesNotMatch(await pageOf({ comune: { ...comune, blindSpots: none } }), /more files/);
 });
 
 Deno.test("the page has a card for links and the licence, and names an earlier release with its day", async () => {

@@ -57,6 +57,7 @@ const byTable: Readonly<Record<string, string>> = {
   atlas: `not score between 0 and 100 or not low between 0 and high or high > 100
     or jsonb_typeof(categories) <> 'object' or istat not in (select istat from comune)
     or cardinality(evidence) <> length(states)
+    or jsonb_typeof(blind_spots->'sources') is distinct from 'array'
     or exists (select from unnest(evidence) as v where v is null or v not between 0 and 100)`,
   imputed: "value not between 0 and 100 or sd < 0",
   walk_network: "lon_step <= 0 or lat_step <= 0 or (select count(*) from walk_network) > 1",

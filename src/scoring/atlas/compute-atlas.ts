@@ -13,6 +13,7 @@ import type { LatLon } from "../imputation/nearby.ts";
 import { METHOD } from "../method.ts";
 import { createScorer } from "../scorer.ts";
 import { assumed } from "../uncertainty/correlations.ts";
+import { blindSpotsOf, type OfferedSource } from "./blind-spots.ts";
 import { jointDraws } from "./joint-draws.ts";
 import { levelOf, ofMean } from "./level.ts";
 import { type RankRange, rankRanges, toHundredths } from "./rank-ranges.ts";
@@ -32,6 +33,11 @@ export interface AtlasDependencies {
   readonly atOnce: number;
   /** Whether a comune, by its code, belongs to the territory of the release. */
   readonly isInside: (istat: string) => boolean;
+  /** The sources that lack for a comune, if those are loaded for it whose ids are given. */
+  readonly offered: (
+    istat: string,
+    loaded: readonly string[],
+  ) => Promise<readonly OfferedSource[]>;
   /** Called at the beginning: comuni to compute, and those that an earlier run has computed. */
   readonly begin: (toDo: number, done: number) => void;
   /** Called after each comune. */
@@ -71,7 +77,7 @@ export async function computeAtlas(deps: AtlasDependencies, release: Release): P
 async function prepareTables(sql: Sql, schema: string): Promise<void> {
   await transaction(sql, async (tx) => {
     // Releases of earlier versions have no such table, or one without this column.
-    if (!await hasColumn(tx, schema, "atlas", "evidence")) {
+    if (!await hasColumn(tx, schema, "atlas", "blind_spots")) {
       await tx`drop table if exists ${tx(schema)}.atlas`;
       await runBuildStep(tx, schema, "atlas");
     }
@@ -83,7 +89,7 @@ async function prepareTables(sql: Sql, schema: string): Promise<void> {
         level jsonb not null,
         draws bytea not null             -- hundredths of a point, two bytes each, the lower one first
       )`;
-    await tx`delete from atlas_work where method <> ${METHOD} or level->'evidence' is null`;
+    await tx`delete from atlas_work where method <> ${METHOD} or level->'blindSpots' is null`;
   });
 }
 
@@ -107,13 +113,14 @@ async function readDone(sql: Sql, schema: string): Promise<ReadonlySet<string>> 
 
 /** Prepares the computation of single comuni, which stores what it computes. */
 async function computeOne(
-  { sql, releases }: AtlasDependencies,
+  { sql, releases, offered }: AtlasDependencies,
   release: Release,
   comuni: readonly Listed[],
 ): Promise<(comune: Listed) => Promise<void>> {
   const { schema } = release, score = createScorer(sql, releases);
   const { values: { correlations = assumed } } = await releases.of(sql, schema);
   const draw = jointDraws(correlations), provinceAt = middles(comuni);
+  const loaded = await readLoaded(sql, schema);
   return async ({ residents: _, ...comune }) => {
     const assessment = await score(release, {
       ...comune,
@@ -122,6 +129,7 @@ async function computeOne(
       precision: "comune",
     });
     const report = ofMean(assessment), { lat, lon, istat } = comune;
+    const blindSpots = blindSpotsOf(report, await offered(istat, loaded.get(istat) ?? []));
     const draws = toHundredths(draw({
       lat,
       lon,
@@ -131,10 +139,29 @@ async function computeOne(
     }));
     await sql`
       insert into ${sql(schema)}.atlas_work (istat, method, level, draws)
-      values (${istat}, ${METHOD}, ${JSON.stringify(levelOf(report))}::text::jsonb,
+      values (${istat}, ${METHOD}, ${
+      JSON.stringify({ ...levelOf(report), blindSpots })
+    }::text::jsonb,
         ${new Uint8Array(draws.buffer)})
       on conflict (istat) do nothing`;
   };
+}
+
+/**
+ * The sources that are loaded for each comune: all, but of those with a declared coverage only the ones that cover
+ * its centre.
+ */
+async function readLoaded(
+  sql: Sql,
+  schema: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await sql<{ istat: string; loaded: readonly string[] }[]>`
+    select m.istat, json_agg(s.id order by s.id) as loaded
+    from ${sql(schema)}.comune_centre m
+    join ${sql(schema)}.source s on s.coverage <> 'declared' or exists (
+      select from ${sql(schema)}.coverage v where v.source = s.id and ST_Intersects(v.geom, m.geom))
+    group by m.istat`;
+  return new Map(rows.map(({ istat, loaded }) => [istat, loaded]));
 }
 
 /** The mean position of the comuni of each province. */
@@ -180,14 +207,14 @@ async function finish(sql: Sql, schema: string, comuni: readonly Listed[]): Prom
     await tx`delete from ${tx(schema)}.atlas`;
     await tx`
       insert into ${tx(schema)}.atlas (istat, method, residents, size, score, low, high, categories,
-        measured, states, evidence, points, size_rank_low, size_rank_high, rank_low, rank_high)
+        measured, states, evidence, blind_spots, points, size_rank_low, size_rank_high, rank_low, rank_high)
       select r.istat, w.method, r.residents, r.size, (w.level->>'score')::float8,
         (w.level->>'low')::float8, (w.level->>'high')::float8, w.level->'categories',
         (w.level->>'measured')::float8, w.level->>'states', array(
           select (share #>> '{}')::smallint
           from jsonb_array_elements(w.level->'evidence') with ordinality as e(share, number)
           order by number
-        ), array(
+        ), w.level->'blindSpots', array(
           select (point #>> '{}')::smallint
           from jsonb_array_elements(w.level->'points') with ordinality as p(point, number)
           order by number

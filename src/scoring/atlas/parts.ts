@@ -13,6 +13,8 @@ export interface AtlasPart {
   readonly levels: Readonly<Record<"score" | CategoryCode, LevelOfPart>>;
   /** In the order of the catalogue: mean share of a metric's value that is measured for its residents, 0 to 1. */
   readonly measured: readonly number[];
+  /** By the id of a source that lacks: the number of metrics that it would add for the average resident. */
+  readonly lacking: ReadonlyMap<string, number>;
 }
 
 /** A comune, with the name of its province. */
@@ -43,6 +45,11 @@ export function provincesOf(comuni: readonly ComunePart[]): AtlasPart[] {
         low: mean(({ levels }) => levels[name].low),
         high: mean(({ levels }) => levels[name].high),
       }])) as AtlasPart["levels"],
+      lacking: new Map(
+        [...new Set(own.flatMap(({ lacking }) => [...lacking.keys()]))].map((
+          source,
+        ) => [source, mean(({ lacking }) => lacking.get(source) ?? 0)]),
+      ),
       measured: (own[0]?.measured ?? []).map((_, i) => mean(({ measured }) => measured[i] ?? 0)),
     };
   }).sort((a, b) => a.code < b.code ? -1 : 1);

@@ -4,6 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
 import type { Release } from "../../releases/release.ts";
 import { type HazardShare, readComuneHazards } from "../judge/comune-hazards.ts";
+import type { BlindSpots } from "./blind-spots.ts";
 import type { ComuneLevel, LevelOfPart } from "./level.ts";
 import { type AtlasPart, type ComunePart, provincesOf } from "./parts.ts";
 import type { RankRange } from "./rank-ranges.ts";
@@ -28,6 +29,7 @@ export interface AtlasComune extends ComuneLevel {
   readonly provinciaName: string;
   readonly residents: number;
   readonly size: ComuneSize;
+  readonly blindSpots: BlindSpots;
   /** Among all comuni of the atlas, and among those of its class. */
   readonly rank: RankRange;
   readonly sizeRank: RankRange;
@@ -103,7 +105,7 @@ async function readAtlasRelease(sql: Sql): Promise<AtlasRelease | null> {
     order by active desc, activated_at desc`;
   for (const { name, schema, built_at } of releases) {
     // Releases of earlier versions have no such table until the command creates it.
-    if (!await hasColumn(sql, schema, "atlas", "evidence")) continue;
+    if (!await hasColumn(sql, schema, "atlas", "blind_spots")) continue;
     const rows = await sql<{ method: string; size: ComuneSize; comuni: number }[]>`
       select max(method) as method, size, count(*)::integer as comuni
       from ${sql(schema)}.atlas group by size order by size`;
@@ -132,7 +134,7 @@ async function readComuniOfAtlas(
 ): Promise<AtlasComune[]> {
   return await sql<AtlasComune[]>`
     select a.istat, c.name, c.provincia, c.provincia_name as "provinciaName", a.residents, a.size,
-      a.score, a.low, a.high, a.categories, a.measured, a.states, to_json(a.evidence) as evidence, to_json(a.points) as points,
+      a.score, a.low, a.high, a.categories, a.measured, a.states, to_json(a.evidence) as evidence, a.blind_spots as "blindSpots", to_json(a.points) as points,
       json_build_object('low', a.rank_low, 'high', a.rank_high) as rank,
       json_build_object('low', a.size_rank_low, 'high', a.size_rank_high) as "sizeRank"
     from ${sql(schema)}.atlas a join ${sql(schema)}.comune c on c.istat = a.istat
@@ -172,20 +174,22 @@ async function readParts(
 ): Promise<ComunePart[]> {
   const rows = await sql<
     (
-      & Omit<ComunePart, "levels" | "measured">
+      & Omit<ComunePart, "levels" | "measured" | "lacking">
       & LevelOfPart
-      & Pick<AtlasComune, "categories" | "evidence">
+      & Pick<AtlasComune, "categories" | "evidence" | "blindSpots">
     )[]
   >`
     select a.istat as code, c.name, c.provincia, c.provincia_name as "provinciaName", a.residents,
-      a.score, a.low, a.high, a.categories, to_json(a.evidence) as evidence
+      a.score, a.low, a.high, a.categories, to_json(a.evidence) as evidence,
+      a.blind_spots as "blindSpots"
     from ${sql(schema)}.atlas a join ${sql(schema)}.comune c on c.istat = a.istat
     where ${provinces === null} or left(a.istat, 3) in (
       select json_array_elements_text(${JSON.stringify(provinces ?? [])}::text::json))
     order by a.istat`;
-  return rows.map(({ score, low, high, categories, evidence, ...rest }) => ({
+  return rows.map(({ score, low, high, categories, evidence, blindSpots, ...rest }) => ({
     ...rest,
     levels: { score: { score, low, high }, ...categories },
     measured: evidence.map((percent) => percent / 100),
+    lacking: new Map(blindSpots.sources.map(({ source, metrics }) => [source, metrics.length])),
   }));
 }

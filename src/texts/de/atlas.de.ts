@@ -61,8 +61,16 @@ export const atlas: AtlasTexts = {
     `${direct} von ${total} Kennzahlen sind an jedem der 20 Orte direkt gemessen. Von den Werten aller ` +
     `Kennzahlen zusammen sind ${share} gemessen; eine Schätzung zählt halb. Der Rest ist der Mittelwert ` +
     "vergleichbarer Orte, und die Spanne oben ist breiter.",
+  blindSpots: (files, metrics) =>
+    `${files} weitere Dateien, die ein Import herunterladen kann, messen hier bis zu ${metrics} weitere ` +
+    "Kennzahlen.",
   missingWhat: "Quellen, die Messungen ergänzen würden",
-  columns: { source: "Quelle", adds: "Kennzahlen", metrics: "Welche" },
+  columns: {
+    source: "Quelle",
+    files: "Dateien",
+    adds: "Kennzahlen",
+    metrics: "Welche",
+  },
   coverage: (name) => `Was in ${name} gemessen ist, und warum nicht überall`,
   tryAddress: (name) => `Eine Adresse in ${name} bewerten`,
   licence:

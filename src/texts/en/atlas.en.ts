@@ -59,8 +59,15 @@ export const atlas: AtlasTexts = {
     `${direct} of ${total} metrics are measured directly at each of the 20 places. Of the values of all ` +
     `metrics together, ${share} are measured: an estimate counts half. The rest is the average of ` +
     "comparable places, and the range above is wider.",
+  blindSpots: (files, metrics) =>
+    `${files} more files that an import can download measure up to ${metrics} more metrics here.`,
   missingWhat: "Sources that would add measurements",
-  columns: { source: "Source", adds: "Metrics", metrics: "Which" },
+  columns: {
+    source: "Source",
+    files: "Files",
+    adds: "Metrics",
+    metrics: "Which",
+  },
   coverage: (name) => `What is measured in ${name}, and why not everywhere`,
   tryAddress: (name) => `Score an address in ${name}`,
   licence:

@@ -61,8 +61,16 @@ export const atlas: AtlasTexts = {
     `${direct} indicateurs sur ${total} sont mesurés directement en chacun des 20 lieux. Sur l'ensemble des ` +
     `valeurs des indicateurs, ${share} sont mesurés : une estimation compte pour moitié. Le reste est la ` +
     "moyenne de lieux comparables, et l'intervalle ci-dessus est plus large.",
+  blindSpots: (files, metrics) =>
+    `${files} fichiers de plus, qu'une importation peut télécharger, mesurent ici jusqu'à ${metrics} ` +
+    "indicateurs de plus.",
   missingWhat: "Sources qui ajouteraient des mesures",
-  columns: { source: "Source", adds: "Indicateurs", metrics: "Lesquels" },
+  columns: {
+    source: "Source",
+    files: "Fichiers",
+    adds: "Indicateurs",
+    metrics: "Lesquels",
+  },
   coverage: (name) => `Ce qui est mesuré à ${name}, et pourquoi pas partout`,
   tryAddress: (name) => `Évaluer une adresse à ${name}`,
   licence:

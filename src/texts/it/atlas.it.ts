@@ -59,8 +59,15 @@ export const atlas: AtlasTexts = {
     `${direct} indicatori su ${total} sono misurati direttamente in ognuno dei 20 luoghi. Dei valori di ` +
     `tutti gli indicatori insieme è misurato il ${share}: una stima conta per metà. Il resto è la media di ` +
     "luoghi simili, e l'intervallo qui sopra è più ampio.",
+  blindSpots: (files, metrics) =>
+    `Altri ${files} file che un'importazione può scaricare misurano qui fino a ${metrics} indicatori in più.`,
   missingWhat: "Fonti che aggiungerebbero misure",
-  columns: { source: "Fonte", adds: "Indicatori", metrics: "Quali" },
+  columns: {
+    source: "Fonte",
+    files: "File",
+    adds: "Indicatori",
+    metrics: "Quali",
+  },
   coverage: (name) => `Che cosa è misurato a ${name}, e perché non ovunque`,
   tryAddress: (name) => `Valuta un indirizzo di ${name}`,
   licence:

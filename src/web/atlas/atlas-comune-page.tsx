@@ -3,7 +3,6 @@ import { sampleName } from "../../releases/release.ts";
 import { isSure, shownRange, wholePoints } from "../../scoring/aggregate/headline.ts";
 import { atlasLicence } from "../../scoring/atlas/licence.ts";
 import type { AtlasComune, AtlasRelease, SimilarComune } from "../../scoring/atlas/stored-atlas.ts";
-import { lackedIn } from "../../scoring/atlas/lacked-sources.ts";
 import type { AtlasPart } from "../../scoring/atlas/parts.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
 import { type CategoryCode, categoryCodes } from "../../scoring/catalogue/metric.ts";
@@ -11,7 +10,6 @@ import { regionOf } from "../../scoring/imputation/strata.ts";
 import { warningSaid } from "../../scoring/in-words/hazards-said.ts";
 import type { HazardShare } from "../../scoring/judge/comune-hazards.ts";
 import { hazardsSaid } from "../../scoring/judge/warnings.ts";
-import { sourceTitle } from "../attribution.tsx";
 import { type MeanOf, scoreTrack, swatch } from "../bars.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
@@ -19,6 +17,7 @@ import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
 import { areaSlug, regionName } from "./areas.ts";
 import { comunePath } from "./comune-path.ts";
+import { titleOfSource } from "./layers.ts";
 
 /** What the page of a comune shows. */
 export interface ShownComune {
@@ -240,11 +239,15 @@ function missingPart(language: Language, comune: AtlasComune): Html {
   const direct = comune.states.split("d").length - 1;
   const measured = comune.evidence.map((share) => share / 100);
   const share = measured.reduce((a, b) => a + b, 0) / measured.length;
-  const rows = lackedIn(measured).slice(0, SOURCES).map(({ source, metrics }) => [
-    sourceTitle(language, { id: source, title: source }),
-    number(metrics.length),
+  const { sources, files } = comune.blindSpots;
+  const added = sources.flatMap(({ metrics }) => metrics).length;
+  const rows = sources.slice(0, SOURCES).map((one) => [
+    titleOfSource(language, one.source),
+    one.files === 0 ? "–" : number(one.files),
+    number(one.metrics.length),
     new Intl.ListFormat(texts[language].locale).format(
-      metrics.map(({ id }) => texts[language].metrics[id]),
+      catalogue.filter(({ id }) => one.metrics.includes(id))
+        .map(({ id }) => texts[language].metrics[id]),
     ),
   ]);
   return (
@@ -252,10 +255,20 @@ function missingPart(language: Language, comune: AtlasComune): Html {
       <h2>{text.missing}</h2>
       <p>{text.missingLead(number(direct), number(comune.states.length), percent(share))}</p>
       {rows.length === 0 ? "" : (
+        <p>
+          {text.blindSpots(number(files), number(added))}
+        </p>
+      )}
+      {rows.length === 0 ? "" : (
         <details>
           <summary>{text.missingWhat}</summary>
           {table(
-            [text.columns.source, text.columns.adds, text.columns.metrics],
+            [
+              text.columns.source,
+              text.columns.files,
+              text.columns.adds,
+              text.columns.metrics,
+            ],
             rows,
             text.missing,
           )}

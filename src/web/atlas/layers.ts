@@ -1,7 +1,6 @@
 /** The layers of the map of the atlas. Pure. */
 import { type Language, texts } from "../../language.ts";
 import { shownScore } from "../../scoring/aggregate/headline.ts";
-import { lackedIn } from "../../scoring/atlas/lacked-sources.ts";
 import type { AtlasPart } from "../../scoring/atlas/parts.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { sourceTitle } from "../attribution.tsx";
@@ -64,8 +63,14 @@ const rounded = ({ low, high }: { readonly low: number; readonly high: number })
   high: Math.round(10 * high) / 10,
 });
 
-/** The title of the source that would measure most of what is not measured in a part; null: all is measured. */
-export function missingMost(language: Language, { measured }: AtlasPart): string | null {
-  const [most] = lackedIn(measured);
-  return most === undefined ? null : sourceTitle(language, { id: most.source, title: most.source });
+/** The title of the source that would add most metrics to a part; null: none would add any. */
+export function missingMost(language: Language, { lacking }: AtlasPart): string | null {
+  const [most] = [...lacking].sort(([, a], [, b]) => b - a);
+  return most === undefined ? null : titleOfSource(language, most[0]);
+}
+
+/** The title of a source of the registry in a language; the publisher's own, Italian, if the texts have none. */
+export function titleOfSource(language: Language, id: string): string {
+  const own: Readonly<Partial<Record<string, string>>> | null = texts.it.sourceTitles;
+  return sourceTitle(language, { id, title: own?.[id] ?? id });
 }

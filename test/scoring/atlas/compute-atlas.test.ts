@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createGeocoder } from "../../../src/geocoding/geocode.ts";
 import { activeRelease, type Release } from "../../../src/releases/release.ts";
 import { type AtlasDependencies, computeAtlas } from "../../../src/scoring/atlas/compute-atlas.ts";
+import { atlasIn } from "../../../src/scoring/atlas/stored-atlas.ts";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import { compile } from "../../../src/scoring/compiled-catalogue.ts";
 import { METHOD } from "../../../src/scoring/method.ts";
@@ -20,6 +21,7 @@ async function compute(changes: Partial<AtlasDependencies> = {}) {
     sql,
     releases: compile(catalogue),
     atOnce: 2,
+    offered: () => Promise.resolve([]),
     isInside: () => true,
     begin: (...counts) => begun.push(...counts),
     advance: () => {},
@@ -94,6 +96,58 @@ Deno.test("the score of a comune is that of a request for it; its interval is th
       withheld || normalised === null ? null : Math.round(normalised)
     ),
   );
+});
+
+Deno.test("what the lacking sources would add is stored, for the sources that cover the comune", async () => {
+  const asked: unknown[] = [];
+  const files = ["https://a.example/1"];
+  await compute({
+    offered: (istat, loaded) => {
+      asked.push([istat, loaded]);
+      return Promise.resolve([{ id: "ispra-sinkholes", files }]);
+    },
+  });
+  assert.deepEqual(asked, [["999001", ["sample"]]]);
+  const atlas = atlasIn(sql), shown = await atlas.release();
+  assert.ok(shown !== null);
+  const { blindSpots, evidence, states } = await atlas.comune(shown, "999001") ?? {};
+  assert.ok(blindSpots !== undefined && evidence !== undefined && states !== undefined);
+  const lacking = catalogue.filter(({ sources }, i) =>
+    sources.includes("ispra-sinkholes") && (evidence[i] ?? 0) <= 50
+  );
+  assert.deepEqual(
+    blindSpots.sources.flatMap(({ metrics }) => metrics),
+    lacking.map(({ id }) => id),
+  );
+  assert.equal(evidence.length, catalogue.length);
+  for (const [i, state] of [...states].entries()) {
+    assert.equal(state === "d", evidence[i] === 100, `metric ${i}`);
+  }
+  const [province, ...others] = await atlas.provinces(shown);
+  assert.deepEqual(others, []);
+  const [part] = await atlas.comuniOf(shown, ["999"]);
+  assert.deepEqual(province?.measured, part?.measured);
+  assert.deepEqual(part?.measured, evidence.map((percent) => percent / 100));
+  assert.deepEqual(await atlas.comuniOf(shown, ["001"]), []);
+
+  await sql`update ${sql(schema)}.coverage set source = null where source = 'sample'`;
+  let loadedThen: readonly string[] | null = null;
+  await compute({
+    offered: (_, loaded) => {
+      loadedThen = loaded;
+      return Promise.resolve([]);
+    },
+  });
+  assert.deepEqual(loadedThen, [], "the source does not cover the comune");
+  await sql`update ${sql(schema)}.coverage set source = 'sample' where id <> 0`;
+});
+
+Deno.test("an atlas of a version without blind spots is computed again", async () => {
+  await compute();
+  await sql`alter table ${sql(schema)}.atlas drop column blind_spots`;
+  assert.equal(await atlasIn(sql).release(), null);
+  await compute();
+  assert.equal((await atlasIn(sql).release())?.comuni, 1);
 });
 
 Deno.test("a run that ends early is continued, and shows the earlier atlas until it is complete", async () => {
