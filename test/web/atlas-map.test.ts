@@ -212,6 +212,7 @@ Deno.test("the coverage layer says how much is measured, and which source would 
   ]);
   assert.match(html, /<small>27% · Estratto di OpenStreetMap<\/small>/);
   assert.match(html, /Source that would add the most/);
+  assert.match(html, /20% to 39%/, "the legend");
 });
 
 Deno.test("each language has each layer, with links between them, a card, and the licence", () => {

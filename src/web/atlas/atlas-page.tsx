@@ -160,6 +160,7 @@ function searchForm(language: Language, root: string): Html {
 
 function mapPart(language: Language, shown: ShownAtlas): Html | "" {
   const { map, layer, area } = shown, text = texts[language].atlas;
+  const { number, percent } = wordsOf(language);
   if (map === null) return "";
   const shapes = area === null
     ? provinceShapes(language, shown, map)
@@ -173,7 +174,8 @@ function mapPart(language: Language, shown: ShownAtlas): Html | "" {
     caption: text.caption(layerName(language, layer)),
     shapes,
     classes: classesOf(layer),
-    hatched: isHatched ? text.hatched(wordsOf(language).number(WIDEST_POINTS)) : null,
+    said: layer === "coverage" ? (value) => percent(value / 100) : number,
+    hatched: isHatched ? text.hatched(number(WIDEST_POINTS)) : null,
   });
 }
 

@@ -1,7 +1,6 @@
 import { type Language, texts } from "../../language.ts";
 import type { OutlineMap } from "../../map/outlines.ts";
 import type { Html } from "../layout.tsx";
-import { wordsOf } from "../words.ts";
 import { type Classes, rangeOf, scale } from "./scale.ts";
 
 /** How an area is filled. */
@@ -27,6 +26,8 @@ export interface TerritoryMap extends Pick<OutlineMap, "width" | "height"> {
   readonly caption: string;
   readonly shapes: readonly Shape[];
   readonly classes: Classes;
+  /** Writes a number of the classes, with its unit. */
+  readonly said: (value: number) => string;
   /** What hatching means; null: nothing is hatched. */
   readonly hatched: string | null;
 }
@@ -92,8 +93,8 @@ function hatching(id: string, index: number, apart: number): Html {
   );
 }
 
-function legend(language: Language, { shapes, classes, hatched }: TerritoryMap): Html {
-  const text = texts[language], { number } = wordsOf(language);
+function legend(language: Language, { shapes, classes, said, hatched }: TerritoryMap): Html {
+  const text = texts[language];
   const hasUnknown = shapes.some(({ parts }) => parts.some(({ fill }) => fill.index === null));
   const entry = (fill: Fill, label: string) => (
     <li>
@@ -107,7 +108,7 @@ function legend(language: Language, { shapes, classes, hatched }: TerritoryMap):
     <ul class="soft key">
       {scale.map((_, index) => {
         const [from, to] = rangeOf(index, classes);
-        return entry({ index, isHatched: false }, text.coverage.range(number(from), number(to)));
+        return entry({ index, isHatched: false }, text.coverage.range(said(from), said(to)));
       })}
       {hasUnknown ? entry(unknown, text.coverage.notKnown) : ""}
       {hatched === null ? "" : (

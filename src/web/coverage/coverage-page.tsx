@@ -214,6 +214,7 @@ function mapPart(
     width,
     height,
     classes,
+    said: wordsOf(language).number,
     caption: text.map,
     hatched: null,
     shapes: outlines.map(({ of, path }) => {
