@@ -156,10 +156,16 @@ async function readLoaded(
   schema: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await sql<{ istat: string; loaded: readonly string[] }[]>`
+    with covering as materialized (
+      select distinct m.istat, v.source
+      from ${sql(schema)}.coverage v
+      join ${sql(schema)}.comune_centre m on ST_Intersects(v.geom, m.geom)
+      where v.source is not null
+    )
     select m.istat, json_agg(s.id order by s.id) as loaded
     from ${sql(schema)}.comune_centre m
-    join ${sql(schema)}.source s on s.coverage <> 'declared' or exists (
-      select from ${sql(schema)}.coverage v where v.source = s.id and ST_Intersects(v.geom, m.geom))
+    join ${sql(schema)}.source s on s.coverage <> 'declared'
+      or (m.istat, s.id) in (select istat, source from covering)
     group by m.istat`;
   return new Map(rows.map(({ istat, loaded }) => [istat, loaded]));
 }
