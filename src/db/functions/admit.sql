@@ -19,8 +19,9 @@ create or replace function livability.admit(
   p_sha256 bytea, p_account bigint, p_limits jsonb, p_life_s double precision, p_instant timestamptz,
   p_idempotency bytea, p_request bytea
 ) returns jsonb language plpgsql
--- Plans the statements once per connection, because planning takes longer than execution.
-set plan_cache_mode = force_generic_plan
+-- Plans the statements once per connection, because planning takes longer than execution. A plan that was made
+-- while the tables were small is also used while they are large, so it must use their indexes.
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_account bigint := coalesce(p_account, (select account from livability.api_key where sha256 = p_sha256));

@@ -6,7 +6,9 @@
 -- Claims wait for the lock of a job only for the duration of livability.settle_job_rows().
 create or replace function livability.claim_job_rows(
   p_limits jsonb, p_rows integer, p_lease_s double precision, p_instant timestamptz
-) returns jsonb language plpgsql as $$
+) returns jsonb language plpgsql
+set enable_seqscan = off -- like admit(), which shares some of its functions
+as $$
 declare
   v_id uuid;
   v_job livability.job;

@@ -7,7 +7,7 @@
 create or replace function livability.reserve(
   p_reservation bigint, p_units integer, p_limit integer, p_instant timestamptz
 ) returns jsonb language plpgsql
-set plan_cache_mode = force_generic_plan
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_call livability.admission;

@@ -6,7 +6,7 @@
 create or replace function livability.settle(
   p_reservation bigint, p_units integer, p_instant timestamptz
 ) returns boolean language plpgsql
-set plan_cache_mode = force_generic_plan
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_account bigint;

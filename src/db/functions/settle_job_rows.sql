@@ -6,7 +6,9 @@
 -- seconds.
 create or replace function livability.settle_job_rows(
   p_lease uuid, p_results jsonb, p_limits jsonb, p_again_s double precision, p_instant timestamptz
-) returns boolean language plpgsql as $$
+) returns boolean language plpgsql
+set enable_seqscan = off -- like admit(), which shares some of its functions
+as $$
 declare
   v_job livability.job;
   v_lease livability.job_lease;

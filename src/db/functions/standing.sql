@@ -2,7 +2,7 @@
 -- p_limits). Counts nothing, and takes no lock of the account.
 create or replace function livability.standing(p_sha256 bytea, p_limits jsonb, p_instant timestamptz)
 returns jsonb language plpgsql
-set plan_cache_mode = force_generic_plan
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   v_account bigint := (select account from livability.api_key where sha256 = p_sha256);

@@ -2,7 +2,7 @@
 -- requests in 60 seconds (see livability.admit() for p_limits), and takes no lock of the account.
 create or replace function livability.usage(p_sha256 bytea, p_limits jsonb, p_instant timestamptz)
 returns jsonb language plpgsql
-set plan_cache_mode = force_generic_plan
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
   c_window constant interval := '60 seconds';
