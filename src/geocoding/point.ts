@@ -44,7 +44,9 @@ export async function locatePoint(
     ),
     containing as materialized (
       select a.comune as istat
-      from p join ${sql(schema)}.area a on st_intersects(a.geom, p.geom)
+      from p cross join lateral (
+        select * from ${sql(schema)}.area where st_intersects(geom, p.geom) offset 0
+      ) a
       where a.kind in ('section', 'comune') and a.comune is not null
       order by a.kind = 'section' desc, a.code limit 1
     ),
