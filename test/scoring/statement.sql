@@ -62,7 +62,7 @@ probes as materialized (
 lines as materialized (
   select circle.radius_m, feature.layers,
     case
-      when feature.geom @ box.inner or st_maxdistance(feature.geom, place.geom) <= circle.radius_m
+      when feature.geom @ box.inner or _st_maxdistance(feature.geom, place.geom) <= circle.radius_m
         then feature.length_m
       when st_dwithin(feature.geom, place.geom, circle.radius_m)
         then (
@@ -77,7 +77,10 @@ lines as materialized (
                   x * dy - y * dx as across
                 from (
                   select ax - place.x as x, ay - place.y as y, bx - ax as dx, by - ay as dy
-                  from unnest(feature.ax, feature.ay, feature.bx, feature.by) as ends(ax, ay, bx, by) offset 0
+                  from (
+                    select unnest(feature.ax) as ax, unnest(feature.ay) as ay,
+                      unnest(feature.bx) as bx, unnest(feature.by) as by
+                  ) as ends offset 0
                 ) as relative offset 0
               ) as products
               where dd > 0 offset 0
@@ -219,7 +222,7 @@ findings as (
       ), 0)
       when 'spread' then (
         select coalesce(sum(feature.value * case
-          when feature.geom @ box.inner or st_maxdistance(feature.geom, place.geom) <= probe.radius_m
+          when feature.geom @ box.inner or _st_maxdistance(feature.geom, place.geom) <= probe.radius_m
             then 1
           when st_dwithin(feature.geom, place.geom, probe.radius_m)
             then (
@@ -236,7 +239,10 @@ findings as (
                       x * dy - y * dx as across
                     from (
                       select ax - place.x as x, ay - place.y as y, bx - ax as dx, by - ay as dy
-                      from unnest(feature.ax, feature.ay, feature.bx, feature.by) as ends(ax, ay, bx, by) offset 0
+                      from (
+                        select unnest(feature.ax) as ax, unnest(feature.ay) as ay,
+                          unnest(feature.bx) as bx, unnest(feature.by) as by
+                      ) as ends offset 0
                     ) as relative offset 0
                   ) as products
                   where dd > 0 offset 0

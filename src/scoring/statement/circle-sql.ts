@@ -56,13 +56,14 @@ export function near({ schema, radiusM }: { schema: string; radiusM: string }): 
 
 /**
  * `whole` if the shape `feature` lies in the circle of `radiusM` around `place`, 0 if it lies outside,
- * else `part`.
+ * else `part`. Uses the function behind `st_maxdistance`, which would first compute the convex hull of
+ * the shape. The farthest corner from a point is the same without it.
  */
 export function inside(
   { radiusM, whole, part }: { radiusM: string; whole: string; part: string },
 ): string {
   return `case
-  when feature.geom @ box.inner or st_maxdistance(feature.geom, place.geom) <= ${radiusM}
+  when feature.geom @ box.inner or _st_maxdistance(feature.geom, place.geom) <= ${radiusM}
     then ${whole}
   when st_dwithin(feature.geom, place.geom, ${radiusM})
     then ${indented(4, part)}
@@ -100,7 +101,8 @@ export function areaInside({ radiusM }: { radiusM: string }): string {
 /**
  * The segments of `feature` relative to the centre `place`: a is the start, d the direction; `aa`, `ad`
  * and `dd` are their inner products, `across` the outer one. A segment is inside the circle from the
- * share `enters` of its length to the share `leaves`, the roots of |a + t d| = radius.
+ * share `enters` of its length to the share `leaves`, the roots of |a + t d| = radius. `unnest` is in the
+ * list of results, because in FROM the server would first store the rows of each array.
  */
 function segments({ radiusM }: { radiusM: string }): string {
   return `(
@@ -113,7 +115,10 @@ function segments({ radiusM }: { radiusM: string }): string {
         x * dy - y * dx as across
       from (
         select ax - place.x as x, ay - place.y as y, bx - ax as dx, by - ay as dy
-        from unnest(feature.ax, feature.ay, feature.bx, feature.by) as ends(ax, ay, bx, by) offset 0
+        from (
+          select unnest(feature.ax) as ax, unnest(feature.ay) as ay,
+            unnest(feature.bx) as bx, unnest(feature.by) as by
+        ) as ends offset 0
       ) as relative offset 0
     ) as products
     where dd > 0 offset 0
