@@ -25,8 +25,8 @@ export async function releaseTables(tx: Sql, schema: string): Promise<ReleaseTab
         join pg_class r on r.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f') as references
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = ${schema}::text::regnamespace and c.relkind = 'r' and c.relname <> all(${TRANSIENT})
-      and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = ${schema}::text::regnamespace and c.relkind = 'r'
+      and c.relname not in ${tx(TRANSIENT)} and a.attnum > 0 and not a.attisdropped
     group by c.oid, c.relname order by c.relname`;
   const ordered: ReleaseTable[] = [];
   for (let rest: readonly typeof tables[number][] = tables; rest.length > 0;) {
