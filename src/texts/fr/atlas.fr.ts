@@ -4,7 +4,7 @@ import type { AtlasTexts } from "../atlas-texts.ts";
 /** The French texts. */
 export const atlas: AtlasTexts = {
   mapTitle: "Atlas des communes",
-  areaTitle: (name) => `Atlas des communes : ${name}`,
+  areaTitle: (name) => `Atlas des communes : ${name}`,
   mapDescription: (comuni) =>
     `Une carte de la qualité de vie dans ${comuni} communes d'Italie, par score global et six ` +
     "catégories, avec des intervalles et avec ce qui n'est pas mesuré.",
@@ -12,18 +12,18 @@ export const atlas: AtlasTexts = {
     "Le score moyen des habitants, de 0 à 100. Un intervalle contient la moyenne avec une probabilité " +
     "de 90 %. Les lieux dont les intervalles se chevauchent peuvent se suivre dans un ordre ou dans l'autre.",
   coverageWhat:
-    "La part des valeurs des indicateurs qui est mesurée pour l'habitant moyen : une valeur directe compte " +
+    "La part des valeurs des indicateurs qui est mesurée pour l'habitant moyen : une valeur directe compte " +
     "en entier, une estimation pour moitié. Et la source qui en ajouterait le plus, là où un de ses fichiers " +
     "couvre le lieu.",
   layers: "Ce que montre la carte",
   overall: "Score global",
   measured: "Ce qui est mesuré",
-  caption: (layer) => `Carte : ${layer}`,
-  hatched: (points) => `Hachuré : l'intervalle dépasse ${points} points`,
-  searchHint: "Son nom ; un ancien nom mène à la commune d'aujourd'hui.",
-  comuniOf: (province) => `Communes de la province : ${province}`,
+  caption: (layer) => `Carte : ${layer}`,
+  hatched: (points) => `Hachuré : l'intervalle dépasse ${points} points`,
+  searchHint: "Son nom ; un ancien nom mène à la commune d'aujourd'hui.",
+  comuniOf: (province) => `Communes de la province : ${province}`,
   missingMost: "Source qui en ajouterait le plus",
-  onMap: (province) => `Carte de la province : ${province}`,
+  onMap: (province) => `Carte de la province : ${province}`,
   title: (name, provincia) => `Qualité de vie à ${name} (${provincia})`,
   description: (name, range) =>
     `Le score moyen de qualité de vie des habitants de ${name} : ${range} points sur 100, avec six ` +
@@ -59,7 +59,7 @@ export const atlas: AtlasTexts = {
   missing: "Ce qui n'est pas mesuré",
   missingLead: (direct, total, share) =>
     `${direct} indicateurs sur ${total} sont mesurés directement en chacun des 20 lieux. Sur l'ensemble des ` +
-    `valeurs des indicateurs, ${share} sont mesurés : une estimation compte pour moitié. Le reste est la ` +
+    `valeurs des indicateurs, ${share} sont mesurés : une estimation compte pour moitié. Le reste est la ` +
     "moyenne de lieux comparables, et l'intervalle ci-dessus est plus large.",
   blindSpots: (files, metrics) =>
     `${files} fichiers de plus, qu'une importation peut télécharger, mesurent ici jusqu'à ${metrics} ` +

@@ -145,10 +145,11 @@ async function assertCompared(
     place2: visits[1].address,
   });
   const rows = (await page.locator('table[role="table"] tr').allInnerTexts()).map(plain);
-  const { score } = phrases[language];
-  const shown = rows.find((row) => row.startsWith(`${score} `))?.slice(score.length + 1).split(" ");
+  const ofScore = page.getByRole("row", { name: new RegExp(`^${phrases[language].score}\\b`) })
+    .first();
+  const shown = (await ofScore.getByRole("cell").allInnerTexts()).map(plain);
   assert.deepEqual(
-    shown?.map((one) => one.replaceAll(/\d+/g, "N")),
+    shown.map((one) => one.replaceAll(/\d+/g, "N")),
     visits.map(({ isNumber }) => isNumber ? "N" : "N–N"),
   );
   for (const row of rows) assert.doesNotMatch(row, /\d[.,]\d* ?$/, "a decimal of a score");

@@ -164,6 +164,7 @@ function pathOf({ method, path }: Route, who: Identity): string {
     .replace(":id", who.job)
     .replace(/:istat\{.*\}$/, istat)
     .replace(":comune", `${istat}-comune`)
+    .replace(":area", istat.slice(0, 3))
     .replace(":token", who.reportToken)
     .replace(":ticket", who.ticket)
     .replace(/:file\{.*\}$/, `${who.reportToken}.svg`)
