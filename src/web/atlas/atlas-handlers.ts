@@ -82,7 +82,7 @@ export function atlasHandlers(
       if (name !== "") return c.redirect(`comune/${encodeURIComponent(name)}`, 303);
       const release = await shown(c);
       return release === null
-        ? c.html(noAtlasPage(c.get("language"), installation))
+        ? await maps(c, null, () => noAtlasPage(c.get("language"), installation))
         : await mapPage(c, release, null);
     },
     atlasArea: async (c) => {

@@ -405,7 +405,7 @@ export function nearbyList(language: Language, explanation: Explanation): Html {
       {nearbySaid(language, explanation).map(({ kind, text: said, isMissing }) => (
         <>
           <dt>{text.kinds[kind]}</dt>
-          <dd class={isMissing ? "soft" : undefined}>{said}</dd>
+          {isMissing ? <dd class="soft">{said}</dd> : <dd>{said}</dd>}
         </>
       ))}
     </dl>
