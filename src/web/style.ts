@@ -286,7 +286,7 @@ ${printedMapStyle}  th, td { padding-block: 0.15rem; }
   p, .headline, .categories { margin: 0.25rem 0; }
   .overview { grid-template-columns: 1fr 1fr; gap: 0 6mm; font-size: 8.5pt; line-height: 1.25; }
   .overview > :last-child { grid-area: 1 / 2 / span 2; }
-  .overview + .categories { break-before: page; }
+  .overview + .charted { break-before: page; }
   .soft { font-size: 8pt; }
   .box { margin-bottom: 0.5rem; }
   .score { font-size: 24pt; }

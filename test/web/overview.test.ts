@@ -171,6 +171,19 @@ Deno.test({
     }),
 });
 
+Deno.test({
+  name: "the printed table of categories begins the second page",
+  ...inBrowser,
+  fn: () =>
+    onExample(async (browser, address) => {
+      const page = await browser.newPage();
+      await page.goto(address);
+      await page.emulateMedia({ media: "print" });
+      const chart = 'document.querySelector("main > :has(> .categories)")';
+      assert.equal(await page.evaluate(`getComputedStyle(${chart}).breakBefore`), "page");
+    }),
+});
+
 Deno.test("all metrics are folded by category, each with its points as a bar, and with Italy's mean unless the place is invented", async () => {
   const sources = await service.dependencies.sources(release);
   const national = new Map(explanation.metrics.map(({ id }) => [id, 41.6]));
