@@ -15,6 +15,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   abortable: [],
   "failure-log": [],
   "free-bytes": [],
+  "path-exists": [],
   "scratch-file": [],
   contract: [],
   texts: ["contract"],

@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { pathExists } from "../../path-exists.ts";
 import { usedPostgis } from "../driver/postgis-bundle.ts";
 import { restoringStack } from "../driver/stack-pointer.ts";
 import type { FromEngine, Opening, ToEngine } from "./bridge.ts";
@@ -47,8 +48,8 @@ async function serve({ dataDir, port }: Opening): Promise<void> {
 async function openEngine(dataDir: string): Promise<PGlite> {
   const folder = `${dataDir}/postgres`;
   const creating = `${dataDir}/creating`;
-  if (await exists(creating)) await remove(folder);
-  const isNew = !await exists(folder);
+  if (await pathExists(creating)) await remove(folder);
+  const isNew = !await pathExists(folder);
   if (isNew) await Deno.writeTextFile(creating, "");
   const engine = await PGlite.create({
     dataDir: folder,
@@ -58,16 +59,6 @@ async function openEngine(dataDir: string): Promise<PGlite> {
   return engine;
 }
 
-async function exists(path: string): Promise<boolean> {
-  try {
-    await Deno.lstat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
-}
-
 async function remove(path: string): Promise<void> {
-  if (await exists(path)) await Deno.remove(path, { recursive: true });
+  if (await pathExists(path)) await Deno.remove(path, { recursive: true });
 }

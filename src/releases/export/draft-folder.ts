@@ -1,4 +1,5 @@
 /** The folder of an export while it is written. */
+import { pathExists } from "../../path-exists.ts";
 
 /** A folder under another name until it is complete. */
 export interface DraftFolder extends AsyncDisposable {
@@ -14,13 +15,13 @@ export interface DraftFolder extends AsyncDisposable {
  */
 export async function draftFolder(to: string): Promise<DraftFolder> {
   const name = to.replace(/[\\/]+$/, ""), path = `${name}.part`;
-  const isThere = await exists(name);
+  const isThere = await pathExists(name);
   if (isThere) {
     for await (const _ of Deno.readDir(name)) {
       throw new Error(`${to} has files: name a new or an empty folder.`);
     }
   }
-  if (await exists(path)) {
+  if (await pathExists(path)) {
     throw new Error(`${path} exists. An export is running, or was interrupted: then remove it.`);
   }
   await Deno.mkdir(path);
@@ -36,14 +37,4 @@ export async function draftFolder(to: string): Promise<DraftFolder> {
       if (!isKept) await Deno.remove(path, { recursive: true });
     },
   };
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await Deno.lstat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }
