@@ -282,34 +282,30 @@ function sideBySide(
   const { compare: text, result, scoring } = texts[language];
   const isWeak = (place: Comparison["places"][number], code: string) =>
     place.score.insufficient_data.some(({ category }) => category === code);
-  const rows = [
-    {
-      label: text.rows.score,
-      marks: places.map(({ score: { score }, interval }) => marksOf(score, interval)),
-      cells: places.map(({ score, interval }) => shownScore(score.score, interval)),
-    },
-    ...categoryCodes.map((code) => ({
-      label: scoring.labels[code],
-      marks: places.map((place) =>
-        isWeak(place, code)
-          ? null
-          : marksOf(place.score.categories[code].score, place.interval.categories[code])
-      ),
-      cells: places.map((place) =>
-        isWeak(place, code) ? result.weak : wholePoints(place.score.categories[code].score)
-      ),
-    })),
-  ];
-  const [overall = [], ...ofCategories] = rows.map(({ label, marks, cells }) => [
-    <>{label}{dots(marks)}</>,
-    ...cells,
-  ]);
   return table(
     [text.measure, ...names.map((name, i) => `${letterOf(i)}. ${name}`)],
     [
-      overall,
+      [
+        charted(
+          text.rows.score,
+          places.map(({ score: { score }, interval }) => marksOf(score, interval)),
+        ),
+        ...places.map(({ score, interval }) => shownScore(score.score, interval)),
+      ],
       [text.rows.range, ...places.map(({ interval }) => shownRange(interval))],
-      ...ofCategories,
+      ...categoryCodes.map((code) => [
+        charted(
+          scoring.labels[code],
+          places.map((place) =>
+            isWeak(place, code)
+              ? null
+              : marksOf(place.score.categories[code].score, place.interval.categories[code])
+          ),
+        ),
+        ...places.map((place) =>
+          isWeak(place, code) ? result.weak : wholePoints(place.score.categories[code].score)
+        ),
+      ]),
     ],
     text.sideBySide,
   );
@@ -322,16 +318,19 @@ function marksOf(score: number, { low, high }: { low: number; high: number }): M
   return { score: score / 100, range: { low: low / 100, high: high / 100 } };
 }
 
-/** One track per place below each other, with its letter. */
-function dots(marks: readonly (Marks | null)[]): Html {
+/** A label with one track per place below each other. */
+function charted(label: string, marks: readonly (Marks | null)[]): Html {
   return (
-    <div class="lanes ranged" aria-hidden="true">
-      {marks.map((ofPlace, i) => (
-        <>
-          <span>{letterOf(i)}</span>
-          {scoreTrack(ofPlace)}
-        </>
-      ))}
-    </div>
+    <>
+      {label}
+      <div class="lanes ranged" aria-hidden="true">
+        {marks.map((ofPlace, i) => (
+          <>
+            <span>{letterOf(i)}</span>
+            {scoreTrack(ofPlace)}
+          </>
+        ))}
+      </div>
+    </>
   );
 }
