@@ -58,19 +58,19 @@ const ENDED = "The transaction has ended";
 
 /** A transaction whose statements throw once it has ended. */
 function untilEnd(tx: TransactionSql, state: State): Sql {
-  const begin = <Result>(statement: () => Result): Result => {
+  const unlessEnded = <Result>(statement: () => Result): Result => {
     if (state.hasEnded) throw new Error(ENDED);
     return statement();
   };
   const guarded = new Proxy(tx, {
-    apply: (statement, self, values) => begin(() => Reflect.apply(statement, self, values)),
+    apply: (statement, self, values) => unlessEnded(() => Reflect.apply(statement, self, values)),
     get(_, name) {
       if (name === "unsafe") {
-        return (...values: Parameters<Sql["unsafe"]>) => begin(() => tx.unsafe(...values));
+        return (...values: Parameters<Sql["unsafe"]>) => unlessEnded(() => tx.unsafe(...values));
       }
       if (name === "savepoint") {
         return (work: (tx: Sql) => Promise<unknown>) =>
-          begin(() =>
+          unlessEnded(() =>
             new Promise((resolve, reject) => {
               tx.savepoint((inner) => within(inner, work, state, reject)).then(resolve, reject);
             })

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "../../src/db/sql.ts";
 import { savepoint, transaction } from "../../src/db/transaction.ts";
+import { collectEvents } from "../support/collect-events.ts";
 import { testDatabase } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 
@@ -44,12 +45,7 @@ for (const [how, work] of Object.entries(works)) {
     name: `a transaction that loses its connection ${how} rejects, and the process goes on`,
     ignore: !onServer,
     async fn() {
-      const uncaught: unknown[] = [];
-      const collect = (event: ErrorEvent) => {
-        event.preventDefault();
-        uncaught.push(event.error);
-      };
-      addEventListener("error", collect);
+      using uncaught = collectEvents("error");
       const { sql, close } = await testDatabase();
       try {
         await sql`create table kept (n integer)`;
@@ -59,16 +55,14 @@ for (const [how, work] of Object.entries(works)) {
           await work(sql, tx).finally(ended.resolve);
         });
         await assert.rejects(lost, { code: /^(CONNECTION_CLOSED|ECONNRESET|57P01)$/ });
-        const later = transaction(sql, async (tx) => {
+        await transaction(sql, async (tx) => {
           await ended.promise;
           await tx`insert into kept values (3)`;
         });
-        await later;
         await delay(0); // the driver writes in the next turn
         assert.deepEqual([...await sql`select n from kept`], [{ n: 3 }]);
-        assert.deepEqual(uncaught, []);
+        assert.deepEqual(uncaught.events.map(({ error }) => error), []);
       } finally {
-        removeEventListener("error", collect);
         await close();
       }
     },

@@ -7,6 +7,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { postgis } from "@electric-sql/pglite-postgis";
 import { parseTarGzip } from "nanotar";
 import postgres from "postgres";
+import { collectEvents } from "../support/collect-events.ts";
 import { onServer, serverUrl } from "../support/engine.ts";
 
 const url = serverUrl ?? "";
@@ -49,23 +50,14 @@ Deno.test({
   name: "porsager/postgres#1192: a failing query for array types causes an unhandled rejection",
   ...broken,
   async fn() {
-    const unhandled: unknown[] = [];
-    const collect = (event: PromiseRejectionEvent) => {
-      event.preventDefault();
-      unhandled.push(event.reason.code);
-    };
-    addEventListener("unhandledrejection", collect);
-    try {
-      // Reading the catalogue takes longer than 1 ms, on one of the connections at the latest.
-      for (let tries = 0; unhandled.length === 0 && tries < 50; tries++) {
-        await using client = bare({ connection: { statement_timeout: 1 } });
-        await client.sql`select 1`.catch(codeOf);
-        await new Promise((resolve) => setTimeout(resolve)); // rejections are reported by then
-      }
-    } finally {
-      removeEventListener("unhandledrejection", collect);
+    using unhandled = collectEvents("unhandledrejection");
+    // Reading the catalogue takes longer than 1 ms, on one of the connections at the latest.
+    for (let tries = 0; unhandled.events.length === 0 && tries < 50; tries++) {
+      await using client = bare({ connection: { statement_timeout: 1 } });
+      await client.sql`select 1`.catch(codeOf);
+      await new Promise((resolve) => setTimeout(resolve)); // rejections are reported by then
     }
-    assert.deepEqual(unhandled, ["57014"]);
+    assert.deepEqual(unhandled.events.map(({ reason }) => reason.code), ["57014"]);
   },
 });
 
@@ -111,13 +103,8 @@ Deno.test({
   name: "porsager/postgres#1208: a connection lost in a transaction throws an error outside of it",
   ...broken,
   async fn() {
-    const uncaught: string[] = [];
-    const collect = (event: ErrorEvent) => {
-      event.preventDefault();
-      uncaught.push(event.message);
-    };
-    addEventListener("error", collect);
-    try {
+    using uncaught = collectEvents("error");
+    {
       await using client = bare(), other = bare();
       await client.sql.begin(async (tx) => {
         const [row] = await tx`select pg_backend_pid() as pid`;
@@ -127,10 +114,8 @@ Deno.test({
         ]);
       }).catch(codeOf);
       await new Promise((resolve) => setTimeout(resolve, 50));
-    } finally {
-      removeEventListener("error", collect);
     }
-    assert.match(uncaught[0] ?? "", /reading 'write'/);
+    assert.match(uncaught.events[0]?.message ?? "", /reading 'write'/);
   },
 });
 
