@@ -1,12 +1,12 @@
-/** The sources that comuni lack, and their files, for the atlas. */
-import { formerProvinces, provinces } from "../releases/area/provinces.ts";
+/** The sources of which nothing is loaded for a comune, and their files, for the atlas. */
+import { provinceOfCode } from "../releases/area/provinces.ts";
 import type { ReleaseSource } from "../releases/release.ts";
 import type { AtlasDependencies } from "../scoring/atlas/compute-atlas.ts";
 import type { SourceId } from "../sources/source-ids.ts";
 import { inventory } from "./inventory.ts";
 
 /**
- * Finds the sources that lack for a comune. Comuni of one province for which the same sources are loaded have one
+ * Finds the sources of which nothing is loaded for a comune. Comuni of one province for which the same sources are loaded have one
  * inventory, because a release has thousands of comuni.
  *
  * @param all the sources of the release
@@ -19,8 +19,7 @@ export async function offeredSources(
   const withinOf = new Map(sources.map(({ id, within }) => [id, within]));
   const known = new Map<string, ReturnType<typeof ofProvince>>();
   const ofProvince = async (code: string, loaded: readonly string[]) => {
-    const [today = code] = formerProvinces.get(code) ?? [];
-    const province = provinces.find((one) => one.code === today);
+    const province = provinceOfCode(code);
     if (province === undefined) return [];
     const { missing } = await inventory(
       sources,
@@ -29,7 +28,7 @@ export async function offeredSources(
         name: province.letters,
         level: "province",
         regions: [province.region],
-        provinces: [today],
+        provinces: [province.code],
         comune: null,
         box: province.box,
       },

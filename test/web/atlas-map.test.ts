@@ -2,14 +2,13 @@ import assert from "node:assert/strict";
 import { languages } from "../../src/language.ts";
 import type { OutlineMap } from "../../src/map/outlines.ts";
 import { type AtlasPart, provincesOf } from "../../src/scoring/atlas/parts.ts";
-import type { AtlasRelease } from "../../src/scoring/atlas/stored-atlas.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
 import { areaAt, regionsOf } from "../../src/web/atlas/areas.ts";
 import { atlasPage, type ShownAtlas } from "../../src/web/atlas/atlas-page.tsx";
 import { layers } from "../../src/web/atlas/layers.ts";
 import { classOf, fifthsOf, pointClasses, rangeOf, scale } from "../../src/web/atlas/scale.ts";
-import { computedAtlas } from "../support/atlas.ts";
+import { atlasRelease as release, computedAtlas } from "../support/atlas.ts";
 import { testInstallation, testService } from "../support/service.ts";
 import { readerOf } from "./reader.ts";
 
@@ -19,15 +18,6 @@ Deno.test.afterAll(() => service.close());
 
 const get = (path: string, parts: Partial<typeof service.dependencies> = {}) =>
   readerOf({ ...service.dependencies, ...parts }).get(path);
-
-const release: AtlasRelease = {
-  name: "2026-03",
-  schema: "release_1",
-  builtAt: "2026-03-01T00:00:00Z",
-  method: "4",
-  comuni: 7901,
-  sizes: {},
-};
 
 /** A part whose score and categories are all the same. */
 const part = (

@@ -2,17 +2,13 @@ import assert from "node:assert/strict";
 import { DOMParser } from "@xmldom/xmldom";
 import { languages } from "../../src/language.ts";
 import { activeRelease } from "../../src/releases/release.ts";
-import type {
-  AtlasComune,
-  AtlasRelease,
-  SimilarComune,
-} from "../../src/scoring/atlas/stored-atlas.ts";
+import type { AtlasComune, SimilarComune } from "../../src/scoring/atlas/stored-atlas.ts";
 import type { AtlasPart } from "../../src/scoring/atlas/parts.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
 import { atlasComunePage, type ShownComune } from "../../src/web/atlas/atlas-comune-page.tsx";
 import { readSlug, slugOf } from "../../src/web/atlas/comune-path.ts";
-import { computedAtlas } from "../support/atlas.ts";
+import { atlasRelease as release, computedAtlas } from "../support/atlas.ts";
 import { METRICS } from "../support/metric-total.ts";
 import { testInstallation, testService } from "../support/service.ts";
 import { readerOf } from "./reader.ts";
@@ -24,15 +20,6 @@ Deno.test.afterAll(() => service.close());
 
 const get = (path: string, parts: Partial<typeof service.dependencies> = {}) =>
   readerOf({ ...service.dependencies, ...parts }).get(path);
-
-const release: AtlasRelease = {
-  name: "2026-03",
-  schema: "release_1",
-  builtAt: "2026-03-01T00:00:00Z",
-  method: "4",
-  comuni: 7901,
-  sizes: { city: 127 },
-};
 
 /** A comune whose first ten metrics are measured directly, with 0, 10, 20 to 90 points. */
 const comune: AtlasComune = {

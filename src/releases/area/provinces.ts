@@ -154,3 +154,9 @@ export const formerProvinces: ReadonlyMap<string, readonly string[]> = new Map([
   ["104", ["113"]], ["105", ["116"]], ["106", ["117"]], ["107", ["119"]],
   ["111", ["115", "116", "117", "118", "119"]],
 ]);
+
+/** The province of today with an ISTAT code, which may be a former one: then the first that took its comuni. */
+export function provinceOfCode(code: string): Province | undefined {
+  const [today = code] = formerProvinces.get(code) ?? [];
+  return provinces.find((one) => one.code === today);
+}

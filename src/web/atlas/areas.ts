@@ -1,5 +1,5 @@
 /** The areas whose maps the atlas shows: Italy, and the regions and provinces of its comuni. Pure. */
-import { formerProvinces, provinces } from "../../releases/area/provinces.ts";
+import { provinceOfCode } from "../../releases/area/provinces.ts";
 import { regions } from "../../releases/area/regions.ts";
 import type { AtlasPart } from "../../scoring/atlas/parts.ts";
 import { slugOf } from "./comune-path.ts";
@@ -20,15 +20,9 @@ export interface MappedArea<P extends Coded = AtlasPart> {
   readonly provinces: readonly P[];
 }
 
-/** ISTAT's code of the region of a province; null for territories outside Italy's provinces. */
-function regionCode(province: string): string | null {
-  const [today = province] = formerProvinces.get(province) ?? [];
-  return provinces.find(({ code }) => code === today)?.region ?? null;
-}
-
 /** The Italian name of the region of a comune; null for territories outside Italy's provinces. */
 export function regionName(istat: string): string | null {
-  const region = regionCode(istat.slice(0, 3));
+  const region = provinceOfCode(istat.slice(0, 3))?.region;
   return regions.find(({ code }) => code === region)?.names[0] ?? null;
 }
 
@@ -44,7 +38,7 @@ const areaOfProvince = <P extends Coded>(province: P): MappedArea<P> => ({
 
 /** The regions of provinces by name. A province without a region stands alone. */
 export function regionsOf<P extends Coded>(provinces: readonly P[]): MappedArea<P>[] {
-  const grouped = Map.groupBy(provinces, ({ code }) => regionCode(code) ?? code);
+  const grouped = Map.groupBy(provinces, ({ code }) => provinceOfCode(code)?.region ?? code);
   return [...grouped].flatMap(([code, own]): MappedArea<P>[] => {
     const name = regionName(own[0]?.code ?? "");
     return name === null

@@ -1,7 +1,5 @@
 import { type Language, texts } from "../../language.ts";
-import { sampleName } from "../../releases/release.ts";
 import { isSure, shownRange, wholePoints } from "../../scoring/aggregate/headline.ts";
-import { atlasLicence } from "../../scoring/atlas/licence.ts";
 import type { AtlasComune, AtlasRelease, SimilarComune } from "../../scoring/atlas/stored-atlas.ts";
 import type { AtlasPart } from "../../scoring/atlas/parts.ts";
 import { catalogue } from "../../scoring/catalogue/catalogue.ts";
@@ -15,9 +13,10 @@ import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
 import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
+import { atlasCredits, atlasNotices } from "./about-atlas.tsx";
 import { areaSlug, regionName } from "./areas.ts";
 import { comunePath } from "./comune-path.ts";
-import { titleOfSource } from "./layers.ts";
+import { inTenths, meanShare, titleOfSource } from "./layers.ts";
 
 /** What the page of a comune shows. */
 export interface ShownComune {
@@ -38,15 +37,10 @@ type Site = Pick<Installation, "baseUrl" | "hasAccounts">;
 /** The page `/comune/<istat>-<name>`: the level of a comune. */
 export function atlasComunePage(language: Language, site: Site, shown: ShownComune): Html {
   const { release, isEarlier, comune } = shown, { name, provincia } = comune;
-  const text = texts[language].atlas, { day } = wordsOf(language);
+  const text = texts[language].atlas;
   const body = (
     <>
-      {release.name === sampleName
-        ? <p class="notice">{texts[language].methodology.sample}</p>
-        : ""}
-      {isEarlier
-        ? <p class="notice">{text.earlier(release.name, day(new Date(release.builtAt)))}</p>
-        : ""}
+      {atlasNotices(language, release, isEarlier)}
       {levelPart(language, release, comune)}
       {categoryPart(language, shown)}
       {measuredPart(language, comune)}
@@ -56,17 +50,7 @@ export function atlasComunePage(language: Language, site: Site, shown: ShownComu
       <p>
         <a class="button second" href="../#try">{text.tryAddress(name)}</a>
       </p>
-      <p class="soft">
-        <a href={atlasLicence.url} lang={language}>{text.licence}</a>{" "}
-        <a href="../attribution">{texts[language].attribution.title}</a>
-        {" · "}
-        <a href="../methodology">{texts[language].methodology.title}</a>
-      </p>
-      <p class="soft">
-        {texts[language].methodology.release}
-        {texts[language].colon}
-        <code>{release.name}</code>
-      </p>
+      {atlasCredits(language, "../", release)}
     </>
   );
   return layout({
@@ -93,7 +77,7 @@ function mapLink(language: Language, { comune, provinces }: ShownComune): Html |
 function levelPart(language: Language, release: AtlasRelease, comune: AtlasComune): Html {
   const text = texts[language].atlas, { number } = wordsOf(language);
   const { name, score, rank, sizeRank, size } = comune;
-  const lead = isSure(rounded(comune))
+  const lead = isSure(inTenths(comune))
     ? text.lead(name, wholePoints(score), shownRange(comune))
     : text.leadRange(name, shownRange(comune));
   return (
@@ -114,11 +98,6 @@ function levelPart(language: Language, release: AtlasRelease, comune: AtlasComun
     </>
   );
 }
-
-const rounded = ({ low, high }: AtlasComune) => ({
-  low: Math.round(10 * low) / 10,
-  high: Math.round(10 * high) / 10,
-});
 
 /** The means of some provinces over their residents; null without any. */
 function meansOf(
@@ -237,8 +216,7 @@ function hazardPart(language: Language, { comune, hazards }: ShownComune): Html 
 function missingPart(language: Language, comune: AtlasComune): Html {
   const text = texts[language].atlas, { number, percent } = wordsOf(language);
   const direct = comune.states.split("d").length - 1;
-  const measured = comune.evidence.map((share) => share / 100);
-  const share = measured.reduce((a, b) => a + b, 0) / measured.length;
+  const share = meanShare(comune.evidence.map((percent) => percent / 100));
   const { sources, files } = comune.blindSpots;
   const added = sources.flatMap(({ metrics }) => metrics).length;
   const rows = sources.slice(0, SOURCES).map((one) => [

@@ -1,7 +1,5 @@
 import { type Language, texts } from "../../language.ts";
 import type { OutlineMap } from "../../map/outlines.ts";
-import { sampleName } from "../../releases/release.ts";
-import { atlasLicence } from "../../scoring/atlas/licence.ts";
 import type { AtlasPart } from "../../scoring/atlas/parts.ts";
 import type { AtlasRelease } from "../../scoring/atlas/stored-atlas.ts";
 import { field } from "../forms.tsx";
@@ -9,6 +7,7 @@ import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
 import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
+import { atlasCredits, atlasNotices } from "./about-atlas.tsx";
 import { areaSlug, type MappedArea, regionsOf } from "./areas.ts";
 import { comunePath } from "./comune-path.ts";
 import {
@@ -45,16 +44,11 @@ type Site = Pick<Installation, "baseUrl" | "hasAccounts">;
 /** The pages `/atlas` and `/atlas/<code>-<name>`: the map of provinces, or of the comuni of one of them or of a region. */
 export function atlasPage(language: Language, site: Site, shown: ShownAtlas): Html {
   const { release, isEarlier, area, layer } = shown;
-  const text = texts[language].atlas, { day, number } = wordsOf(language);
+  const text = texts[language].atlas, { number } = wordsOf(language);
   const root = area === null ? "" : "../";
   const body = (
     <>
-      {release.name === sampleName
-        ? <p class="notice">{texts[language].methodology.sample}</p>
-        : ""}
-      {isEarlier
-        ? <p class="notice">{text.earlier(release.name, day(new Date(release.builtAt)))}</p>
-        : ""}
+      {atlasNotices(language, release, isEarlier)}
       <p class="lead">{layer === "coverage" ? text.coverageWhat : text.mapWhat}</p>
       {area === null ? "" : crumbs(language, area, layer)}
       {layerLinks(language, layer)}
@@ -63,17 +57,7 @@ export function atlasPage(language: Language, site: Site, shown: ShownAtlas): Ht
       {area?.level === "province"
         ? comunePart(language, shown, area)
         : provincePart(language, shown)}
-      <p class="soft">
-        <a href={atlasLicence.url} lang={language}>{text.licence}</a>{" "}
-        <a href={`${root}attribution`}>{texts[language].attribution.title}</a>
-        {" · "}
-        <a href={`${root}methodology`}>{texts[language].methodology.title}</a>
-      </p>
-      <p class="soft">
-        {texts[language].methodology.release}
-        {texts[language].colon}
-        <code>{release.name}</code>
-      </p>
+      {atlasCredits(language, root, release)}
     </>
   );
   return layout({
@@ -184,7 +168,7 @@ const titled = (language: Language, layer: MapLayer, part: AtlasPart): string =>
 
 const unknown: Fill = { index: null, isHatched: false };
 
-/** The provinces of the atlas. Others of the release, which it has no comuni of, are left out. */
+/** The provinces with comuni in the atlas. */
 function provinceShapes(
   language: Language,
   { provinces, layer }: ShownAtlas,

@@ -24,8 +24,8 @@ export const layerOf = (value: string | undefined): MapLayer =>
 /** Widest interval in points at which a colour is not hatched: as wide as three classes. */
 export const WIDEST_POINTS = 30;
 
-/** The share of the metrics' values that is measured. */
-const shareOf = ({ measured }: Pick<AtlasPart, "measured">): number =>
+/** The mean of the shares of the metrics' values that are measured. */
+export const meanShare = (measured: readonly number[]): number =>
   measured.reduce((sum, share) => sum + share, 0) / measured.length;
 
 /** The classes of a layer. */
@@ -36,7 +36,7 @@ export const classesOf = (layer: MapLayer): Classes =>
 export function fillOf(layer: MapLayer, part: AtlasPart): Fill {
   const classes = classesOf(layer);
   if (layer === "coverage") {
-    return { index: classOf(100 * shareOf(part), classes), isHatched: false };
+    return { index: classOf(100 * meanShare(part.measured), classes), isHatched: false };
   }
   const { score, low, high } = part.levels[layer];
   return { index: classOf(score, classes), isHatched: high - low > WIDEST_POINTS };
@@ -53,15 +53,20 @@ export const layerName = (language: Language, layer: MapLayer): string =>
 /** What a layer says of a part: the score or its interval, or the measured share. */
 export function partSaid(language: Language, layer: MapLayer, part: AtlasPart): string {
   if (layer !== "coverage") {
-    return shownScore(part.levels[layer].score, rounded(part.levels[layer]));
+    return shownScore(part.levels[layer].score, inTenths(part.levels[layer]));
   }
-  return wordsOf(language).percent(shareOf(part));
+  return wordsOf(language).percent(meanShare(part.measured));
 }
 
-const rounded = ({ low, high }: { readonly low: number; readonly high: number }) => ({
-  low: Math.round(10 * low) / 10,
-  high: Math.round(10 * high) / 10,
-});
+interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** An interval in tenths of a point, as the rules of headlines expect it. */
+export function inTenths({ low, high }: Interval): Interval {
+  return { low: Math.round(10 * low) / 10, high: Math.round(10 * high) / 10 };
+}
 
 /** The title of the source that would add most metrics to a part; null: none would add any. */
 export function missingMost(language: Language, { lacking }: AtlasPart): string | null {

@@ -6,6 +6,7 @@ import type { ComuneCoverage, MetricCoverage } from "../../scoring/coverage/comu
 import { comunePath } from "../atlas/comune-path.ts";
 import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
+import { releaseLine } from "../release-line.tsx";
 import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
 
@@ -38,11 +39,7 @@ export function comunePage(
         )
         : ""}
       {places === 0 ? <p class="notice">{text.noResidents}</p> : measuredPart(language, coverage)}
-      <p class="soft">
-        {texts[language].methodology.release}
-        {texts[language].colon}
-        <code>{release.name}</code>
-      </p>
+      {releaseLine(language, release)}
       <p>
         <a href="../coverage">{text.back}</a>
       </p>

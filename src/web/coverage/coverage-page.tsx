@@ -12,6 +12,7 @@ import { territoryMap } from "../atlas/territory-map.tsx";
 import { field } from "../forms.tsx";
 import { type Html, layout } from "../layout.tsx";
 import type { Installation } from "../operator.tsx";
+import { releaseLine } from "../release-line.tsx";
 import { table } from "../table.tsx";
 import { wordsOf } from "../words.ts";
 import type { CoveredArea, Lacking } from "./coverage-data.ts";
@@ -156,11 +157,7 @@ function overview(language: Language, { release, sources, provinces, area }: Cov
           !isOfArea(provinces ?? [], area)
         ? ""
         : <p>{text.area(`${area.name} (${texts[language].sources.levels[area.level]})`)}</p>}
-      <p class="soft">
-        {texts[language].methodology.release}
-        {texts[language].colon}
-        <code>{release.name}</code>
-      </p>
+      {releaseLine(language, release)}
     </>
   );
 }
