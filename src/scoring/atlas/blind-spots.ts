@@ -1,9 +1,9 @@
-/** What the sources that a comune lacks can add (METHOD.md, "Atlas"). Pure. */
+/** What the sources that are not loaded for a comune can add (METHOD.md, "Atlas"). Pure. */
 import type { Weighed } from "../aggregate/aggregate.ts";
 import type { Metric } from "../catalogue/metric.ts";
 import { evidenceOf } from "../evidence/measurement.ts";
 
-/** A source that no file of is loaded for a comune. */
+/** A source of which nothing is loaded for a comune. */
 export interface OfferedSource {
   readonly id: Metric["sources"][number];
   /** Addresses of the files that an import downloads for its province. */

@@ -33,7 +33,7 @@ export interface AtlasDependencies {
   readonly atOnce: number;
   /** Whether a comune, by its code, belongs to the territory of the release. */
   readonly isInside: (istat: string) => boolean;
-  /** The sources that lack for a comune, if those are loaded for it whose ids are given. */
+  /** The sources that an import can add for a comune, beside those with these ids, which are loaded for it. */
   readonly offered: (
     istat: string,
     loaded: readonly string[],

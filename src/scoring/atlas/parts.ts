@@ -13,7 +13,7 @@ export interface AtlasPart {
   readonly levels: Readonly<Record<"score" | CategoryCode, LevelOfPart>>;
   /** In the order of the catalogue: mean share of a metric's value that is measured for its residents, 0 to 1. */
   readonly measured: readonly number[];
-  /** By the id of a source that lacks: the number of metrics that it would add for the average resident. */
+  /** By the id of a source that is not loaded: the number of metrics that it would add for the average resident. */
   readonly lacking: ReadonlyMap<string, number>;
 }
 
@@ -35,6 +35,7 @@ export function provincesOf(comuni: readonly ComunePart[]): AtlasPart[] {
     const shares = own.map((one) => residents > 0 ? one.residents / residents : 1 / own.length);
     const mean = (valueOf: (one: ComunePart) => number) =>
       own.reduce((sum, one, i) => sum + (shares[i] ?? 0) * valueOf(one), 0);
+    const sources = new Set(own.flatMap(({ lacking }) => [...lacking.keys()]));
     return {
       code,
       name: own[0]?.provinciaName ?? code,
@@ -46,9 +47,7 @@ export function provincesOf(comuni: readonly ComunePart[]): AtlasPart[] {
         high: mean(({ levels }) => levels[name].high),
       }])) as AtlasPart["levels"],
       lacking: new Map(
-        [...new Set(own.flatMap(({ lacking }) => [...lacking.keys()]))].map((
-          source,
-        ) => [source, mean(({ lacking }) => lacking.get(source) ?? 0)]),
+        [...sources].map((source) => [source, mean(({ lacking }) => lacking.get(source) ?? 0)]),
       ),
       measured: (own[0]?.measured ?? []).map((_, i) => mean(({ measured }) => measured[i] ?? 0)),
     };

@@ -134,7 +134,8 @@ async function readComuniOfAtlas(
 ): Promise<AtlasComune[]> {
   return await sql<AtlasComune[]>`
     select a.istat, c.name, c.provincia, c.provincia_name as "provinciaName", a.residents, a.size,
-      a.score, a.low, a.high, a.categories, a.measured, a.states, to_json(a.evidence) as evidence, a.blind_spots as "blindSpots", to_json(a.points) as points,
+      a.score, a.low, a.high, a.categories, a.measured, a.states, to_json(a.points) as points,
+      to_json(a.evidence) as evidence, a.blind_spots as "blindSpots",
       json_build_object('low', a.rank_low, 'high', a.rank_high) as rank,
       json_build_object('low', a.size_rank_low, 'high', a.size_rank_high) as "sizeRank"
     from ${sql(schema)}.atlas a join ${sql(schema)}.comune c on c.istat = a.istat
