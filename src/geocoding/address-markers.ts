@@ -61,6 +61,8 @@ const afterCap: readonly (readonly [RegExp, string])[] = [
 export function addressMarkers(text: string): MarkedAddress {
   let plain = fold(text.replace(/(?<=\d)\s?[°ºª]/g, "^ "));
   let provinces: readonly string[] | null = null;
+  // A number in brackets before the house number is part of the name: `Via 4 Novembre (1918) 50`.
+  plain = plain.replace(/[([{](\d{1,4})[)\]}](?=[\s,]{0,3}(?:n\.?\s?)?\d{1,4}(?!\d))/g, " $1 ");
   plain = plain.replace(/[([{]([^()[\]{}]*)[)\]}]?/g, (_, content: string) => {
     const named = provincesOf(content.trim());
     provinces = named ?? provinces;

@@ -34,6 +34,12 @@ const examples: Readonly<Record<string, string>> = {
   "Roma corso, 10, Borgo": "corso roma | 10 | borgo",
   "Roma corso Borgo": "corso roma |  | *borgo",
 
+  // A year in brackets as part of the name
+  "Via 4 Novembre (1918) 50, Borgo": "via 4 novembre 1918 | 50 | borgo",
+  "Via 4 Novembre (1918), n. 50/A, 38017 Borgo (TN)":
+    "via 4 novembre 1918 | 50 A | borgo | TN | 38017",
+  "Via Roma (12), 38017 Borgo": "via roma | 12 | borgo |  | 38017",
+
   // Place without a street
   "Alessandria": " |  | alessandria",
   "15121 Alessandria (AL), Italy": " |  | alessandria | AL | 15121",
