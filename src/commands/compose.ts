@@ -33,8 +33,7 @@ export type ApplicationDependencies =
 export function createSite(deps: ApplicationDependencies): Site {
   return website({
     ...deps,
-    examine: (place, release, plan, signal, weights) =>
-      explainPlace(deps, place, release, plan, { include: ["isochrone"], weights, signal }),
+    examine: (place, release, plan, options) => explainPlace(deps, place, release, plan, options),
     compare: (places, release, plan, language, signal, weights) =>
       comparisonOf(deps, places, release, plan, language, { weights, signal }),
   });

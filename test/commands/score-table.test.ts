@@ -30,6 +30,7 @@ const ofPoint = (explanation: Explanation): PlaceExplanation => ({
   explanation,
   located: "The place was given by its coordinates.",
   isExact: true,
+  surroundings: null,
 });
 
 Deno.test("explanationTable() begins with the score table, and shows the range and the summary", async () => {

@@ -336,9 +336,8 @@ function sentences(whole: Explanation, language: Language, one: Case): string[] 
   }
   if (language === "en") {
     const located = "The house number was found.";
-    const line = scoreTable({ explanation, located, isExact: true }, "sample").find((text) =>
-      text.endsWith(": Spar")
-    );
+    const line = scoreTable({ explanation, located, isExact: true, surroundings: null }, "sample")
+      .find((text) => text.endsWith(": Spar"));
     assert.equal(line !== undefined, one.isFound);
     said.push(line?.trim().split(/ {2,}/)[0]);
   }

@@ -4,6 +4,7 @@ import type { AddressRequest } from "../../contract/schemas.ts";
 import type { Release } from "../../releases/release.ts";
 import type { CategoryWeights } from "../../scoring/aggregate/personal.ts";
 import type { Language } from "../../language.ts";
+import type { Surroundings } from "../../map/surroundings.ts";
 import type { PlaceServices } from "../place-reader.ts";
 import { type Explanation, explanationBody } from "./explanation-body.ts";
 import { ISOCHRONE_REACH_M, isochroneBody } from "./isochrone-body.ts";
@@ -17,7 +18,7 @@ import { findPlace, inputOf, type PlaceOptions } from "./score-place.ts";
 /** Options of an explanation. */
 export interface ExplainOptions extends PlaceOptions {
   /** Additional parts; none by default. */
-  readonly include?: readonly "isochrone"[];
+  readonly include?: readonly ("isochrone" | "surroundings")[];
   /** The caller's weights of the categories. */
   readonly weights?: CategoryWeights | undefined;
 }
@@ -28,6 +29,8 @@ export interface PlaceExplanation {
   readonly located: string;
   /** Whether the address or point itself was found. */
   readonly isExact: boolean;
+  /** The features on the place's map; null if they are not included, or the release has no map data. */
+  readonly surroundings: Surroundings | null;
 }
 
 /**
@@ -45,21 +48,18 @@ export async function explainPlace(
   const { signal } = options;
   const startedAt = performance.now();
   const door = await findPlace(services, request, release, options);
-  const reaching = include.includes("isochrone")
-    ? services.reachedStreets(
-      release,
-      { lat: door.lat, lon: door.lon, reachM: ISOCHRONE_REACH_M },
-      signal,
-    )
-    : undefined;
-  const [{ report, places }, sources, lines] = await Promise.all([
+  const { lat, lon } = door;
+  const [{ report, places }, sources, lines, surroundings] = await Promise.all([
     services.score(release, door, signal).then(async (report) => {
       requireReliability(report, options);
       const ids = placesOf(report.metrics.map(({ measurement }) => measurement));
       return { report, places: await services.namedPlaces(release, ids, signal) };
     }),
     services.sources(release),
-    reaching,
+    include.includes("isochrone")
+      ? services.reachedStreets(release, { lat, lon, reachM: ISOCHRONE_REACH_M }, signal)
+      : undefined,
+    include.includes("surroundings") ? services.surroundings(release, { lat, lon }, signal) : null,
   ]);
   const isochrone = lines && isochroneBody(door, lines);
   const elapsedS = (performance.now() - startedAt) / 1000;
@@ -76,5 +76,6 @@ export async function explainPlace(
     explanation: explanationBody(body, matchBody(door), report, background, language),
     located: measuredPlaceText(door, report, language),
     isExact: isExact(door),
+    surroundings,
   });
 }

@@ -6,7 +6,7 @@ import { type Release, sampleName } from "../../releases/release.ts";
 import { SUFFICIENT_RATIO } from "../../scoring/aggregate/aggregate.ts";
 import type { LandingTexts } from "../../texts/landing-texts.ts";
 import type { Scored } from "./tried.ts";
-import { type Explain, scored, type TrialServices, withReport } from "./try-place.ts";
+import { scored, type TrialServices } from "./try-place.ts";
 
 /** An address of the invented territory. */
 export const EXAMPLE_ADDRESS = "Via Roma 1, Borgo Campione";
@@ -141,18 +141,17 @@ async function bestTownHall(
   signal: AbortSignal,
 ): Promise<ExampleReport | null> {
   const plan = planOf("pro");
-  let best:
-    | { readonly comune: string; readonly explain: Explain; readonly reliability: number }
-    | null = null;
-  for (const { comune, lat, lon } of await services.townHalls(release, MOST_TOWN_HALLS)) {
-    const explain = await services.examine({ lat, lon }, release, plan, signal);
+  let best: { readonly hall: TownHall; readonly reliability: number } | null = null;
+  for (const hall of await services.townHalls(release, MOST_TOWN_HALLS)) {
+    const { lat, lon } = hall;
+    const explain = await services.examine({ lat, lon }, release, plan, { signal });
     const { reliability, measured_metrics, total_metrics } = explain("en").explanation.score;
     if (measured_metrics < SUFFICIENT_RATIO * total_metrics) continue;
-    if (reliability > (best?.reliability ?? 0)) best = { comune, explain, reliability };
+    if (reliability > (best?.reliability ?? 0)) best = { hall, reliability };
   }
   if (best === null) return null;
-  const { comune, explain } = best;
-  const report = await withReport(services, explain, release, signal);
+  const { comune, lat, lon } = best.hall;
+  const report = await scored(services, { lat, lon }, release, plan, signal);
   return {
     key: release.schema,
     in: (language) => {

@@ -2,8 +2,6 @@ import type { Plan } from "../../access/plans.ts";
 import type { components } from "../../contract/types.ts";
 import type { Language } from "../../language.ts";
 import type { FindMeanings } from "../../geocoding/meanings.ts";
-import type { LonLat } from "../../map/plane.ts";
-import type { Surroundings } from "../../map/surroundings.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { CategoryWeights } from "../../scoring/aggregate/personal.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
@@ -13,7 +11,19 @@ import type { Scored, Tried } from "./tried.ts";
 type AddressRequest = components["schemas"]["AddressRequest"];
 
 /** The explanation of a scored place in any language. */
-export type Explain = (language: Language) => Pick<Scored, "explanation" | "located">;
+export type Explain = (
+  language: Language,
+) => Pick<Scored, "explanation" | "located" | "surroundings">;
+
+/** Options of scoring a place of a form. */
+export interface ExamineOptions {
+  /** Additional parts, which are read while the place is scored; none by default. */
+  readonly include?: readonly ("isochrone" | "surroundings")[];
+  /** With which the place is also scored; absent: only with the published ones. */
+  readonly weights?: CategoryWeights | undefined;
+  /** Cancels the work; then its reason is thrown. */
+  readonly signal: AbortSignal;
+}
 
 /**
  * The services for scoring a place of a form. Each method rejects with the driver's error if the
@@ -24,8 +34,8 @@ export interface TrialServices {
   sources(release: Release): Promise<readonly ReleaseSource[]>;
   readonly meanings: FindMeanings;
   /**
-   * Scores an address or a point on a release with a plan's rights, with its isochrone, and also by the
-   * weights if any. The explanation is available in any language.
+   * Scores an address or a point on a release with a plan's rights. The explanation is available in any
+   * language.
    *
    * @throws {Problem} if there is no such place, or it cannot be determined now
    */
@@ -33,8 +43,7 @@ export interface TrialServices {
     place: AddressRequest,
     release: Release,
     plan: Plan,
-    signal: AbortSignal,
-    weights?: CategoryWeights,
+    options: ExamineOptions,
   ): Promise<Explain>;
   /** The mean over Italy of each metric that the release measures, 0 to 100. */
   national(release: Release): Promise<ReadonlyMap<string, number>>;
@@ -44,12 +53,6 @@ export interface TrialServices {
    * @param istat code of the comune
    */
   means(release: Release, istat: string): Promise<ComparedMeans>;
-  /** The features on a place's map; null if the release has no map data. */
-  surroundings(
-    release: Release,
-    place: LonLat,
-    signal: AbortSignal,
-  ): Promise<Surroundings | null>;
 }
 
 /**
@@ -84,32 +87,19 @@ export async function scored(
   signal: AbortSignal,
   weights?: CategoryWeights,
 ): Promise<ScoredPlace> {
-  const explain = await services.examine(place, release, plan, signal, weights);
-  return await withReport(services, explain, release, signal);
-}
-
-/** Collects the data of the report of a scored place. Rejects like the services. */
-export async function withReport(
-  services: TrialServices,
-  explain: Explain,
-  release: Release,
-  signal: AbortSignal,
-): Promise<ScoredPlace> {
-  // The position is the same in every language.
-  const { lat, lon, istat } = explain("en").explanation.score.address;
-  const [drawn, sources, compared, national] = await Promise.all([
-    services.surroundings(release, { lat, lon }, signal),
+  const explain = await services.examine(place, release, plan, {
+    include: ["isochrone", "surroundings"],
+    weights,
+    signal,
+  });
+  // The comune is the same in every language.
+  const { istat } = explain("en").explanation.score.address;
+  const [sources, means, national] = await Promise.all([
     services.sources(release),
     services.means(release, istat),
     services.national(release),
   ]);
-  const shared = {
-    release: release.name,
-    surroundings: drawn,
-    means: compared,
-    national,
-    sources,
-  };
+  const shared = { release: release.name, means, national, sources };
   return {
     outcome: "scored",
     release,
