@@ -847,9 +847,9 @@ export interface components {
         };
         /**
          * @description `here`: the class of the place, or of its whole comune where the hazard is classified by
-         *     comune. `in_comune`: of an address located to its street, hamlet or comune, a class in which
-         *     at least 5 percent of the comune's residents live, or of its area lies where its residents
-         *     are not known by place.
+         *     comune. `in_comune`: of an address located to its street, hamlet or comune, and of a hazard
+         *     that was not measured at a point, a class in which at least 5 percent of the comune's
+         *     residents live, or of its area lies where its residents are not known by place.
          * @enum {string}
          */
         WarningCertainty: "here" | "in_comune";

@@ -21,7 +21,7 @@ export interface Assessment extends Report {
   readonly extent: Extent;
   /** Null without a sample, or if the rank is too uncertain. */
   readonly ranks: { readonly italy: PercentileRank | null; readonly comune: PercentileRank | null };
-  /** Empty where the place itself is known. */
+  /** Those to tell at the place: at a point, of the hazards that were not measured there. */
   readonly comuneHazards: readonly HazardShare[];
 }
 
@@ -57,7 +57,7 @@ export function assess(
     interval,
     extent: extentOf(place),
     ranks: { italy: rankOf(ranks.get("italy"), at), comune: rankOf(ranks.get(place.istat), at) },
-    comuneHazards: hazardsOf(hazards, place),
+    comuneHazards: hazardsOf(hazards, place, report.metrics),
   };
 }
 

@@ -28,11 +28,13 @@ export interface OverviewTexts {
   >;
   /** In place of warnings. */
   readonly noWarning: string;
+  /** In place of the ranks, if their ranges are too wide. */
+  readonly noRank: string;
   /** Below a strip of residents, on which the place is marked. */
   readonly strip: string;
   /** How many metrics are known and how. */
   readonly counts: {
-    readonly measured: (n: number) => string;
+    readonly measured: (n: number, total: number) => string;
     readonly estimated: (n: number) => string;
     readonly missing: (n: number) => string;
   };

@@ -245,7 +245,7 @@ summary h2, summary h3, summary h4 { display: inline; font-size: 1rem; }
 ${phoneMapStyle}  .weight { grid-template-columns: 1fr auto; padding: 0.25rem 0; }
   .weight label { grid-column: 1 / -1; }
   .weighed { grid-template-columns: 1fr; }
-  .waterfall small, .strip figcaption { display: none; }
+  .waterfall small { display: none; }
   .overview { font-size: 0.875rem; line-height: 1.4; }
   .overview .soft { font-size: 0.8125rem; }
   .box { margin-bottom: 0.625rem; padding-top: 0.25rem; }

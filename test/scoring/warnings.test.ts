@@ -4,16 +4,21 @@ import { type HazardShare, hazardsOf } from "../../src/scoring/judge/comune-haza
 import { hazardsSaid } from "../../src/scoring/judge/warnings.ts";
 import { reportOf, type Trait } from "./any-place.ts";
 
+/** Returns the metrics of a place with the given values; those of null are missing, all others 0. */
+function metricsAt(values: Readonly<Record<string, number | null>>) {
+  const traits = catalogue.map(({ id }): Trait => {
+    const v = values[id] ?? 0, state = values[id] === null ? "missing" : "direct";
+    return { state, v, imputed: { value: 50, sd: 10 }, support: "point" };
+  });
+  return reportOf(traits).metrics;
+}
+
 /** Returns the hazard warnings of a place with the given values, in a comune with the given hazards. */
 function at(
   values: Readonly<Record<string, number | null>>,
   comuneHazards: readonly HazardShare[] = [],
 ) {
-  const traits = catalogue.map(({ id }): Trait => {
-    const v = values[id] ?? 0, state = values[id] === null ? "missing" : "direct";
-    return { state, v, imputed: { value: 50, sd: 10 }, support: "point" };
-  });
-  const { warnings, unverified } = hazardsSaid(reportOf(traits).metrics, comuneHazards);
+  const { warnings, unverified } = hazardsSaid(metricsAt(values), comuneHazards);
   const said = warnings.map(({ metric, class: of, certainty }) =>
     `${metric} ${of}${certainty === "here" ? "" : ` ${certainty}`}`
   );
@@ -80,12 +85,14 @@ Deno.test("hazardsSaid() adds the classes of the comune that were not measured a
   ]);
 });
 
-Deno.test("hazardsOf() tells the hazards of the comune only where the place itself is not known", () => {
+Deno.test("hazardsOf() tells the hazards of the comune where they are not measured at the place itself", () => {
   const red: HazardShare = { metric: "volcanic_zone", value: 2, share: 1, of: "area" };
-  const hazards = new Map([["063060", [red]]]);
-  const told = (istat: string, errorM: number) =>
-    hazardsOf(hazards, { istat, precision: "street", errorM });
-  assert.deepEqual(told("063060", 61), [red]);
+  const flood: HazardShare = { metric: "flood_point", value: 2, share: 0.7, of: "residents" };
+  const hazards = new Map([["063060", [red, flood]]]);
+  const told = (istat: string, errorM: number, unknown: Record<string, null> = {}) =>
+    hazardsOf(hazards, { istat, precision: "street", errorM }, metricsAt(unknown));
+  assert.deepEqual(told("063060", 61), [red, flood]);
   assert.deepEqual(told("063060", 60), []);
+  assert.deepEqual(told("063060", 60, { flood_point: null }), [flood]);
   assert.deepEqual(told("063049", 61), []);
 });

@@ -339,16 +339,16 @@ Deno.test("describeScore() tells a hazard that is unverified at the place in the
     );
   };
   assert.deepEqual(within(["flood_point"], { flood_population: 8.538, landslide_population: 1 }), [
-    ["In the comune, 8.54% of the residents live in areas of medium flood hazard (2020); it is not known whether this holds for this address."],
-    ["Nel comune l'8,54 % dei residenti vive in aree a pericolosità idraulica media (2020); non sappiamo se vale per questo indirizzo."],
-    ["In der Gemeinde wohnen 8,54 % der Einwohner in Gebieten mit mittlerer Hochwassergefahr (2020); ob das hier gilt, ist nicht bekannt."],
-    ["Dans la commune, 8,54 % des habitants vivent en zone d'aléa moyen d'inondation (2020) ; on ignore si cela vaut ici."],
+    ["In the comune, 8.5% of the residents live in areas of medium flood hazard (2020); it is not known whether this holds for this address."],
+    ["Nel comune l'8,5 % dei residenti vive in aree a pericolosità idraulica media (2020); non sappiamo se vale per questo indirizzo."],
+    ["In der Gemeinde wohnen 8,5 % der Einwohner in Gebieten mit mittlerer Hochwassergefahr (2020); ob das hier gilt, ist nicht bekannt."],
+    ["Dans la commune, 8,5 % des habitants vivent en zone d'aléa moyen d'inondation (2020) ; on ignore si cela vaut ici."],
   ]);
   assert.deepEqual(within(["landslide_point"], { landslide_population: 0.25 }), [
-    ["In the comune, 0.25% of the residents live in areas of high landslide hazard (2020); it is not known whether this holds for this address."],
-    ["Nel comune lo 0,25 % dei residenti vive in aree a pericolosità da frana elevata (2020); non sappiamo se vale per questo indirizzo."],
-    ["In der Gemeinde wohnen 0,25 % der Einwohner in Gebieten mit hoher Erdrutschgefahr (2020); ob das hier gilt, ist nicht bekannt."],
-    ["Dans la commune, 0,25 % des habitants vivent en zone de fort aléa de glissement de terrain (2020) ; on ignore si cela vaut ici."],
+    ["In the comune, 0.3% of the residents live in areas of high landslide hazard (2020); it is not known whether this holds for this address."],
+    ["Nel comune lo 0,3 % dei residenti vive in aree a pericolosità da frana elevata (2020); non sappiamo se vale per questo indirizzo."],
+    ["In der Gemeinde wohnen 0,3 % der Einwohner in Gebieten mit hoher Erdrutschgefahr (2020); ob das hier gilt, ist nicht bekannt."],
+    ["Dans la commune, 0,3 % des habitants vivent en zone de fort aléa de glissement de terrain (2020) ; on ignore si cela vaut ici."],
   ]);
   const [[english], [italian]] = within(
     ["flood_point"],

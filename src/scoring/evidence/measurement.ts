@@ -62,6 +62,13 @@ export type Withheld =
 /** What a report may use: a measurement, unless its value must not be passed on. */
 export type Publishable = Measurement | Withheld;
 
+/** Whether a measurement has a value that may be passed on. */
+export function hasValue(
+  measurement: Publishable,
+): measurement is Extract<Measurement, { value: number }> {
+  return measurement.state !== "missing" && measurement.value !== null;
+}
+
 /** Whether the value of a measurement must not be passed on, also if it therefore counts as missing. */
 export function isWithheld(measurement: Publishable): boolean {
   return measurement.state === "missing"

@@ -1,12 +1,14 @@
 /**
- * The hazards of a comune: classes of hazard in which a notable share of it lies, for addresses that were
- * located to their street or comune only (METHOD.md, "Warnings").
+ * The hazards of a comune: classes of hazard in which a notable share of it lies, for places where the hazard
+ * itself is not known (METHOD.md, "Warnings").
  */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
 import { extentOf, type Place } from "../../geocoding/place.ts";
+import type { MetricReport } from "../aggregate/aggregate.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 import type { Metric } from "../catalogue/metric.ts";
+import { hasValue } from "../evidence/measurement.ts";
 import { publishedShares, readClasses } from "../imputation/hazard-classes.ts";
 import type { Restricted } from "./withhold.ts";
 
@@ -33,12 +35,18 @@ const SECTIONS_HAVE = 0.9;
 /** Grid in metres for overlays. */
 const GRID_M = 0.01;
 
-/** The hazards of the comune to tell at a place: none where the place itself is known. */
+/** The hazards of the comune to tell at a place: at a point, those that were not measured there. */
 export function hazardsOf(
   hazards: HazardsByComune,
   place: Pick<Place, "istat" | "precision" | "errorM">,
+  metrics: readonly Pick<MetricReport, "metric" | "measurement">[],
 ): readonly HazardShare[] {
-  return extentOf(place) === "point" ? [] : hazards.get(place.istat) ?? [];
+  const ofComune = hazards.get(place.istat) ?? [];
+  if (extentOf(place) !== "point") return ofComune;
+  const known = new Set<string>(
+    metrics.filter((one) => hasValue(one.measurement)).map(({ metric: { id } }) => id),
+  );
+  return ofComune.filter(({ metric }) => !known.has(metric));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Warnings about hazards, shown beside the score (METHOD.md, "Warnings"). Pure. */
 import type { MetricReport } from "../aggregate/aggregate.ts";
 import type { HazardShare } from "./comune-hazards.ts";
-import type { Measurement, Publishable } from "../evidence/measurement.ts";
+import { hasValue, type Measurement, type Publishable } from "../evidence/measurement.ts";
 import type { MappedHazardText, ScoringTexts } from "../../texts/scoring-texts.ts";
 
 /** The name of the text of a class. */
@@ -25,7 +25,7 @@ export interface WarningHere
   readonly text: HazardText;
 }
 
-/** A warning of a class in the comune of a place that is known only to its street or comune. */
+/** A warning of a class in the comune of a place where the hazard itself is not known. */
 export interface WarningInComune
   extends Pick<HazardClass, "metric" | "class">, Pick<HazardShare, "share" | "of"> {
   readonly certainty: "in_comune";
@@ -126,8 +126,8 @@ export function hazardsSaid(
   const unverified: string[] = [];
   for (const { metric: { id }, measurement } of metrics) {
     if (!hazards.has(id)) continue;
-    if (measurement.state === "missing" || measurement.value === null) unverified.push(id);
-    else known.set(id, measurement);
+    if (hasValue(measurement)) known.set(id, measurement);
+    else unverified.push(id);
   }
   const said = new Set<string>(), shared = new Set(comuneHazards.map(({ metric }) => metric));
   const warnings = hazardClasses.flatMap((row): Warning[] => {

@@ -33,7 +33,7 @@ export const map: MapTexts = {
   walk: (metres, minutes) => `${metres} zu Fuß, ${minutes}`,
   none: "in Gehweite nichts gefunden",
   zoom: "Ausschnitt",
-  zooms: { close: "Nah", quarter: "15 Minuten zu Fuß", far: "5 km im Umkreis" },
+  zooms: { close: "Ganz nah", quarter: "15 Minuten zu Fuß", far: "5 km im Umkreis" },
   legend: "Legende",
   layers: {
     walk: "Zu Fuß in 5, 10 und 15 Minuten",

@@ -28,9 +28,11 @@ export const overview: OverviewTexts = {
     radon: { here: "Radon", inComune: "Radon in der Gemeinde" },
   },
   noWarning: "Die geladenen Daten enthalten keine Warnung für diesen Ort.",
-  strip: "Italiens Einwohner; Sie sind im gefüllten Teil",
+  noRank: "Die Daten reichen für einen Vergleich mit dem übrigen Italien nicht aus.",
+  strip:
+    "Italiens Einwohner von der niedrigsten bis zur höchsten Punktzahl; dieser Ort liegt im gefüllten Teil",
   counts: {
-    measured: (n) => `${n} gemessen`,
+    measured: (n, total) => `${n} von ${total} Kennzahlen gemessen`,
     estimated: (n) => `${n} geschätzt`,
     missing: (n) => `${n} nicht gemessen`,
   },

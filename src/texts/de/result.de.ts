@@ -37,7 +37,9 @@ export const result: ResultTexts = {
       `In ${comune} kann ${name ?? "diese Straße"} mehrere Straßen meinen; ${instead(hamlet)}. ` +
       "Schreiben Sie den vollständigen Namen der Straße.",
     position: (name, comune, hamlet) =>
-      `Wir kennen ${name ?? "diese Straße"} in ${comune}, aber nicht die Lage; ${instead(hamlet)}.`,
+      `${name ?? "Diese Straße"} gibt es in ${comune}, aber die Lage fehlt in den Daten; ${
+        instead(hamlet)
+      }.`,
     number: (number, street) =>
       `Die Hausnummer ${number} in ${street} haben wir nicht; das ist die Straße.`,
     repeatedNumber: (number, street) =>

@@ -135,8 +135,8 @@ export const scoring: ScoringTexts = {
   },
   hazardsInComune: {
     residents: (percent, zone) =>
-      `In dieser Gemeinde wohnen ${percent} der Einwohner ${zone}; entscheidend ist die genaue Adresse.`,
+      `In dieser Gemeinde wohnen ${percent} der Einwohner ${zone}; für die genaue Adresse ist das nicht bekannt.`,
     area: (percent, zone) =>
-      `In dieser Gemeinde liegen ${percent} der Fläche ${zone}; entscheidend ist die genaue Adresse.`,
+      `In dieser Gemeinde liegen ${percent} der Fläche ${zone}; für die genaue Adresse ist das nicht bekannt.`,
   },
 };

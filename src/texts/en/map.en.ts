@@ -33,7 +33,7 @@ export const map: MapTexts = {
   walk: (metres, minutes) => `${metres} on foot, ${minutes}`,
   none: "none found within walking distance",
   zoom: "Zoom",
-  zooms: { close: "Close", quarter: "15 minutes on foot", far: "5 km around" },
+  zooms: { close: "Close-up", quarter: "15 minutes on foot", far: "5 km around" },
   legend: "Legend",
   layers: {
     walk: "On foot in 5, 10 and 15 minutes",

@@ -28,9 +28,10 @@ export const overview: OverviewTexts = {
     radon: { here: "radon", inComune: "radon in the comune" },
   },
   noWarning: "The loaded data contain no warning for this place.",
-  strip: "Italy's residents; you are in the filled part",
+  noRank: "The data do not suffice to compare it with the rest of Italy.",
+  strip: "Italy's residents from the lowest score to the highest; this place is in the filled part",
   counts: {
-    measured: (n) => `${n} measured`,
+    measured: (n, total) => `${n} of ${total} metrics measured`,
     estimated: (n) => `${n} estimated`,
     missing: (n) => `${n} not measured`,
   },

@@ -35,7 +35,9 @@ export const result: ResultTexts = {
       `Several streets of ${comune} can be ${name ?? "this street"}; ${instead(hamlet)}. ` +
       "Write the street's full name.",
     position: (name, comune, hamlet) =>
-      `We know ${name ?? "this street"} in ${comune}, but not where it lies; ${instead(hamlet)}.`,
+      `${name ?? "This street"} exists in ${comune}, but its position is not in the data; ${
+        instead(hamlet)
+      }.`,
     number: (number, street) => `We do not have number ${number} of ${street}; this is the street.`,
     repeatedNumber: (number, street) =>
       `Number ${number} of ${street} is in several places; this is the street.`,

@@ -130,8 +130,8 @@ export const scoring: ScoringTexts = {
   },
   hazardsInComune: {
     residents: (percent, zone) =>
-      `In this comune, ${percent} of the residents live ${zone}; the exact address decides.`,
+      `In this comune, ${percent} of the residents live ${zone}; for the exact address, this is not known.`,
     area: (percent, zone) =>
-      `In this comune, ${percent} of the area lies ${zone}; the exact address decides.`,
+      `In this comune, ${percent} of the area lies ${zone}; for the exact address, this is not known.`,
   },
 };

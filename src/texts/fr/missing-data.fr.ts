@@ -2,7 +2,6 @@
 
 /** What missing data mean, without names of the interface: those are in its documentation. */
 export const missingData =
-  "Gris signifie inconnu, et non mauvais. Un score bas peut signifier un lieu médiocre ou des données " +
-  "manquantes ; une catégorie qui n'est pas assez mesurée n'a pas de chiffre. À la place d'un " +
-  "indicateur manquant, la moyenne de lieux comparables compte : un score moyen peut donc aussi venir " +
-  "de données manquantes.";
+  "Gris signifie inconnu, et non mauvais. Une catégorie qui n'est pas assez mesurée n'a pas de chiffre. " +
+  "À la place d'un indicateur manquant, la moyenne de lieux comparables compte : un score moyen peut " +
+  "donc aussi venir de données manquantes.";

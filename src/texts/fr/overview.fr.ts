@@ -43,9 +43,12 @@ export const overview: OverviewTexts = {
     radon: { here: "radon", inComune: "radon dans la commune" },
   },
   noWarning: "Les données chargées ne contiennent aucune alerte pour ce lieu.",
-  strip: "Habitants de l'Italie ; vous êtes dans la partie pleine",
+  noRank: "Les données ne suffisent pas pour le comparer au reste de l'Italie.",
+  strip:
+    "Habitants de l'Italie du score le plus bas au plus élevé ; ce lieu est dans la partie pleine",
   counts: {
-    measured: (n) => n < 2 ? `${n} mesuré` : `${n} mesurés`,
+    measured: (n, total) =>
+      `${n} indicateur${n < 2 ? "" : "s"} sur ${total} mesuré${n < 2 ? "" : "s"}`,
     estimated: (n) => n < 2 ? `${n} estimé` : `${n} estimés`,
     missing: (n) => n < 2 ? `${n} non mesuré` : `${n} non mesurés`,
   },

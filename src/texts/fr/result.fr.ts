@@ -36,7 +36,7 @@ export const result: ResultTexts = {
       `À ${comune}, plusieurs rues peuvent être ${name ?? "cette rue"} ; ${instead(hamlet)}. ` +
       "Écrivez le nom complet de la rue.",
     position: (name, comune, hamlet) =>
-      `Nous connaissons ${name ?? "cette rue"} à ${comune}, mais pas sa position ; ${
+      `${name ?? "Cette rue"} existe à ${comune}, mais sa position manque dans les données ; ${
         instead(hamlet)
       }.`,
     number: (number, street) => `Nous n'avons pas le numéro ${number} de ${street} ; c'est la rue.`,

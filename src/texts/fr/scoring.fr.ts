@@ -135,8 +135,8 @@ export const scoring: ScoringTexts = {
   },
   hazardsInComune: {
     residents: (percent, zone) =>
-      `Dans cette commune, ${percent} des habitants vivent ${zone} ; l'adresse exacte est déterminante.`,
+      `Dans cette commune, ${percent} des habitants vivent ${zone} ; pour l'adresse exacte, on l'ignore.`,
     area: (percent, zone) =>
-      `Dans cette commune, ${percent} du territoire se trouve ${zone} ; l'adresse exacte est déterminante.`,
+      `Dans cette commune, ${percent} du territoire se trouve ${zone} ; pour l'adresse exacte, on l'ignore.`,
   },
 };

@@ -34,9 +34,11 @@ export const overview: OverviewTexts = {
     radon: { here: "radon", inComune: "radon nel comune" },
   },
   noWarning: "I dati caricati non contengono avvisi per questo luogo.",
-  strip: "Residenti in Italia; sei nella parte piena",
+  noRank: "I dati non bastano per confrontarlo con il resto d'Italia.",
+  strip:
+    "Residenti in Italia dal punteggio più basso al più alto; questo luogo è nella parte piena",
   counts: {
-    measured: (n) => n === 1 ? "1 misurato" : `${n} misurati`,
+    measured: (n, total) => `${n} di ${total} indicatori misurati`,
     estimated: (n) => n === 1 ? "1 stimato" : `${n} stimati`,
     missing: (n) => n === 1 ? "1 non misurato" : `${n} non misurati`,
   },

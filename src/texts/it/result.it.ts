@@ -36,7 +36,7 @@ export const result: ResultTexts = {
       `A ${comune} più vie possono essere ${name ?? "questa via"}; ${instead(hamlet)}. ` +
       "Scrivi il nome completo della via.",
     position: (name, comune, hamlet) =>
-      `Conosciamo ${name ?? "questa via"} a ${comune}, ma non la sua posizione; ${
+      `${name ?? "Questa via"} esiste a ${comune}, ma la sua posizione non è nei dati; ${
         instead(hamlet)
       }.`,
     number: (number, street) => `Non abbiamo il civico ${number} di ${street}; questa è la via.`,

@@ -139,10 +139,10 @@ export const scoring: ScoringTexts = {
     residents: (percent, zone) =>
       `In questo comune ${
         withArticle(percent)
-      } dei residenti vive ${zone}; decide l'indirizzo esatto.`,
+      } dei residenti vive ${zone}; per l'indirizzo esatto non è noto.`,
     area: (percent, zone) =>
       `In questo comune ${
         withArticle(percent)
-      } del territorio si trova ${zone}; decide l'indirizzo esatto.`,
+      } del territorio si trova ${zone}; per l'indirizzo esatto non è noto.`,
   },
 };

@@ -67,6 +67,9 @@ export function describeScore(
   };
 }
 
+/** Least percentage of residents that is told: more decimals claim a precision that no map of hazards has. */
+const LEAST_PERCENT = 0.1;
+
 /** Hazards with two metrics: one at the place, and one of the comune's residents. */
 const hazardsByComune: readonly {
   readonly hazard: ComuneHazard;
@@ -94,7 +97,8 @@ function comuneHazardsOf(
       if (metric === undefined || standingOf(metric) !== "comune") return [];
       const { value, data_date } = metric;
       if (value === null || value === 0 || data_date === null) return [];
-      return [comuneHazards[hazard](count(value, values.percent), yearOf(data_date), at)];
+      const percent = Math.max(LEAST_PERCENT, Number(value.toFixed(1)));
+      return [comuneHazards[hazard](count(percent, values.percent), yearOf(data_date), at)];
     });
 }
 

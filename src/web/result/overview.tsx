@@ -1,5 +1,6 @@
 import { type Language, texts } from "../../language.ts";
 import { sampleName } from "../../releases/release.ts";
+import { isSure } from "../../scoring/aggregate/headline.ts";
 import { parts, scoreTrack, strip } from "../bars.tsx";
 import type { Explanation, Scored } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
@@ -71,7 +72,9 @@ function goodOf(
           <figcaption class="soft">{text.strip}</figcaption>
         </figure>
       )}
-      {ranks.map((sentence) => <p>{sentence}</p>)}
+      {release !== sampleName && ranks.length === 0
+        ? <p class="soft">{text.noRank}</p>
+        : ranks.map((sentence) => <p>{sentence}</p>)}
     </>
   );
 }
@@ -94,7 +97,7 @@ function sureOf(
       <div class="ranged scale">
         <span aria-hidden="true">0</span>
         {scoreTrack({
-          score: score.score / 100,
+          score: isSure(interval) ? score.score / 100 : null,
           range: { low: interval.low / 100, high: interval.high / 100 },
         })}
         <span aria-hidden="true">100</span>
@@ -102,7 +105,7 @@ function sureOf(
       <p>{sentence}</p>
       {parts(known.map(({ name, n }) => ({ name, share: n / metrics.length })))}
       <p class="soft">
-        {known.map(({ n, say }) => say(n)).join(" · ")}. {result.reliability}
+        {known.map(({ n, say }) => say(n, metrics.length)).join(" · ")}. {result.reliability}
         {colon}
         {bands[score.reliability_code]} ({wordsOf(language).percent(score.reliability)}).
       </p>

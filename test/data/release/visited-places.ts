@@ -26,57 +26,70 @@ const burglaries = (rate: number): Words => ({
     `Cambriolages de logements ${rate} pour 100 000 habitants dans la province, 2019 mesuré pour la province`,
 });
 
-/** Residents in areas of medium flood hazard: the figure of the comune, and the sentence on the place. */
-function floods(percent: string, at: "address" | "place" = "address"): Words[] {
+/** The residents of a comune in areas of medium flood hazard, as the table of metrics says it. */
+function floodedResidents(percent: string): Words {
   const { en, it, de, fr } = numberIn(percent);
-  const article = /^(1|8|11|8\d)\D/.test(it) ? "l'" : it.startsWith("0") ? "lo " : "il ";
-  return [
-    {
-      en: `Residents at medium flood hazard ${en}% in the comune, 2020 measured for the comune`,
-      it:
-        `Popolazione in aree a pericolosità idraulica media ${it} % nel comune, 2020 misurato per il comune`,
-      de:
-        `Einwohner in Gebieten mit mittlerer Hochwassergefahr ${de} % in der Gemeinde, 2020 für die Gemeinde gemessen`,
-      fr:
-        `Population exposée à un aléa moyen d'inondation ${fr} % dans la commune, 2020 mesuré pour la commune`,
-    },
-    {
-      en:
-        `In the comune, ${en}% of the residents live in areas of medium flood hazard (2020); it is not known whether this holds for this ${at}.`,
-      it:
-        `Nel comune ${article}${it} % dei residenti vive in aree a pericolosità idraulica media (2020); non sappiamo se vale per questo ${
-          at === "address" ? "indirizzo" : "luogo"
-        }.`,
-      de:
-        `In der Gemeinde wohnen ${de} % der Einwohner in Gebieten mit mittlerer Hochwassergefahr (2020); ob das hier gilt, ist nicht bekannt.`,
-      fr:
-        `Dans la commune, ${fr} % des habitants vivent en zone d'aléa moyen d'inondation (2020) ; on ignore si cela vaut ici.`,
-    },
-  ];
+  return {
+    en: `Residents at medium flood hazard ${en}% in the comune, 2020 measured for the comune`,
+    it:
+      `Popolazione in aree a pericolosità idraulica media ${it} % nel comune, 2020 misurato per il comune`,
+    de:
+      `Einwohner in Gebieten mit mittlerer Hochwassergefahr ${de} % in der Gemeinde, 2020 für die Gemeinde gemessen`,
+    fr:
+      `Population exposée à un aléa moyen d'inondation ${fr} % dans la commune, 2020 mesuré pour la commune`,
+  };
 }
+
+/** The same, and the sentence on the place: less than 5 % are no warning. */
+function fewFloods(
+  percent: string,
+  rounded: string,
+  at: "address" | "place" = "address",
+): readonly Words[] {
+  const { en, it, de, fr } = numberIn(rounded);
+  return [floodedResidents(percent), {
+    en:
+      `In the comune, ${en}% of the residents live in areas of medium flood hazard (2020); it is not known whether this holds for this ${at}.`,
+    it: `Nel comune ${
+      it.startsWith("0") ? "lo" : "il"
+    } ${it} % dei residenti vive in aree a pericolosità idraulica media (2020); non sappiamo se vale per questo ${
+      at === "address" ? "indirizzo" : "luogo"
+    }.`,
+    de:
+      `In der Gemeinde wohnen ${de} % der Einwohner in Gebieten mit mittlerer Hochwassergefahr (2020); ob das hier gilt, ist nicht bekannt.`,
+    fr:
+      `Dans la commune, ${fr} % des habitants vivent en zone d'aléa moyen d'inondation (2020) ; on ignore si cela vaut ici.`,
+  }];
+}
+
+/** The same, and the warning of a place where floods are not measured. */
+const floods = (percent: string, rounded: number): readonly Words[] => [
+  floodedResidents(percent),
+  floodsSomewhere(rounded),
+];
 
 /** The warning of medium flood hazard at a place of which only the comune is known. */
 const floodsSomewhere = (percent: number): Words => ({
   en:
-    `In this comune, ${percent}% of the residents live where floods can reach (hazard class P2, on average once in 100 to 200 years); the exact address decides.`,
+    `In this comune, ${percent}% of the residents live where floods can reach (hazard class P2, on average once in 100 to 200 years); for the exact address, this is not known.`,
   it:
-    `In questo comune il ${percent} % dei residenti vive dove può arrivare un'alluvione (pericolosità P2, in media una volta ogni 100-200 anni); decide l'indirizzo esatto.`,
+    `In questo comune il ${percent} % dei residenti vive dove può arrivare un'alluvione (pericolosità P2, in media una volta ogni 100-200 anni); per l'indirizzo esatto non è noto.`,
   de:
-    `In dieser Gemeinde wohnen ${percent} % der Einwohner dort, wohin Hochwasser reichen kann (Gefahrenklasse P2, im Mittel alle 100 bis 200 Jahre); entscheidend ist die genaue Adresse.`,
+    `In dieser Gemeinde wohnen ${percent} % der Einwohner dort, wohin Hochwasser reichen kann (Gefahrenklasse P2, im Mittel alle 100 bis 200 Jahre); für die genaue Adresse ist das nicht bekannt.`,
   fr:
-    `Dans cette commune, ${percent} % des habitants vivent là où une inondation peut arriver (classe d'aléa P2, en moyenne tous les 100 à 200 ans) ; l'adresse exacte est déterminante.`,
+    `Dans cette commune, ${percent} % des habitants vivent là où une inondation peut arriver (classe d'aléa P2, en moyenne tous les 100 à 200 ans) ; pour l'adresse exacte, on l'ignore.`,
 });
 
 /** The same of the evacuation before an eruption, of the comune's area. */
 const volcanoSomewhere = (percent: number): Words => ({
   en:
-    `In this comune, ${percent}% of the area lies in the red zone of a volcano, which is evacuated before an eruption; the exact address decides.`,
+    `In this comune, ${percent}% of the area lies in the red zone of a volcano, which is evacuated before an eruption; for the exact address, this is not known.`,
   it:
-    `In questo comune il ${percent} % del territorio si trova nella zona rossa di un vulcano, che viene evacuata prima di un'eruzione; decide l'indirizzo esatto.`,
+    `In questo comune il ${percent} % del territorio si trova nella zona rossa di un vulcano, che viene evacuata prima di un'eruzione; per l'indirizzo esatto non è noto.`,
   de:
-    `In dieser Gemeinde liegen ${percent} % der Fläche in der roten Zone eines Vulkans, die vor einem Ausbruch evakuiert wird; entscheidend ist die genaue Adresse.`,
+    `In dieser Gemeinde liegen ${percent} % der Fläche in der roten Zone eines Vulkans, die vor einem Ausbruch evakuiert wird; für die genaue Adresse ist das nicht bekannt.`,
   fr:
-    `Dans cette commune, ${percent} % du territoire se trouve dans la zone rouge d'un volcan, évacuée avant une éruption ; l'adresse exacte est déterminante.`,
+    `Dans cette commune, ${percent} % du territoire se trouve dans la zone rouge d'un volcan, évacuée avant une éruption ; pour l'adresse exacte, on l'ignore.`,
 });
 
 /** The seismic zone, which is the comune's. */
@@ -207,10 +220,13 @@ const houseNumber: Words = {
 
 /** A street of the national list, which has no positions. */
 const streetWithoutPosition = (street: string, comune: string): Words => ({
-  en: `We know ${street} in ${comune}, but not where it lies; this is the whole comune.`,
-  it: `Conosciamo ${street} a ${comune}, ma non la sua posizione; questo è l'intero comune.`,
-  de: `Wir kennen ${street} in ${comune}, aber nicht die Lage; das ist die ganze Gemeinde.`,
-  fr: `Nous connaissons ${street} à ${comune}, mais pas sa position ; c'est la commune entière.`,
+  en:
+    `${street} exists in ${comune}, but its position is not in the data; this is the whole comune.`,
+  it: `${street} esiste a ${comune}, ma la sua posizione non è nei dati; questo è l'intero comune.`,
+  de:
+    `${street} gibt es in ${comune}, aber die Lage fehlt in den Daten; das ist die ganze Gemeinde.`,
+  fr:
+    `${street} existe à ${comune}, mais sa position manque dans les données ; c'est la commune entière.`,
 });
 
 const unknownStreet = (street: string, comune: string): Words => ({
@@ -258,7 +274,7 @@ export const placesOfExtract: readonly Visit[] = [
     isNumber: true,
     says: [
       burglaries(274),
-      ...floods("22.5"),
+      ...floods("22.5", 23),
       seismicZone(3),
       ...everywhere,
       withheld,
@@ -288,8 +304,7 @@ export const placesOfExtract: readonly Visit[] = [
     isNumber: true,
     says: [
       burglaries(274),
-      ...floods("22.5").slice(0, 1),
-      floodsSomewhere(23),
+      ...floods("22.5", 23),
       seismicZone(3),
       ...everywhere,
       withheld,
@@ -309,8 +324,7 @@ export const placesOfExtract: readonly Visit[] = [
 /** What is known of Trento where the place inside it is not. */
 const ofTrentoAlone: readonly Words[] = [
   burglaries(274),
-  ...floods("22.5").slice(0, 1),
-  floodsSomewhere(23),
+  ...floods("22.5", 23),
   seismicZone(3),
   ...everywhere,
 ];
@@ -351,7 +365,7 @@ export const placesOfTables: readonly Visit[] = [
     located: houseNumber,
     isExact: true,
     isNumber: true,
-    says: [burglaries(274), ...floods("66.6"), ...everywhere],
+    says: [burglaries(274), ...floods("66.6", 67), ...everywhere],
     nearest: [
       walk("Scuola Primaria", 830, 10, 2020),
       walk("Centro Sanitario Trentino", 420, 5, 2020),
@@ -367,7 +381,7 @@ export const placesOfTables: readonly Visit[] = [
     located: houseNumber,
     isExact: true,
     isNumber: false,
-    says: [burglaries(434), ...floods("0.746"), seismicZone(3), ...everywhere],
+    says: [burglaries(434), ...fewFloods("0.746", "0.7"), seismicZone(3), ...everywhere],
     // The school in Via Trotti 19 is 77.9 m away, times 1.4 for the way along streets.
     nearest: [estimatedWalk(109, 2018), notCovered, notListed, notCovered, notCovered],
     credits: [...national, ...alessandria],
@@ -383,7 +397,7 @@ export const placesOfTables: readonly Visit[] = [
     },
     isExact: false,
     isNumber: false,
-    says: [burglaries(434), ...floods("0.746")],
+    says: [burglaries(434), ...fewFloods("0.746", "0.7")],
     nearest: [walks(2018), notCovered, notListed, notCovered, notCovered],
     credits: [...national, ...alessandria],
   },
@@ -393,7 +407,7 @@ export const placesOfTables: readonly Visit[] = [
     located: streetWithoutPosition("Via Torino", "Milano"),
     isExact: false,
     isNumber: false,
-    says: [burglaries(418), ...floods("4.8", "place"), ...everywhere, airOfComune],
+    says: [burglaries(418), ...fewFloods("4.8", "4.8", "place"), ...everywhere, airOfComune],
     nearest: [walks(2026), notCovered, notListed, walks(2026), notCovered],
     credits: [...national, "Agenzia delle Entrate", "Comune di Milano", "GSE", "Regione Lombardia"],
   },
@@ -405,7 +419,7 @@ export const placesOfTables: readonly Visit[] = [
     isNumber: false,
     says: [
       burglaries(118),
-      ...floods("1.66", "place"),
+      ...fewFloods("1.66", "1.7", "place"),
       volcanoSomewhere(100),
       ...everywhere,
       airOfComune,
@@ -433,8 +447,7 @@ export const placesOfTables: readonly Visit[] = [
     isNumber: false,
     says: [
       burglaries(166),
-      ...floods("7.04").slice(0, 1),
-      floodsSomewhere(7),
+      ...floods("7.04", 7),
       ...everywhere,
       airOfComune,
     ],
