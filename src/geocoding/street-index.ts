@@ -1,6 +1,7 @@
 /** Derives the geocoder's tables of streets, once for each release. */
 import type { Sql } from "../db/sql.ts";
 import { coreKey } from "./names.ts";
+import { joinMisnamedStreets } from "./misnamed-streets.ts";
 import { placedStreets } from "./placed-streets.ts";
 
 /**
@@ -8,10 +9,11 @@ import { placedStreets } from "./placed-streets.ts";
  * official lists have. `releases/street-lookups.sql` creates the indexes after filling.
  */
 export async function indexStreets(tx: Sql, schema: string): Promise<void> {
+  await deriveCores(tx, schema);
+  await joinMisnamedStreets(tx, schema);
   await tx`
     insert into ${tx(schema)}.street (comune, street_key, street, cap, geom, radius_m)
     ${placedStreets(tx, tx`${tx(schema)}.address`)}`;
-  await deriveCores(tx, schema);
   await tx`
     insert into ${tx(schema)}.street_index
       (comune, street_key, core_key, street, cap, geom, radius_m)
@@ -34,7 +36,7 @@ async function deriveCores(tx: Sql, schema: string): Promise<void> {
   // Uses a cursor of the database: the driver's own would block the transaction's only connection.
   await tx`
     declare street_key cursor for
-    select street_key as key from ${tx(schema)}.street
+    select street_key as key from ${tx(schema)}.address
     union select street_key from ${tx(schema)}.street_name`;
   for (;;) {
     const names = await tx<{ key: string }[]>`fetch 10000 from street_key`;
