@@ -23,6 +23,8 @@ export interface LabelStyle {
   /** Positions to avoid, and the distance to keep from them, in metres. */
   readonly taken: readonly XY[];
   readonly apartM: number;
+  /** Centres of dots smaller than a character, which names do not cover. */
+  readonly dots: readonly XY[];
   /** The street of the address, which is labelled before all others; null without one. */
   readonly own: string | null;
 }
@@ -35,6 +37,9 @@ export interface NamedLine {
   /** Lower ranks are labelled first. */
   readonly rank: number;
 }
+
+/** Distance of the line of a text from the centre of a dot, as a share of its height. */
+const DOT_APART = 0.75;
 
 /** Maximum deviation of a stretch from a straight line, as a share of the height of the text. */
 const STRAY = 0.5;
@@ -84,7 +89,8 @@ export function streetLabels(streets: readonly NamedLine[], style: LabelStyle): 
   }
   const taken: { readonly at: XY; readonly halfM: number; readonly spots: readonly XY[] }[] = [];
   const isNearTaken = ([x, y]: XY) =>
-    style.taken.some(([u, v]) => Math.hypot(x - u, y - v) < style.apartM);
+    style.taken.some(([u, v]) => Math.hypot(x - u, y - v) < style.apartM) ||
+    style.dots.some(([u, v]) => Math.hypot(x - u, y - v) < DOT_APART * style.heightM);
   const labelled = new Set<string>();
   return [...own, ...longest.values()]
     .sort((a, b) =>

@@ -21,8 +21,11 @@ const AREA_DETAIL_M = 5, PATH_DETAIL_M = 2;
 /** Minimum size of an area on the map of every street. */
 const LEAST_M2 = 200;
 
-/** The map of the region omits areas below this size, and details below this length. */
-const FAR_LEAST_M2 = 50_000, FAR_DETAIL_M = 30;
+/**
+ * The map of the region omits areas below this size, and details below this length. Large areas are stored in
+ * pieces, so a smaller piece may be part of a large area.
+ */
+const FAR_LEAST_M2 = 10_000, FAR_DETAIL_M = 30;
 
 /** The kinds of features on a map, in drawing order. */
 export const drawnKinds = [
@@ -76,8 +79,11 @@ export interface Surroundings {
 /** The classes of the dots, as in `src/sources/feature-classes.ts`. */
 const dottedClasses: Readonly<Record<DottedKind, readonly string[]>> = {
   school: ["kindergarten", "primary_school", "lower_secondary_school", "upper_secondary_school"],
-  stop: ["stop", "rail_station", "metro_tram_stop"],
+  stop: ["stop"],
 };
+
+/** The classes of stations, to which no metric measures walks. Their names are not stored. */
+const stationClasses: readonly string[] = ["rail_station", "metro_tram_stop"];
 
 /** The classes of polygons in which a natural hazard is mapped. */
 const hazardClasses: readonly string[] = [
@@ -268,7 +274,7 @@ function withoutTunnels(features: readonly DrawnFeature[]): DrawnFeature[] {
 }
 
 async function readDots(
-  { sql, schema, place, signal }: Reader,
+  { sql, schema, place, signal, grid: { east: gridX, north: gridY } }: Reader,
 ): Promise<MarkedPlace<DottedKind>[]> {
   const [west, south, east, north] = boxAround(place, REACH_M);
   const rows = await cancellable(
@@ -280,6 +286,15 @@ async function readDots(
       where layer.name in ${sql([...dottedClasses.school, ...dottedClasses.stop])}
         and walk_place.lat between ${south}::integer and ${north}::integer
         and walk_place.lon between ${west}::integer and ${east}::integer
+      union all
+      select 'stop', null, round(ST_X(at) * ${UNITS_PER_DEGREE}::integer)::integer,
+        round(ST_Y(at) * ${UNITS_PER_DEGREE}::integer)::integer
+      from ${sql(schema)}.layer
+      join ${sql(schema)}.point on point.layer = layer.id
+      cross join lateral ST_Transform(ST_SetSRID(ST_MakePoint(point.x, point.y), 7794), 4326) as at
+      where layer.name in ${sql([...stationClasses])}
+        and point.x between ${gridX - REACH_M}::float8 and ${gridX + REACH_M}::float8
+        and point.y between ${gridY - REACH_M}::float8 and ${gridY + REACH_M}::float8
       order by kind, name nulls last, lon, lat`,
     signal,
   );
@@ -301,8 +316,8 @@ const COUNTED_HOUSES = 200, HOUSES_WITHIN_M = 300;
 const MAX_TOWNS = 80;
 
 /**
- * Towns are the seats of comuni. Hamlets follow, those with the most house numbers around them first, because
- * few sources state their residents.
+ * Towns are the seats of comuni, the nearest first. Hamlets follow, those with the most house numbers around them
+ * first, because few sources state their residents.
  */
 async function readTowns(
   { sql, schema, signal, grid: { east, north, toMap: [a, b, d, e, x, y] } }: Reader,
@@ -332,7 +347,8 @@ async function readTowns(
       select name, ST_X(at) as x, ST_Y(at) as y
       from town cross join lateral ST_Affine(geom, ${a}::float8, ${b}::float8, ${d}::float8,
         ${e}::float8, ${x}::float8, ${y}::float8) as at
-      order by houses desc, name, x, y
+      order by houses desc,
+        case when houses > ${COUNTED_HOUSES} then ST_X(at) ^ 2 + ST_Y(at) ^ 2 end, name, x, y
       limit ${MAX_TOWNS}`,
     signal,
   );

@@ -9,6 +9,7 @@ const style: LabelStyle = {
   reachM: 1_500,
   taken: [],
   apartM: 70,
+  dots: [],
   own: null,
 };
 const street = (name: string | null, ...line: XY[]) => ({
@@ -60,6 +61,12 @@ Deno.test("streetLabels() keeps a distance from marks", () => {
   const streets = [street("Via Roma", [-90, 0], [90, 0])];
   assert.equal(streetLabels(streets, { ...style, taken: [[0, 71]] }).length, 1);
   assert.equal(streetLabels(streets, { ...style, taken: [[0, 69]] }).length, 0);
+});
+
+Deno.test("streetLabels() covers no dot, which needs three quarters of the height of a text", () => {
+  const streets = [street("Via Roma", [-90, 0], [90, 0])];
+  assert.equal(streetLabels(streets, { ...style, dots: [[0, 31]] }).length, 1);
+  assert.equal(streetLabels(streets, { ...style, dots: [[0, 25]] }).length, 0);
 });
 
 Deno.test("streetLabels() moves a label along its street if a mark is in the middle", () => {

@@ -18,6 +18,9 @@ assert.ok(release !== null);
 /** Metres on the ground per metre on the sample's grid (EPSG:7794, on its central meridian). */
 const GROUND_M = 1 / 0.9985;
 
+/** Metres per degree of longitude at the sample's centre. */
+const EAST_M = 111_195 * Math.cos(centre.lat * Math.PI / 180);
+
 const surroundings = (at: { lat: number; lon: number }) => readSurroundings(sql, release, at);
 
 const lines = (
@@ -100,6 +103,15 @@ Deno.test("readSurroundings() returns schools and stops with positions and names
       assert.ok(Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) >= 40);
     }
   }
+});
+
+Deno.test("readSurroundings() returns stations as stops", async () => {
+  const { dots = [] } = await surroundings(centre) ?? {};
+  // The station is 1,600 m east in the sample's plan, beyond the map of its centre.
+  assert.ok(!dots.some(({ kind, at: [x] }) => kind === "stop" && x > 1_500));
+  const beside = await surroundings({ lat: centre.lat, lon: centre.lon + 1_000 / EAST_M });
+  const stops = beside?.dots.filter(({ kind }) => kind === "stop") ?? [];
+  assert.ok(stops.some(({ at: [x, y] }) => Math.hypot(x - 600 * GROUND_M, y) < 30));
 });
 
 Deno.test("readSurroundings() returns the region to 5 km without its streets", async () => {

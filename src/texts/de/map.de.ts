@@ -8,7 +8,7 @@ export const map: MapTexts = {
   title: (place) => `Karte der Umgebung von ${place}`,
   description: (reach, shown, streets) =>
     `${reach} in jede Richtung, Norden ist oben. Die Karte zeigt ${list.format(shown)}.` +
-    (streets.length === 0 ? "" : ` Beschriftete Straßen: ${list.format(streets)}.`),
+    (streets.length === 0 ? "" : ` Namen auf der Karte: ${list.format(streets)}.`),
   shown: {
     streets: "Straßen und Wege",
     water: "Gewässer",

@@ -8,7 +8,7 @@ export const map: MapTexts = {
   title: (place) => `Map of the surroundings of ${place}`,
   description: (reach, shown, streets) =>
     `${reach} in each direction, north at the top. The map shows ${list.format(shown)}.` +
-    (streets.length === 0 ? "" : ` Streets with a name on it: ${list.format(streets)}.`),
+    (streets.length === 0 ? "" : ` Names on it: ${list.format(streets)}.`),
   shown: {
     streets: "streets and paths",
     water: "water",

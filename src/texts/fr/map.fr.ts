@@ -8,7 +8,7 @@ export const map: MapTexts = {
   title: (place) => `Carte des environs de ${place}`,
   description: (reach, shown, streets) =>
     `${reach} dans chaque direction, le nord en haut. La carte montre ${list.format(shown)}.` +
-    (streets.length === 0 ? "" : ` Rues nommées sur la carte : ${list.format(streets)}.`),
+    (streets.length === 0 ? "" : ` Noms sur la carte : ${list.format(streets)}.`),
   shown: {
     streets: "les rues et les chemins",
     water: "les cours et plans d'eau",

@@ -8,7 +8,7 @@ export const map: MapTexts = {
   title: (place) => `Mappa dei dintorni di ${place}`,
   description: (reach, shown, streets) =>
     `${reach} in ogni direzione, con il nord in alto. La mappa mostra ${list.format(shown)}.` +
-    (streets.length === 0 ? "" : ` Vie con il nome sulla mappa: ${list.format(streets)}.`),
+    (streets.length === 0 ? "" : ` Nomi sulla mappa: ${list.format(streets)}.`),
   shown: {
     streets: "vie e sentieri",
     water: "acque",

@@ -18,6 +18,7 @@ export const mapStyle = `.map { max-width: none; }
 .map .major_road { stroke: var(--major); stroke-width: 14; }
 .map .tunnel { stroke: var(--street); stroke-width: 9; stroke-dasharray: 16 16; stroke-linecap: butt; }
 .map .railway { stroke: var(--ink); stroke-width: 7; stroke-dasharray: 30 14; stroke-linecap: butt; }
+.map .far .green { stroke: var(--green); stroke-width: 10; }
 .map .far .water_line { stroke-width: 60; }
 .map .far .major_road { stroke-width: 40; }
 .map .far .tunnel { stroke-width: 26; stroke-dasharray: 50 50; }

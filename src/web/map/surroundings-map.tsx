@@ -204,6 +204,7 @@ function nearNames(
       ...besides(minutes, zoom).map((at) => scaled(at, 1 / scale)),
     ],
     apartM: (MARK + FONT / 2) / scale,
+    dots: surroundings.dots.map(({ at }) => at),
     own: ownStreet(address.resolved, streets),
   });
   return { zoom, marks: spreadMarks, minutes, labels };
@@ -234,6 +235,7 @@ function farNames(
     reachM,
     taken: [[0, 0], ...besides(minutes, zoom).map((at) => scaled(at, 1 / scale))],
     apartM: FONT / scale,
+    dots: [],
     own: first?.name ?? null,
   });
   return { zoom, marks: [], minutes, labels };
