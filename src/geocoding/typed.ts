@@ -3,8 +3,10 @@ import { comuneKey, streetKey } from "./name-keys.ts";
 import { coreKey } from "./names.ts";
 import { parseAddress, type Reading, streetsAlone } from "./parse.ts";
 import { piecesOf } from "./pieces.ts";
+import { segmentsOf } from "./segments.ts";
 import { saints } from "./word-lists.ts";
 import type { TypedStreet } from "./street-beginnings.ts";
+import { hasStreet } from "./word-kinds.ts";
 
 /** What a text says of a house number. */
 export interface TypedNumber {
@@ -47,24 +49,26 @@ export interface Typed {
 /** Least letters of a comune that no separator parts from the street. */
 const WHOLE_LETTERS = 2;
 
+/** Maximum number of words of a comune before its street, and least letters of it. */
+const FIRST_WORDS = 4, FIRST_LETTERS = 3;
+
 /** Reads a text. Accepts anything; may return nothing. */
 export function typedIn(text: string): Typed {
   const { readings } = parseAddress(text);
   const ofSaints = piecesOf(text).map(({ word }) => word).filter((word) => saints.has(word));
   const entire = readings.filter((one) => one.isEntire && one.comune !== "");
-  const withStreet = entire.flatMap((one) => {
-    const { street, initials, comune, provinces, isApart } = one;
-    if (street === null || initials === null) return [];
-    const address = {
-      streets: spellings(text, street, initials),
-      number: numberOf(one),
-      comune,
-      provinces,
-    };
-    return [{ address, isApart }];
-  });
-  const ofType = (isApart: boolean) =>
-    withStreet.filter((one) => one.isApart === isApart).map(({ address }) => address);
+  const addressesIn = (some: readonly Reading[]): TypedAddress[] =>
+    some.flatMap((one) => {
+      const { street, initials, comune, provinces } = one;
+      if (street === null || initials === null) return [];
+      return [{
+        streets: spellings(text, street, initials),
+        number: numberOf(one),
+        comune,
+        provinces,
+      }];
+    });
+  const ofType = (isApart: boolean) => addressesIn(entire.filter((one) => one.isApart === isApart));
   const key = comuneKey(text);
   const whole = /^[a-z]/.test(key) ? [{ comune: key, provinces: null }] : [];
   const places = entire.filter(({ street, locality }) => street === null && locality === null);
@@ -77,13 +81,31 @@ export function typedIn(text: string): Typed {
       comune: null,
       provinces: one.provinces,
     })),
-    whole: distinct(
-      ofType(false).filter(({ comune }) => (comune ?? "").length >= WHOLE_LETTERS),
-    ),
+    whole: distinct([
+      ...ofType(false).filter(({ comune }) => (comune ?? "").length >= WHOLE_LETTERS),
+      ...comuneFirst(text).flatMap(addressesIn),
+    ]),
     fits: (name) =>
       ofSaints.length === 0 ||
       piecesOf(name).some(({ word }) => ofSaints.some((saint) => word.startsWith(saint))),
   };
+}
+
+/**
+ * The readings of a text without separators that begins with the comune, such as `Trento Belenzani 19`. The parser
+ * reads a name without a designation as a street only before its comune.
+ */
+function comuneFirst(text: string): readonly (readonly Reading[])[] {
+  const words = text.trim().split(/\s+/), [first = ""] = words;
+  const [segment = [], ...others] = segmentsOf(text).segments;
+  if (first.length < FIRST_LETTERS || others.length > 0 || hasStreet(segment)) return [];
+  const most = Math.min(FIRST_WORDS, words.length - 1);
+  return Array.from({ length: Math.max(0, most) }, (_, i) => {
+    const comune = words.slice(0, i + 1).join(" "), street = words.slice(i + 1).join(" ");
+    return parseAddress(`${street}, ${comune}`).readings.filter((one) =>
+      one.comune === comuneKey(comune) && one.isApart
+    );
+  });
 }
 
 /**

@@ -50,6 +50,25 @@ Deno.test("suggest() returns the streets of a comune that is named before or aft
   }
 });
 
+Deno.test("suggest() returns the streets of a comune that is named before them without their designation", async () => {
+  for (
+    const [text = "", ...expected] of [
+      ["Valle Pasc", "Via Giovanni Pascoli, Vallechiara (BI): street"],
+      ["vallechiara pascoli", "Via Giovanni Pascoli, Vallechiara (BI): street"],
+      ["Borgo Alfa Gari", "Via Giuseppe Garibaldi, Borgo Alfa (AT): street"],
+      [
+        "Borgo Alfa roma 12",
+        "Corso Roma 12, Borgo Alfa (AT): civico",
+        "Corso Roma 12/A, Borgo Alfa (AT): civico",
+        "Corso Roma 12 bis, Borgo Alfa (AT): civico",
+      ],
+    ]
+  ) {
+    const found = await listed(text);
+    assert.deepEqual(found.slice(0, expected.length), expected, text);
+  }
+});
+
 Deno.test("suggest() completes abbreviated designations, saints, numerals and incomplete words", async () => {
   assert.deepEqual(await listed("p.za s. an, borgo alfa"), [
     "Piazza Sant'Anna, Borgo Alfa (AT): street",
