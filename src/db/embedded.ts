@@ -10,6 +10,7 @@ import { cancellationsEnded } from "./driver/cancellable.ts";
 import type { FromEngine, Opening, ToEngine } from "./embedded/bridge.ts";
 import { DiskRoom } from "./embedded/disk-room.ts";
 import { Session } from "./embedded/engine-session.ts";
+import { removeLeftovers } from "./embedded/remove-leftovers.ts";
 import { EngineWatch, WATCH_EVERY_S, type Watching } from "./embedded/watch.ts";
 import { lockFolder } from "./lock.ts";
 import { commonOptions, type Sql } from "./sql.ts";
@@ -73,7 +74,7 @@ export async function connectEmbedded(
   appendRows(sql);
   opened.defer(cancellationsEnded);
   opened.defer(() => sql.end({ timeout: 5 }));
-  await sql`select 1`;
+  await removeLeftovers(sql, `${dataDir}/postgres`);
 
   const closing = opened.move();
   return {

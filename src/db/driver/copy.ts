@@ -1,5 +1,6 @@
 /** Reads rows in PostgreSQL's binary format and as CSV, and loads rows in the binary format. */
 import { finished } from "node:stream/promises";
+import { TEMPORARY_FOLDER } from "../embedded/remove-leftovers.ts";
 import type { Sql } from "../sql.ts";
 import { quoted } from "../quoted.ts";
 
@@ -66,8 +67,8 @@ export async function copyThroughConnection(
   await Promise.race([ended, refused.promise]);
 }
 
-/** Name of the file in the folder of the database; a later load replaces one that a killed process left. */
-const FILE = "copied-rows";
+/** The file, below the folder of the database. Opening the database removes one that a killed process left. */
+const FILE = `${TEMPORARY_FOLDER}/copied-rows`;
 
 /**
  * Loads through a file in the folder of the embedded engine, which does not read rows from its connection
@@ -78,6 +79,7 @@ const FILE = "copied-rows";
 export function copyThroughFile(folder: string): CopyIn {
   const path = `${folder}/${FILE}`;
   return async (tx, target, file) => {
+    await Deno.mkdir(`${folder}/${TEMPORARY_FOLDER}`, { recursive: true, mode: 0o700 });
     await Deno.writeFile(path, file, { mode: 0o600 });
     try {
       // A relative path is one below the folder of the database.

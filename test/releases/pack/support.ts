@@ -2,7 +2,12 @@
 import { createHash } from "node:crypto";
 import { sampleSource } from "../../../src/releases/sample/sample-source.ts";
 import type { BuildReport } from "../../../src/releases/report.ts";
-import { type LoadedPack, loadPack, readPack } from "../../../src/releases/pack/load-pack.ts";
+import {
+  type LoadDeps,
+  type LoadedPack,
+  loadPack,
+  readPack,
+} from "../../../src/releases/pack/load-pack.ts";
 import { MANIFEST, type Manifest, manifestText } from "../../../src/releases/pack/manifest.ts";
 import { openPackFile } from "../../../src/releases/pack/pack-file.ts";
 import { packRelease, type PackReport } from "../../../src/releases/pack/pack-release.ts";
@@ -83,13 +88,13 @@ export async function loadOf(
   database: TestDatabase,
   path: string,
   activates = true,
-  rest: { signal?: AbortSignal; copyIn?: TestDatabase["copyIn"]; rules?: PackRules } = {},
+  rest: Partial<Pick<LoadDeps, "signal" | "copyIn" | "step">> & { rules?: PackRules } = {},
 ): Promise<LoadedPack> {
-  const { signal = new AbortController().signal, copyIn = database.copyIn } = rest;
+  const { signal = new AbortController().signal, copyIn = database.copyIn, step = () => {} } = rest;
   const rules = rest.rules ?? await testRules();
   using file = openPackFile(path);
   const pack = readPack(file, rules.schema);
-  const deps = { sql: database.sql, copyIn, now: () => new Date(), signal, step: () => {} };
+  const deps = { sql: database.sql, copyIn, now: () => new Date(), signal, step };
   return await loadPack(deps, rules, pack, activates);
 }
 
