@@ -21,6 +21,17 @@ export interface OutlineMap {
   readonly outlines: readonly Outline[];
 }
 
+/** A box in WGS84 degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** The area of a comune on the earth. */
+export interface ComuneArea {
+  /** ISTAT code. */
+  readonly code: string;
+  /** GeoJSON of a MultiPolygon in WGS84 degrees, with 5 decimals: a metre. */
+  readonly geometry: string;
+}
+
 /** The maps of a release. Each method rejects with the driver's error if the database fails. */
 export interface Outlines {
   /** The provinces; null if the release has no outlines, or was built before they were stored. */
@@ -32,6 +43,10 @@ export interface Outlines {
    * @param side length of the longer side of the map, in units that comuni are rounded to
    */
   comuni(release: Release, provinces: readonly string[], side: number): Promise<OutlineMap | null>;
+  /** The box around all provinces; null as {@link provinces}. */
+  bounds(release: Release): Promise<Bounds | null>;
+  /** The comuni of a province, by the first three digits of their codes, as they are stored. */
+  areas(release: Release, province: string): Promise<readonly ComuneArea[]>;
 }
 
 /** Reads maps from a database. */
@@ -39,6 +54,8 @@ export function outlinesIn(sql: Sql): Outlines {
   return {
     provinces: (release) => readProvinceMap(sql, release),
     comuni: (release, provinces, side) => readComuneMap(sql, release, provinces, side),
+    bounds: (release) => readBounds(sql, release),
+    areas: (release, province) => readAreas(sql, release, province),
   };
 }
 
@@ -58,6 +75,31 @@ export async function readProvinceMap(sql: Sql, { schema }: Release): Promise<Ou
     select provincia as of, ST_AsGeoJSON(geom, 0) as geometry
     from ${sql(schema)}.province_outline order by provincia`;
   return mapOf(rows, SIDE);
+}
+
+async function readBounds(sql: Sql, { schema }: Release): Promise<Bounds | null> {
+  if (!await hasColumn(sql, schema, "province_outline", "geom")) return null;
+  const [row] = await sql<{ bounds: Bounds | null }[]>`
+    select case when box is null then null else
+      json_build_array(ST_XMin(box), ST_YMin(box), ST_XMax(box), ST_YMax(box)) end as bounds
+    from (
+      select ST_Extent(ST_Transform(geom, 4326)) as box from ${sql(schema)}.province_outline
+    ) as extent`;
+  return row?.bounds ?? null;
+}
+
+/** The pieces of a comune are joined on the grid of releases/store.ts, which explains it. */
+async function readAreas(
+  sql: Sql,
+  { schema }: Release,
+  province: string,
+): Promise<readonly ComuneArea[]> {
+  return await sql<ComuneArea[]>`
+    select code, ST_AsGeoJSON(ST_Multi(ST_Transform(
+      case when count(*) = 1 then (array_agg(geom))[1] else ST_Union(geom, 0.01) end, 4326)), 5) as geometry
+    from ${sql(schema)}.area
+    where kind = 'comune' and left(code, 3) = ${province}
+    group by code order by code`;
 }
 
 /** The comuni on a grid, on which neighbours share their borders. */

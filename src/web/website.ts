@@ -3,6 +3,7 @@ import type { Outlines } from "../map/outlines.ts";
 import type { AtlasData } from "../scoring/atlas/stored-atlas.ts";
 import { accountHandlers, handlersWithoutAccounts, identify } from "./account-site.ts";
 import { atlasHandlers } from "./atlas/atlas-handlers.ts";
+import { atlasTiles } from "./atlas/atlas-tiles.ts";
 import { keptOutlines } from "./atlas/kept-outlines.ts";
 import { billingEvents } from "./billing-events.ts";
 import type { CompareServices } from "./compare/try-comparison.ts";
@@ -41,6 +42,7 @@ export function website(deps: WebsiteDependencies): Site {
   const { site: accounts = null } = deps, hasAccounts = accounts !== null;
   const installation: Installation = { ...deps.installation, hasAccounts };
   const examples = exampleReports(deps), outlines = keptOutlines(deps.outlines);
+  const tiles = atlasTiles({ atlas: deps.atlas, outlines });
   const handlers = {
     ...referenceHandlers({ ...deps, installation }),
     ...publicHandlers(deps, installation),
@@ -51,7 +53,7 @@ export function website(deps: WebsiteDependencies): Site {
       installation,
       coverage: keptCoverage(deps.coverage),
     }),
-    ...atlasHandlers({ ...deps, outlines, installation }),
+    ...atlasHandlers({ ...deps, outlines, tiles, installation }),
     ...exampleHandlers(installation, examples),
     ...accounts === null ? handlersWithoutAccounts(installation, examples) : {
       ...accountHandlers(accounts, deps, examples),
@@ -60,7 +62,9 @@ export function website(deps: WebsiteDependencies): Site {
     ...accounts?.billing ? billingEvents(accounts.billing) : {},
   };
   return {
-    prepare: async () => void await examples.soon(new AbortController().signal),
+    prepare: async () => {
+      await Promise.all([examples.soon(new AbortController().signal), tiles.soon()]);
+    },
     // The steps of `identify` set the variables that the handlers of its visitors read.
     handlers: handlers as Site["handlers"],
     identify: (route) => accounts === null ? [] : identify(accounts, route),

@@ -214,11 +214,32 @@ Deno.test("the coverage of a comune links to its page if the atlas has it", asyn
   assert.match(await (await get("/coverage/999001")).text(), link);
 });
 
-Deno.test("/sitemap-comuni.xml lists the page of each comune", async () => {
+Deno.test("/sitemap-comuni.xml lists the page of each comune, and of each region and province", async () => {
   const answer = await get("/sitemap-comuni.xml");
   assert.equal(answer.headers.get("content-type"), "application/xml; charset=utf-8");
   const onError = (_level: string, message: string) => assert.fail(message);
   const xml = new DOMParser({ onError }).parseFromString(await answer.text(), "application/xml");
   const addresses = [...xml.getElementsByTagName("loc")].map(({ textContent }) => textContent);
-  assert.deepEqual(addresses, ["https://livability.example/comune/999001-borgo-campione"]);
+  assert.deepEqual(addresses, [
+    // The invented province is in no region.
+    "https://livability.example/atlas/999-provincia-campione",
+    "https://livability.example/comune/999001-borgo-campione",
+  ]);
+});
+
+Deno.test("the sitemap lists each region and each province of the atlas once", async () => {
+  const { atlas } = service.dependencies;
+  const named = (code: string, name: string, provincia: string) => ({
+    ...{ code, name, provincia, residents: 1, measured: [], lacking: new Map<string, number>() },
+    levels: {} as AtlasPart["levels"],
+  });
+  const provinces = [named("021", "Bolzano", "BZ"), named("022", "Trento", "TN")];
+  const xml = await (await get("/sitemap-comuni.xml", {
+    atlas: { ...atlas, provinces: () => Promise.resolve(provinces) },
+  })).text();
+  assert.deepEqual([...xml.matchAll(/\/atlas\/([^<]*)</g)].map(([, slug]) => slug), [
+    "04-trentino-alto-adige",
+    "021-bolzano",
+    "022-trento",
+  ]);
 });

@@ -13,7 +13,9 @@ import type { PageData } from "../page-handlers.ts";
 import { comuneSitemap } from "../sitemap.ts";
 import { atlasComunePage, noAtlasComunePage } from "./atlas-comune-page.tsx";
 import { atlasPage, noAtlasPage } from "./atlas-page.tsx";
-import { areaAt, areaSlug, type MappedArea } from "./areas.ts";
+import { areaAt, areaSlug, type MappedArea, regionsOf } from "./areas.ts";
+import { atlasTile } from "./atlas-tile.ts";
+import type { AtlasTiles } from "./atlas-tiles.ts";
 import { LAYER_PARAMETER, layerOf } from "./layers.ts";
 import { comunePath, readSlug, slugOf } from "./comune-path.ts";
 
@@ -33,13 +35,14 @@ const MAX_NAME = 100;
 export interface AtlasPageDependencies extends Pick<PageData, "data"> {
   readonly atlas: AtlasData;
   readonly outlines: Outlines;
+  readonly tiles: AtlasTiles;
   readonly installation: Installation;
 }
 
-/** Handlers of the map, of the pages of comuni, and of their sitemap. */
+/** Handlers of the map, of its tiles, of the pages of comuni, and of the sitemap of both. */
 export function atlasHandlers(
-  { data, atlas, outlines, installation }: AtlasPageDependencies,
-): PageHandlers<"atlas" | "atlasArea" | "atlasComune" | "atlasSitemap"> {
+  { data, atlas, outlines, tiles, installation }: AtlasPageDependencies,
+): PageHandlers<"atlas" | "atlasArea" | "atlasComune" | "atlasSitemap" | "atlasTile"> {
   const page = keptPages(MAX_PAGES), maps = keptPages(MAX_MAPS), { baseUrl } = installation;
   const means = new LRUCache<string, Promise<readonly AtlasPart[]>>({ max: RELEASES });
   const shown = async (c: Context<RequestEnv>): Promise<AtlasRelease | null> => {
@@ -75,6 +78,13 @@ export function atlasHandlers(
         comuni: area === null ? [] : await atlas.comuniOf(release, codes),
       });
     });
+  };
+  /** The paths of all areas and comuni. */
+  const pathsOf = async (release: AtlasRelease): Promise<string[]> => {
+    const provinces = await provincesOf(release), areas = [...regionsOf(provinces), ...provinces];
+    // A province without a region stands among the regions too.
+    const ofAreas = new Set(areas.map((area) => `atlas/${areaSlug(area)}`));
+    return [...ofAreas, ...(await atlas.names(release)).map(comunePath)];
   };
   return {
     atlas: async (c) => {
@@ -129,9 +139,10 @@ export function atlasHandlers(
     },
     atlasSitemap: async (c) => {
       const release = await shown(c);
-      const names = release === null ? [] : await abortable(c.get("signal"), atlas.names(release));
-      const text = comuneSitemap(baseUrl, names.map(comunePath));
+      const paths = release === null ? [] : await abortable(c.get("signal"), pathsOf(release));
+      const text = comuneSitemap(baseUrl, paths);
       return c.body(text, 200, { "Content-Type": "application/xml; charset=utf-8" });
     },
+    atlasTile: atlasTile(tiles, shown),
   };
 }

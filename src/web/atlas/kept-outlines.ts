@@ -9,6 +9,7 @@ const MAPS = 150;
 export function keptOutlines(outlines: Outlines): Outlines {
   const maps = new LRUCache<string, Promise<OutlineMap | null>>({ max: MAPS });
   return {
+    ...outlines,
     provinces: (release) => once(maps, release.schema, () => outlines.provinces(release)),
     comuni: (release, provinces, side) =>
       once(

@@ -1,6 +1,7 @@
 /** The layers of the map of the atlas. Pure. */
 import { type Language, texts } from "../../language.ts";
-import { shownScore } from "../../scoring/aggregate/headline.ts";
+import { isSure, shownRange, shownScore, wholePoints } from "../../scoring/aggregate/headline.ts";
+import type { LevelOfPart } from "../../scoring/atlas/level.ts";
 import type { AtlasPart } from "../../scoring/atlas/parts.ts";
 import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import { sourceTitle } from "../attribution.tsx";
@@ -56,6 +57,12 @@ export function partSaid(language: Language, layer: MapLayer, part: AtlasPart): 
     return shownScore(part.levels[layer].score, inTenths(part.levels[layer]));
   }
   return wordsOf(language).percent(meanShare(part.measured));
+}
+
+/** A score with its interval, in digits alone: `65 (60–70)`; if it is not sure, the interval: `35–81`. */
+export function levelSaid(level: LevelOfPart): string {
+  const interval = inTenths(level), range = shownRange(interval);
+  return isSure(interval) ? `${wholePoints(level.score)} (${range})` : range;
 }
 
 interface Interval {

@@ -165,6 +165,7 @@ function pathOf({ method, path }: Route, who: Identity): string {
     .replace(/:istat\{.*\}$/, istat)
     .replace(":comune", `${istat}-comune`)
     .replace(":area", istat.slice(0, 3))
+    .replace(":release/:z/:x/:y", "sample/6/34/24")
     .replace(":token", who.reportToken)
     .replace(":ticket", who.ticket)
     .replace(/:file\{.*\}$/, `${who.reportToken}.svg`)
