@@ -21,6 +21,17 @@ export interface AtlasTexts {
   readonly caption: (layer: string) => string;
   /** Explains hatching: intervals are wider than so many points. */
   readonly hatched: (points: string) => string;
+  /** Names the map of all comuni, which can be moved and zoomed. */
+  readonly zoomMap: (layer: string) => string;
+  /** The controls of that map. */
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly close: string;
+  /** The key of a keyboard. */
+  readonly ctrl: string;
+  /** Shown on it if the wheel is turned without a key, and if a single finger moves over it. */
+  readonly wheel: (key: string) => string;
+  readonly fingers: string;
   readonly searchHint: string;
   /** Heads the list of the comuni of a province. */
   readonly comuniOf: (province: string) => string;

@@ -3,7 +3,7 @@ import type { Html } from "./layout.tsx";
 import type { SiteEnv } from "./view.ts";
 
 /** The policy of pages with a script of this site, which may send requests to this site. */
-const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; " +
+export const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; " +
   "style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; " +
   "frame-ancestors 'none'";
 

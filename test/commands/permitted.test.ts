@@ -259,6 +259,8 @@ async function serveAndProbe(isServer: boolean): Promise<void> {
     "/card.png",
     "/suggest.js",
     "/map.js",
+    "/atlas.js",
+    "/maplibre-worker.js",
   ];
   for (const path of [...pages, "/changelog", "/openapi.yaml", "/attribution", "/sign-in"]) {
     await check(path, async () => {

@@ -16,13 +16,19 @@ export const inBrowser = {
   sanitizeResources: false,
 } as const;
 
+/** The flags without graphics, and with WebGL computed by the processor. */
+const graphics = {
+  none: ["--disable-gpu"],
+  webgl: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+} as const;
+
 /** Starts the browser without its background connections. */
-export async function launch(): Promise<Browser> {
+export async function launch(use: keyof typeof graphics = "none"): Promise<Browser> {
   return await chromium.launch({
     executablePath: CHROMIUM,
     args: [
       "--no-sandbox",
-      "--disable-gpu",
+      ...graphics[use],
       "--disable-quic",
       "--no-first-run",
       "--disable-background-networking",

@@ -52,6 +52,7 @@ const italy: ShownAtlas = {
   layer: "score",
   provinces,
   map: mapOf("MI", "NA", "TN"),
+  bounds: [6, 35, 19, 48],
   area: null,
   comuni: [],
 };

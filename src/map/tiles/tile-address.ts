@@ -6,6 +6,9 @@
  */
 export const tileZooms = { least: 4, most: 8 } as const;
 
+/** The closest view. */
+export const CLOSEST_ZOOM = 11;
+
 /** A tile. */
 export interface TileAddress {
   readonly z: number;

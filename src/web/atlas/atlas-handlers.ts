@@ -16,6 +16,7 @@ import { atlasPage, noAtlasPage } from "./atlas-page.tsx";
 import { areaAt, areaSlug, type MappedArea, regionsOf } from "./areas.ts";
 import { atlasTile } from "./atlas-tile.ts";
 import type { AtlasTiles } from "./atlas-tiles.ts";
+import { type MapFile, mapFiles, ZOOM_MAP_POLICY } from "./map-files.ts";
 import { LAYER_PARAMETER, layerOf } from "./layers.ts";
 import { comunePath, readSlug, slugOf } from "./comune-path.ts";
 
@@ -42,7 +43,9 @@ export interface AtlasPageDependencies extends Pick<PageData, "data"> {
 /** Handlers of the map, of its tiles, of the pages of comuni, and of the sitemap of both. */
 export function atlasHandlers(
   { data, atlas, outlines, tiles, installation }: AtlasPageDependencies,
-): PageHandlers<"atlas" | "atlasArea" | "atlasComune" | "atlasSitemap" | "atlasTile"> {
+): PageHandlers<
+  "atlas" | "atlasArea" | "atlasComune" | "atlasSitemap" | "atlasTile" | MapFile
+> {
   const page = keptPages(MAX_PAGES), maps = keptPages(MAX_MAPS), { baseUrl } = installation;
   const means = new LRUCache<string, Promise<readonly AtlasPart[]>>({ max: RELEASES });
   const shown = async (c: Context<RequestEnv>): Promise<AtlasRelease | null> => {
@@ -74,6 +77,7 @@ export function atlasHandlers(
         map: area === null
           ? await outlines.provinces(release)
           : await outlines.comuni(release, codes, SIDES[area.level]),
+        bounds: area === null ? await outlines.bounds(release) : null,
         area,
         comuni: area === null ? [] : await atlas.comuniOf(release, codes),
       });
@@ -91,6 +95,7 @@ export function atlasHandlers(
       const name = c.req.query("comune")?.trim().slice(0, MAX_NAME) ?? "";
       if (name !== "") return c.redirect(`comune/${encodeURIComponent(name)}`, 303);
       const release = await shown(c);
+      c.header("Content-Security-Policy", ZOOM_MAP_POLICY);
       return release === null
         ? await maps(c, null, () => noAtlasPage(c.get("language"), installation))
         : await mapPage(c, release, null);
@@ -143,6 +148,7 @@ export function atlasHandlers(
       const text = comuneSitemap(baseUrl, paths);
       return c.body(text, 200, { "Content-Type": "application/xml; charset=utf-8" });
     },
+    ...mapFiles(),
     atlasTile: atlasTile(tiles, shown),
   };
 }

@@ -1,5 +1,5 @@
 import { type Language, texts } from "../../language.ts";
-import type { OutlineMap } from "../../map/outlines.ts";
+import type { Bounds, OutlineMap } from "../../map/outlines.ts";
 import type { AtlasPart } from "../../scoring/atlas/parts.ts";
 import type { AtlasRelease } from "../../scoring/atlas/stored-atlas.ts";
 import { field } from "../forms.tsx";
@@ -10,6 +10,7 @@ import { wordsOf } from "../words.ts";
 import { atlasCredits, atlasNotices } from "./about-atlas.tsx";
 import { areaSlug, type MappedArea, regionsOf } from "./areas.ts";
 import { comunePath } from "./comune-path.ts";
+import { ATLAS_SCRIPT, zoomMapOf } from "./zoom-map.ts";
 import {
   classesOf,
   fillOf,
@@ -33,6 +34,8 @@ export interface ShownAtlas {
   readonly provinces: readonly AtlasPart[];
   /** Of the provinces, or of the comuni of the area; null: the release has no outlines. */
   readonly map: OutlineMap | null;
+  /** The box around the map of the whole territory; null: none is known. */
+  readonly bounds: Bounds | null;
   /** The region or province; null: the whole territory. */
   readonly area: MappedArea | null;
   /** The comuni of the area; empty for the whole territory. */
@@ -53,11 +56,11 @@ export function atlasPage(language: Language, site: Site, shown: ShownAtlas): Ht
       {area === null ? "" : crumbs(language, area, layer)}
       {layerLinks(language, layer)}
       {mapPart(language, shown)}
+      {atlasCredits(language, root, release)}
       {searchForm(language, root)}
       {area?.level === "province"
         ? comunePart(language, shown, area)
         : provincePart(language, shown)}
-      {atlasCredits(language, root, release)}
     </>
   );
   return layout({
@@ -67,6 +70,7 @@ export function atlasPage(language: Language, site: Site, shown: ShownAtlas): Ht
     description: text.mapDescription(number(release.comuni)),
     url: `${site.baseUrl}/atlas${area === null ? "" : `/${areaSlug(area)}`}`,
     hasAccounts: site.hasAccounts,
+    scripts: area === null && shown.map !== null ? [ATLAS_SCRIPT] : [],
     query: layer === "score" ? {} : { [LAYER_PARAMETER]: layer },
     body,
   });
@@ -143,7 +147,7 @@ function searchForm(language: Language, root: string): Html {
 }
 
 function mapPart(language: Language, shown: ShownAtlas): Html | "" {
-  const { map, layer, area } = shown, text = texts[language].atlas;
+  const { map, layer, area, release, bounds } = shown, text = texts[language].atlas;
   const { number, percent } = wordsOf(language);
   if (map === null) return "";
   const shapes = area === null
@@ -160,6 +164,9 @@ function mapPart(language: Language, shown: ShownAtlas): Html | "" {
     classes: classesOf(layer),
     said: layer === "coverage" ? (value) => percent(value / 100) : number,
     hatched: isHatched ? text.hatched(number(WIDEST_POINTS)) : null,
+    zoomMap: area === null && bounds !== null
+      ? zoomMapOf(language, release, layer, bounds)
+      : undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Language, texts } from "../../language.ts";
 import type { OutlineMap } from "../../map/outlines.ts";
 import type { Html } from "../layout.tsx";
+import type { ZoomMap } from "./zoom-map.ts";
 import { type Classes, rangeOf, scale } from "./scale.ts";
 
 /** How an area is filled. */
@@ -30,6 +31,8 @@ export interface TerritoryMap extends Pick<OutlineMap, "width" | "height"> {
   readonly said: (value: number) => string;
   /** What hatching means; null: nothing is hatched. */
   readonly hatched: string | null;
+  /** The map of all comuni that a script puts in its place; default: none. */
+  readonly zoomMap?: ZoomMap | undefined;
 }
 
 /** Distance of hatching lines, in parts of the longer side of the map. */
@@ -42,10 +45,14 @@ const unknown: Fill = { index: null, isHatched: false };
  * page has the same names, numbers and links as text.
  */
 export function territoryMap(language: Language, map: TerritoryMap): Html {
-  const { width, height, caption, shapes } = map, apart = Math.max(width, height) / HATCHES;
+  const { width, height, caption, shapes, zoomMap } = map,
+    apart = Math.max(width, height) / HATCHES;
   const margin = Math.ceil(apart / 2);
   return (
-    <figure class="territory">
+    <figure
+      class="territory"
+      data-zoom-map={zoomMap === undefined ? undefined : JSON.stringify(zoomMap)}
+    >
       <figcaption>{caption}</figcaption>
       <svg
         viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
