@@ -35,8 +35,7 @@ export const overview: OverviewTexts = {
   },
   noWarning: "I dati caricati non contengono avvisi per questo luogo.",
   noRank: "I dati non bastano per confrontarlo con il resto d'Italia.",
-  strip:
-    "Residenti in Italia ordinati per punteggio; questo luogo è nella parte piena",
+  strip: "Residenti in Italia ordinati per punteggio; questo luogo è nella parte piena",
   counts: {
     measured: (n, total) => `${n} di ${total} indicatori misurati`,
     estimated: (n) => n === 1 ? "1 stimato" : `${n} stimati`,
