@@ -20,7 +20,7 @@ export const atlas: AtlasTexts = {
   measured: "Ce qui est mesuré",
   caption: (layer) => `Carte : ${layer}`,
   hatched: (points) => `Hachuré : l'intervalle dépasse ${points} points`,
-  zoomMap: (layer) => `Carte zoomable des communes : ${layer}`,
+  zoomMap: (layer) => `Carte zoomable des communes : ${layer}`,
   zoomIn: "Zoom avant",
   zoomOut: "Zoom arrière",
   close: "Fermer",
