@@ -47,14 +47,14 @@ function fewFloods(
   at: "address" | "place" = "address",
 ): readonly Words[] {
   const { en, it, de, fr } = numberIn(rounded);
+  const article = it.startsWith("1,") ? "l'" : it.startsWith("0") ? "lo " : "il ";
   return [floodedResidents(percent), {
     en:
       `In the comune, ${en}% of the residents live in areas of medium flood hazard (2020); it is not known whether this holds for this ${at}.`,
-    it: `Nel comune ${
-      it.startsWith("0") ? "lo" : "il"
-    } ${it} % dei residenti vive in aree a pericolosità idraulica media (2020); non sappiamo se vale per questo ${
-      at === "address" ? "indirizzo" : "luogo"
-    }.`,
+    it:
+      `Nel comune ${article}${it} % dei residenti vive in aree a pericolosità idraulica media (2020); non sappiamo se vale per questo ${
+        at === "address" ? "indirizzo" : "luogo"
+      }.`,
     de:
       `In der Gemeinde wohnen ${de} % der Einwohner in Gebieten mit mittlerer Hochwassergefahr (2020); ob das hier gilt, ist nicht bekannt.`,
     fr:
