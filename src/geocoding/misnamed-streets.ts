@@ -1,7 +1,7 @@
 /**
- * Joins the few house numbers to which a mapper gave another form of their street's name, such as 2 of `Via
- * Brennero` beside 250 of `Via del Brennero`, with that street. A street of their own would hide it: who writes the
- * short form would only find the street of those few.
+ * Joins the few house numbers and ways to which a mapper gave another form of their street's name, such as one of
+ * `Via Brennero` beside 250 of `Via del Brennero`, with that street. A street of their own would hide it: a text with
+ * the short form would only find the street of those few.
  */
 import type { Sql } from "../db/sql.ts";
 import { differOnlyInNames } from "./names.ts";
@@ -31,10 +31,11 @@ export async function joinMisnamedStreets(tx: Sql, schema: string): Promise<void
   const pairs = await tx<Misnamed[]>`
     with counted as materialized (
       select comune, street_key, count(*) as addresses,
-        bool_and(civico is not null and source = any(${[...VOLUNTEERED]}::text[])) as is_volunteered
+        bool_and(civico is not null) as is_numbered,
+        bool_and(source = any(${[...VOLUNTEERED]}::text[])) as is_volunteered
       from ${address} group by comune, street_key
     ), pair as materialized (
-      select few.comune, few.street_key as misnamed, many.street_key as street
+      select few.comune, few.street_key as misnamed, many.street_key as street, few.is_numbered
       from counted few
       join street_core own on own.street_key = few.street_key
       join street_core same on same.core_key = own.core_key and same.street_key <> own.street_key
@@ -48,11 +49,14 @@ export async function joinMisnamedStreets(tx: Sql, schema: string): Promise<void
         select comune, misnamed as street_key from pair union select comune, street from pair
       ) as asked using (comune, street_key)
     )
-    select * from pair
-    where (not exists (
-        select from listed where (listed.comune, listed.street_key) = (pair.comune, pair.misnamed))
-      or not exists (
-        select from listed where (listed.comune, listed.street_key) = (pair.comune, pair.street)))
+    select pair.comune, pair.misnamed, pair.street
+    from pair
+    left join listed as short on (short.comune, short.street_key) = (pair.comune, pair.misnamed)
+    left join listed as other on (other.comune, other.street_key) = (pair.comune, pair.street)
+    where case
+      when short.comune is null and other.comune is not null then true
+      -- Without an official name, a way is a street, because signs name it.
+      else is_numbered and (short.comune is null or other.comune is null) end
     and not exists (
       select from ${address} few
       where (few.comune, few.street_key) = (pair.comune, pair.misnamed) and not exists (

@@ -79,6 +79,13 @@ Deno.test("a misnamed number that the street has as well is the street's", async
   assert.equal(await find("Via Verdi 6"), "Via Giuseppe Verdi at 40");
 });
 
+Deno.test("a way without the official name of the street beside it is a part of that street", async () => {
+  const houses = [...row("Via della Malpensada", 9), house("Via Malpensada", null, 100)];
+  const find = await imported({ houses, listed: ["Via della Malpensada"] });
+  assert.equal(await find("Via Malpensada 6"), "Via della Malpensada at 40");
+  assert.equal(await find("Via Malpensada"), "Via della Malpensada");
+});
+
 Deno.test("streets of almost the same name stay apart if they are both streets", async () => {
   const street = row("Via della Chiesa", 12);
   const short = (eastM: number) => house("Via Chiesa", 5, eastM);
