@@ -58,7 +58,7 @@ Deno.test({
   fn: () =>
     onReport({ javaScriptEnabled: false }, async (page) => {
       assert.deepEqual(await zoomsShown(page), ["quarter"]);
-      for (const [link, zoom] of [["Close", "close"], ["5 km around", "far"]] as const) {
+      for (const [link, zoom] of [["Close-up", "close"], ["5 km around", "far"]] as const) {
         await page.getByRole("link", { name: link, exact: true }).click();
         assert.deepEqual(await zoomsShown(page), [zoom]);
         assert.match(page.url(), new RegExp(`/try#map-${zoom}$`));

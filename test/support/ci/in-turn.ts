@@ -19,10 +19,16 @@ interface Registered {
 function replaceDenoTest(): Registered {
   const registered: Registered = { tests: [], beforeAll: [], afterAll: [], afterEach: [] };
   const { tests, beforeAll, afterAll, afterEach } = registered;
-  const test = (test: string | Deno.TestStepDefinition, fn?: Deno.TestStepDefinition["fn"]) => {
+  const test = (
+    test: string | Deno.TestStepDefinition,
+    ...[options, fn]:
+      | [fn?: Deno.TestStepDefinition["fn"]]
+      | [options: Partial<Deno.TestStepDefinition>, fn: Deno.TestStepDefinition["fn"]]
+  ) => {
+    const run = fn ?? options;
     if (typeof test !== "string") tests.push(test);
-    else if (fn !== undefined) tests.push({ name: test, fn });
-    else throw new TypeError(`The test "${test}" has no function as its second argument.`);
+    else if (typeof run !== "function") throw new TypeError(`The test "${test}" has no function.`);
+    else tests.push({ ...(typeof options === "object" && options), name: test, fn: run });
   };
   Object.assign(Deno, {
     test: Object.assign(test, {
