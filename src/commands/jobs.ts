@@ -11,7 +11,6 @@ import { createScoreRow } from "../api/operations/score-row.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import type { Sql } from "../db/sql.ts";
-import { PLACES_TOGETHER } from "../db/together.ts";
 import type { ReportFailure } from "../failure-log.ts";
 import { type NotLoaded, Problem } from "../http/problem.ts";
 import type { TableRule } from "../http/table-fault.ts";
@@ -24,6 +23,9 @@ import { startWorker } from "../jobs/worker.ts";
 import { Lanes } from "../metering/lanes.ts";
 import type { JobDesk } from "../web/site-dependencies.ts";
 import type { Services } from "./service.ts";
+
+/** Rows scored in parallel per process. */
+const ROWS_AT_ONCE = 1;
 
 /** Seconds between the end of work on a lease and its expiry, for a running row and storing. */
 const MARGIN_S = 5;
@@ -55,7 +57,7 @@ export function startJobs(
   report: ReportFailure,
 ): ServedJobs {
   const foreground = new Foreground();
-  const score = createScoreRow(services, report), rows = new Lanes<"all">(PLACES_TOGETHER);
+  const score = createScoreRow(services, report), rows = new Lanes<"all">(ROWS_AT_ONCE);
   const queue = createQueue(sql, { leaseS: WORK_S + REQUEST_DEADLINE_S + MARGIN_S });
   const worker = startWorker({
     // Rows wait while their results could not be stored.
@@ -64,7 +66,7 @@ export function startJobs(
     active: services.data.active,
     room: (signal) => foreground.room(signal),
     report,
-  }, { rowsAtOnce: PLACES_TOGETHER, rowS: REQUEST_DEADLINE_S, workS: WORK_S, idleMs: IDLE_MS });
+  }, { rowsAtOnce: ROWS_AT_ONCE, rowS: REQUEST_DEADLINE_S, workS: WORK_S, idleMs: IDLE_MS });
   return { jobs: createJobs(sql, worker.wake), foreground, stop: worker.stop };
 }
 

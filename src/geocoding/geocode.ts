@@ -2,17 +2,15 @@
  * Converts addresses and points to places. One statement each; a second one for an address that means
  * nothing as it is.
  */
-import { LRUCache } from "lru-cache";
 import type { Sql } from "../db/sql.ts";
-import { askedTogether } from "../db/together.ts";
 import type { Release } from "../releases/release.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
 import { type FindMeanings, meaningsOf } from "./meanings.ts";
 import { type Choice, choose } from "./choose.ts";
 import type { Recognised } from "./choose-street.ts";
-import { parseAddress, type Parsed } from "./parse.ts";
+import { parseAddress } from "./parse.ts";
 import type { AddressPlace, Place } from "./place.ts";
-import { locatePoints, type PointLocation } from "./point.ts";
+import { locatePoint } from "./point.ts";
 import { formatAddress } from "./resolved.ts";
 import { type SecondChance, secondChance } from "./second-chance.ts";
 import { endsAbroad, namesAbroad } from "./abroad.ts";
@@ -67,33 +65,12 @@ export interface Geocoder {
   readonly locate: Locate;
 }
 
-/** The statements on one release, each for the calls that come together. */
-interface ReleaseStatements {
-  readonly find: (text: Parsed, signal?: AbortSignal) => Promise<readonly Candidate[]>;
-  readonly locate: (
-    point: Pick<Place, "lat" | "lon">,
-    signal?: AbortSignal,
-  ) => Promise<PointLocation | null>;
-}
-
-/** Number of releases in use at one time: the active one, the sample, and a previous one of either. */
-const RELEASES = 3;
-
 /** Creates a geocoder on the tables of a release. Does not cache answers. */
 export function createGeocoder(sql: Sql): Geocoder {
-  const opened = new LRUCache<string, ReleaseStatements>({ max: RELEASES });
-  const statementsOf = (schema: string): ReleaseStatements => {
-    const known = opened.get(schema) ?? {
-      find: askedTogether(sql, (texts, signal) => findCandidates(sql, schema, texts, signal)),
-      locate: askedTogether(sql, (points, signal) => locatePoints(sql, schema, points, signal)),
-    };
-    opened.set(schema, known);
-    return known;
-  };
   const find: Geocoder["find"] = async ({ schema }, text, signal) => {
     if (endsAbroad(text)) return abroad;
     const parsed = parseAddress(text);
-    const candidates = await statementsOf(schema).find(parsed, signal);
+    const [candidates = []] = await findCandidates(sql, schema, [parsed], signal);
     const choice = choose(candidates), place = placeMeant(text, parsed, choice);
     const known = { candidates, choice, place };
     const chances = await secondChance(sql, schema, text, parsed, known, signal);
@@ -127,7 +104,7 @@ export function createGeocoder(sql: Sql): Geocoder {
       // Coordinates take precedence over a blank address.
       if (!("lat" in request)) return (await find(release, request.address, signal)).place;
       const { lat, lon } = request;
-      const location = await statementsOf(release.schema).locate({ lat, lon }, signal);
+      const location = await locatePoint(sql, release.schema, lat, lon, signal);
       if (location === null) return null;
       const { istat, comune, provincia } = location;
       const resolved = formatAddress(location);

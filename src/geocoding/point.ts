@@ -1,8 +1,5 @@
-/** Finds the comune of each of some points and the address beside it, with one statement. */
-import { LRUCache } from "lru-cache";
+/** Finds the comune of a point and the address beside it, with one statement. */
 import { cancellable } from "../db/driver/cancellable.ts";
-import { prepared, type PreparedText } from "../db/driver/prepared.ts";
-import { quoted } from "../db/quoted.ts";
 import type { Sql } from "../db/sql.ts";
 
 /** Distance beyond a generalised coast at which a point still counts as land. */
@@ -28,89 +25,58 @@ export interface PointLocation {
   readonly cap: string | null;
 }
 
-/** A point in WGS84 degrees. */
-interface Point {
-  readonly lat: number;
-  readonly lon: number;
-}
-
-/** The row of a point, without a comune outside of all. */
-type Row = PointLocation | { readonly istat: null };
-
 /**
- * Finds the comune of each point: by the census section or polygon that contains it, else the nearest one
+ * Finds the comune of a point: by the census section or polygon that contains it, else the nearest one
  * within {@link COAST_M} unless the land border is as near. Null for any other point.
  */
-export async function locatePoints(
+export async function locatePoint(
   sql: Sql,
   schema: string,
-  points: readonly Point[],
+  lat: number,
+  lon: number,
   signal?: AbortSignal,
-): Promise<(PointLocation | null)[]> {
-  const asked = JSON.stringify(points.map(({ lat, lon }) => ({ lat, lon })));
-  const rows = await cancellable(prepared<Row[]>(sql, statementFor(schema), [asked]), signal);
-  return rows.map((row) => row.istat === null ? null : row);
-}
-
-/** Number of releases in use at one time: the active one, the sample, and a previous one of either. */
-const RELEASES = 3;
-
-/** The statements by schema. */
-const statements = new LRUCache<string, PreparedText>({ max: RELEASES });
-
-function statementFor(schema: string): PreparedText {
-  const made = statements.get(schema) ?? [statementOf(quoted(schema))];
-  statements.set(schema, made);
-  return made;
-}
-
-/** The text of the statement. Its parameter is the list of points, as JSON. */
-function statementOf(schema: string): string {
+): Promise<PointLocation | null> {
   // OFFSET 0 keeps the planner from looking up the many rows of the kind or comune, to intersect them
   // with the few rows nearby.
-  return `select found.*
-from rows from (
-  json_to_recordset($1::text::json) as (lon float8, lat float8)
-) with ordinality as asked (lon, lat, number)
-left join lateral (
-  with p as materialized (
-    select st_transform(st_setsrid(st_makepoint(asked.lon, asked.lat), 4326), 7794) as geom
-  ),
-  containing as materialized (
-    select a.comune as istat
-    from p cross join lateral (
-      select * from ${schema}.area where st_intersects(geom, p.geom) offset 0
-    ) a
-    where a.kind in ('section', 'comune') and a.comune is not null
-    order by a.kind = 'section' desc, a.code limit 1
-  ),
-  nearest as (
-    select a.comune as istat, st_distance(a.geom, p.geom) as distance_m
-    from p cross join lateral (
-      select * from ${schema}.area where st_dwithin(geom, p.geom, ${COAST_M}) offset 0
-    ) a
-    where a.kind = 'comune' and a.comune is not null and not exists (select from containing)
-    order by distance_m, a.code limit 1
-  ),
-  inside as (
-    select istat from containing
-    union all
-    select n.istat from nearest n cross join p
-    where not exists (
-      select from ${schema}.coverage_edge e
-      where e.coverage = 0 and st_dwithin(e.geom, p.geom, n.distance_m + ${SAME_LINE_M}))
-  )
-  select c.istat, c.name as comune, c.provincia, a.street, a.civico, a.esponente, a.cap
-  from p cross join inside i join ${schema}.comune c on c.istat = i.istat
-  left join lateral (
-    select * from (
-      select * from ${schema}.address where st_dwithin(geom, p.geom, ${BESIDE_M}) offset 0
-    ) near
-    where comune = c.istat
-    order by civico is null, st_distance(geom, p.geom), id limit 1
-  ) a on true
-  offset 0
-) as found on true
-order by asked.number
-`;
+  const statement = sql<PointLocation[]>`
+    with p as materialized (
+      select st_transform(st_setsrid(st_makepoint(${lon}::float8, ${lat}::float8), 4326), 7794) as geom
+    ),
+    containing as materialized (
+      select a.comune as istat
+      from p cross join lateral (
+        select * from ${sql(schema)}.area where st_intersects(geom, p.geom) offset 0
+      ) a
+      where a.kind in ('section', 'comune') and a.comune is not null
+      order by a.kind = 'section' desc, a.code limit 1
+    ),
+    nearest as (
+      select a.comune as istat, st_distance(a.geom, p.geom) as distance_m
+      from p cross join lateral (
+        select * from ${sql(schema)}.area
+        where st_dwithin(geom, p.geom, ${COAST_M}::float8) offset 0
+      ) a
+      where a.kind = 'comune' and a.comune is not null and not exists (select from containing)
+      order by distance_m, a.code limit 1
+    ),
+    inside as (
+      select istat from containing
+      union all
+      select n.istat from nearest n cross join p
+      where not exists (
+        select from ${sql(schema)}.coverage_edge e
+        where e.coverage = 0 and st_dwithin(e.geom, p.geom, n.distance_m + ${SAME_LINE_M}::float8))
+    )
+    select c.istat, c.name as comune, c.provincia, a.street, a.civico, a.esponente, a.cap
+    from p cross join inside i join ${sql(schema)}.comune c on c.istat = i.istat
+    left join lateral (
+      select * from (
+        select * from ${sql(schema)}.address
+        where st_dwithin(geom, p.geom, ${BESIDE_M}::float8) offset 0
+      ) near
+      where comune = c.istat
+      order by civico is null, st_distance(geom, p.geom), id limit 1
+    ) a on true`;
+  const [location] = await cancellable(statement, signal);
+  return location ?? null;
 }

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { evenGroups } from "../db/together.ts";
 import type { ReportFailure } from "../failure-log.ts";
 import type { Language } from "../language.ts";
 import type { Release } from "../releases/release.ts";
@@ -118,6 +117,7 @@ async function workOn(
 ): Promise<void> {
   const over = AbortSignal.any([stop, AbortSignal.timeout(workS * 1000)]);
   const settled: SettledRow[] = [];
+  const waiting = [...rows].values();
   const release = briefly(active);
   const isLast = attempts >= MAX_ATTEMPTS;
   let isFailing = false;
@@ -133,18 +133,18 @@ async function workOn(
     if (stop.aborted && outcome.units === 0) return;
     settled.push({ position: row.position, ...outcome });
   };
-  // A row with a temporary failure is retried with the next claim.
-  const tryNext = (row: ClaimedRow) =>
-    scoreNext(row).catch((error: unknown) => {
-      if (!isFailing && !stop.aborted) {
-        report("A row of a job was not scored; trying again.", error);
-      }
-      isFailing = true;
-    });
-  for (const some of evenGroups(rows, rowsAtOnce)) {
-    if (over.aborted) break;
-    await Promise.all(some.map(tryNext));
-  }
+  await Promise.all(Array.from({ length: rowsAtOnce }, async () => {
+    for (const row of waiting) {
+      if (over.aborted) return;
+      // A row with a temporary failure is retried with the next claim.
+      await scoreNext(row).catch((error: unknown) => {
+        if (!isFailing && !stop.aborted) {
+          report("A row of a job was not scored; trying again.", error);
+        }
+        isFailing = true;
+      });
+    }
+  }));
   const againS = Math.min(AGAIN_S.first * 2 ** (attempts - 1), AGAIN_S.most);
   await queue.settle(lease, settled, isFailing && !stop.aborted ? againS : 0);
 }

@@ -1,12 +1,12 @@
 /** Compiles a catalogue: its probes, and how to measure and judge the releases it is scored on. */
 import { LRUCache } from "lru-cache";
 import { hasColumn } from "../db/has-column.ts";
+import type { PreparedText } from "../db/driver/prepared.ts";
 import type { Sql } from "../db/sql.ts";
 import { type Network, Networks } from "../walking/network.ts";
 import type { Needs } from "../walking/walk.ts";
 import type { Metric } from "./catalogue/metric.ts";
 import type { Evidence, Layer } from "./evidence/evidence.ts";
-import { type AskStatement, askTogether } from "./evidence/measure.ts";
 import type { Publishable } from "./evidence/measurement.ts";
 import { type HazardsByComune, readComuneHazards } from "./judge/comune-hazards.ts";
 import { readValues, type ReleaseValues, releaseValues } from "./imputation/release-values.ts";
@@ -22,9 +22,9 @@ export interface PreparedRelease {
   /** The layers that any metric can use. */
   readonly layers: readonly Layer[];
   /** The statement (see {@link metricsStatement}) that measures everything in straight lines. */
-  readonly straight: AskStatement;
+  readonly straight: PreparedText;
   /** The statement that measures everything that a walk does not answer. */
-  readonly besideWalk: AskStatement;
+  readonly besideWalk: PreparedText;
   /** The data that the metrics require from a walk. */
   readonly needs: Needs;
   /** Null where the release has no streets. */
@@ -69,8 +69,8 @@ export function compile(
     const judge = createJudge(metrics, layers, isRestricted);
     return {
       layers,
-      straight: askTogether(sql, [metricsStatement(schema, all, layers)]),
-      besideWalk: askTogether(sql, [metricsStatement(schema, rest, layers)]),
+      straight: [metricsStatement(schema, all, layers)],
+      besideWalk: [metricsStatement(schema, rest, layers)],
       needs: needsOf(metrics, layers),
       network: await networks.of(sql, schema),
       judge: (evidence) => withhold(metrics, judge(evidence), isRestricted),

@@ -1,6 +1,5 @@
 /** The entry point of scoring: scores a place on a release. */
 import type { Sql } from "../db/sql.ts";
-import { evenGroups, PLACES_TOGETHER } from "../db/together.ts";
 import { type Extent, extentOf, type Place } from "../geocoding/place.ts";
 import type { Release } from "../releases/release.ts";
 import { aggregate, type Report } from "./aggregate/aggregate.ts";
@@ -11,7 +10,7 @@ import type { ReleaseValues } from "./imputation/release-values.ts";
 import { type Interval, intervalOf } from "./uncertainty/interval.ts";
 import { compile } from "./compiled-catalogue.ts";
 import { measure } from "./evidence/measure.ts";
-import { type PlacePoint, pointsOfPlace } from "./evidence/points-of-place.ts";
+import { pointsOfPlace } from "./evidence/points-of-place.ts";
 import { combine, type JudgedPoint } from "./judge/combine.ts";
 import { type PercentileRank, rankOf } from "./uncertainty/rank.ts";
 
@@ -83,20 +82,12 @@ export function createScorer(
       place,
       signal,
     );
-    const judgeAt = async (
-      { share, ...at }: PlacePoint,
-      signal?: AbortSignal,
-    ): Promise<JudgedPoint> => {
+    const judged = await workOn(where, async ({ share, ...at }, signal): Promise<JudgedPoint> => {
       const point = { ...place, ...at };
       const measurements = judge(await measure(sql, prepared, point, signal));
       return { share, measurements, imputed: values.at(point) };
-    };
-    const judged = await workOn(
-      evenGroups(where, PLACES_TOGETHER),
-      (some, signal) => Promise.all(some.map((point) => judgeAt(point, signal))),
-      signal,
-    );
-    const report = reportOf(catalogue, judged.flat(), extentOf(place), release.builtAt);
+    }, signal);
+    const report = reportOf(catalogue, judged, extentOf(place), release.builtAt);
     return assess(report, prepared, place);
   };
 }

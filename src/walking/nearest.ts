@@ -1,6 +1,6 @@
 /** Finds the point of a line nearest to a position. */
 import { lengthCm, metresAlong, metresBetweenUnits, type Scale } from "./units.ts";
-import type { WalkExit } from "./walk.ts";
+import type { NearestPlace } from "./walk.ts";
 
 /** A point of a line. */
 export interface OnLine {
@@ -66,7 +66,7 @@ export function pointAt(line: Int32Array, offsetCm: number): Point {
  * @param exit where the walk leaves the streets
  * @param place the point, or the middle of the area
  */
-export function endOfWalk({ gapM, ...exit }: WalkExit, place: Point): Point {
+export function endOfWalk({ gapM, ...exit }: NearestPlace["exit"], place: Point): Point {
   const m = metresBetweenUnits(exit.lon, exit.lat, place.lon, place.lat);
   // The gap is in whole centimetres.
   if (m <= gapM + 0.02) return place;

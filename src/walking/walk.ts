@@ -13,9 +13,6 @@ export interface LayerNeed {
 /** What a walk must find, by layer (`layer.id`). */
 export type Needs = ReadonlyMap<number, LayerNeed>;
 
-/** Where a walk leaves the streets, and the metres from there to the place. */
-export type WalkExit = Point & { readonly gapM: number };
-
 /** The nearest place of a layer on foot; of equally near ones, the one with the lowest number. */
 export interface NearestPlace {
   /** Metres on foot, to the centimetre. */
@@ -24,8 +21,8 @@ export interface NearestPlace {
   readonly place: number;
   /** Whether the place is far from any street, so that the last part of the walk is an estimate. */
   readonly isFar: boolean;
-  /** Computes where the walk leaves the streets, which only explanations need. */
-  readonly exit: () => WalkExit;
+  /** Where the walk leaves the streets, and the metres from there to the place. */
+  readonly exit: Point & { readonly gapM: number };
 }
 
 /** What a walk found of a layer's places. */

@@ -264,7 +264,7 @@ for (const [what, path, body, units] of charged) {
       const { score } = service.dependencies;
       const response = await ask(key, {
         deadlineS: when === "deadline passes" ? 3 : 100,
-        batch: { deadlineS: when === "deadline passes" ? 3 : 100, groupsAtOnce: 2 },
+        batch: { deadlineS: when === "deadline passes" ? 3 : 100, placesAtOnce: 2 },
         score: (release, place, given) => {
           signal = given ?? signal;
           return score(release, place, given);

@@ -28,7 +28,7 @@ const school = { name: null, lat: place.lat, lon: place.lon + 0.003 };
 /** The service's scores, in which only three metrics have a walk, each to one of the two places. */
 const walking: Scorer = async (...call) => {
   const { metrics, ...report } = await service.dependencies.score(...call);
-  const exitAt = ({ lat, lon }: { lat: number; lon: number }) => () => ({
+  const exitAt = ({ lat, lon }: { lat: number; lon: number }) => ({
     lat: Math.round(lat * 1e7),
     lon: Math.round(lon * 1e7),
     gapM: 0,

@@ -246,7 +246,7 @@ Deno.test("200: an internal error fails only its item, and the log has its locat
   let calls = 0;
   const on = service.with({
     score: (...args) => ++calls === 2 ? Promise.reject(new Error("inner message")) : score(...args),
-    batch: { deadlineS: 30, groupsAtOnce: 1 },
+    batch: { deadlineS: 30, placesAtOnce: 1 },
   });
   const lines = service.log.length;
   const { body, left } = await answer(200, { items: [point, point, point] }, on.call);
@@ -272,12 +272,12 @@ Deno.test("200: an unavailable geocoder fails only items with addresses, and the
 });
 
 /** The service with scores that wait for a gate, and the number of running scores. */
-function held(groupsAtOnce = 2) {
+function held(placesAtOnce = 2) {
   const { score } = service.dependencies;
   const gate = Promise.withResolvers<void>();
   let inside = 0, most = 0;
   const { call } = service.with({
-    batch: { deadlineS: 30, groupsAtOnce },
+    batch: { deadlineS: 30, placesAtOnce },
     score: async (...args) => {
       most = Math.max(most, ++inside);
       await gate.promise;
@@ -311,10 +311,10 @@ Deno.test("batches of a key are scored one at a time; 503 if 4 already wait", as
   assert.equal(await used(own), 11);
 });
 
-Deno.test("all batches together score at most groupsAtOnce groups of five places at once, and take turns", async () => {
+Deno.test("all batches together score at most placesAtOnce places at once, and take turns", async () => {
   const { call: on, open, inside, most } = held(2);
   const many = post({ key: await key(), body: { items: Array(100).fill(point) } }, on);
-  await until(() => Promise.resolve(inside() === 10));
+  await until(() => Promise.resolve(inside() === 2));
   const ends: string[] = [];
   const few = Array.from({ length: 3 }, async () => {
     assert.equal((await post({ key: await key(), body: { items: [point] } }, on)).status, 200);
@@ -322,7 +322,7 @@ Deno.test("all batches together score at most groupsAtOnce groups of five places
   });
   open();
   await Promise.all([many.then(() => ends.push("many")), ...few]);
-  assert.equal(most(), 10);
+  assert.equal(most(), 2);
   assert.equal(ends.at(-1), "many");
 });
 
@@ -525,21 +525,21 @@ Deno.test("503: a database failure during a batch makes it free of charge, and s
       await ended.promise;
       throw signal?.reason;
     },
-    batch: { deadlineS: 30, groupsAtOnce: 1 },
+    batch: { deadlineS: 30, placesAtOnce: 3 },
   });
   const own = await key();
   const response = await post({ key: own, body: { items: Array(20).fill(point) } }, on.call);
   assert.equal(response.status, 503);
   assert.equal(response.headers.get("x-quota-remaining"), "50000");
   await response.body?.cancel();
-  assert.equal(calls, 5, "places of further groups were begun");
+  assert.ok(calls <= 6, `${calls} places were begun`);
   assert.equal(await used(own), 0);
 });
 
 Deno.test("503: a batch past its own deadline, which is longer than that of other requests, costs nothing", async () => {
   const on = service.with({
     deadlineS: 0.001,
-    batch: { deadlineS: 0.5, groupsAtOnce: 2 },
+    batch: { deadlineS: 0.5, placesAtOnce: 2 },
     score: (_release, _place, signal) =>
       new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
   });

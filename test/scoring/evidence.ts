@@ -108,7 +108,7 @@ function walkPast(
   layers: readonly SeenLayer[],
   { isFar, found }: { readonly isFar: boolean; readonly found: readonly number[] },
 ): Walk {
-  const exit = () => ({ lon: 0, lat: 0, gapM: 0 });
+  const exit = { lon: 0, lat: 0, gapM: 0 };
   const next = (i: number) => found[i % found.length] ?? 0;
   const walkOf = (layer: number, radiiM: readonly number[], distinctRadiiM: readonly number[]) => ({
     nearest: next(layer) < 2_500

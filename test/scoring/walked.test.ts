@@ -52,7 +52,7 @@ function evidenceOf(
     return {
       nearest: walkM === undefined
         ? null
-        : { walkM, isFar, place: 70 + id, exit: () => ({ lon: 0, lat: 0, gapM: 0 }) },
+        : { walkM, isFar, place: 70 + id, exit: { lon: 0, lat: 0, gapM: 0 } },
       sums: new Map(sumRadiiM.map((radiusM) => [radiusM, count])),
       distinct: new Map(distinctRadiiM.map((radiusM) => [radiusM, count])),
     };

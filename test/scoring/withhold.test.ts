@@ -107,7 +107,7 @@ Deno.test("withhold() drops the walk to the nearest place, which reveals a dista
       place: 7,
       walkM: 300,
       isFar: false,
-      exit: () => ({ lon: 120_000_000, lat: 400_000_000, gapM: 0 }),
+      exit: { lon: 120_000_000, lat: 400_000_000, gapM: 0 },
     }),
   ]));
   const published = withhold(metrics, measurements, (source) => source === "secret");

@@ -1,11 +1,9 @@
 /** Processes many items, a few at a time, alternating with those of other callers. */
-import { evenGroups, PLACES_TOGETHER } from "../../db/together.ts";
 import type { Lanes } from "../../metering/lanes.ts";
 
 /**
- * Processes items in one lane shared by all callers. The items that one statement measures take one slot
- * together. Each caller queues at most as many of these groups as the lane's width, so that callers alternate
- * regardless of their number of items.
+ * Processes items in one lane shared by all callers. Each caller queues at most as many items as the
+ * lane's width, so that callers alternate regardless of their number of items.
  *
  * @param work receives a signal that aborts with the given one, or when another item fails
  * @returns the results, in the order of the items
@@ -20,17 +18,14 @@ export async function inTurn<I, O>(
   const failed = new AbortController();
   const ended = AbortSignal.any([signal, failed.signal]);
   const results: O[] = [];
-  const groups = evenGroups([...items.entries()], PLACES_TOGETHER), left = groups.values();
-  const workOnItem = async ([i, item]: [number, I]) => {
-    results[i] = await work(item, ended);
-  };
+  const left = items.entries();
   const workOn = async () => {
-    for (const group of left) {
-      await lane.run("all", ended, () => Promise.all(group.map(workOnItem)));
+    for (const [i, item] of left) {
+      results[i] = await lane.run("all", ended, () => work(item, ended));
     }
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(lane.width, groups.length) }, workOn));
+    await Promise.all(Array.from({ length: Math.min(lane.width, items.length) }, workOn));
     return results;
   } catch (error) {
     failed.abort(error);

@@ -38,7 +38,7 @@ export function nearestBody(
   const place = walk && places.get(walk.place);
   if (walk === undefined || place === undefined) return null;
   const [from, middle] = [door, place].map(unitsOf) as [Point, Point];
-  const end = endOfWalk(walk.exit(), middle);
+  const end = endOfWalk(walk.exit, middle);
   return {
     name: place.name,
     lat: round(end.lat / UNITS_PER_DEGREE, 6),

@@ -15,12 +15,12 @@ import { inTurn } from "./in-turn.ts";
 import { scorePlace } from "./score-place.ts";
 
 /**
- * Answers with the score or problem of each item. Scores a few groups of items at a time, on the release that was
+ * Answers with the score or problem of each item. Scores a few items at a time, on the release that was
  * active at admission. Parses the body itself, because an invalid item fails alone.
  */
 export function scoreBatch(
   deps: Dependencies,
-  { groups }: Pick<AtOnce, "groups">,
+  { places }: Pick<AtOnce, "places">,
 ): Handlers<Env>["scoreBatch"] {
   return async (c) => {
     const { items, explain } = readBatchRequest(await c.req.json());
@@ -46,7 +46,7 @@ export function scoreBatch(
           return problemOfItem(error, signal);
         }
       };
-      return await inTurn(groups, items, signal, scoreItem);
+      return await inTurn(places, items, signal, scoreItem);
     });
     noteFailures(c, outcomes);
     c.set("units", outcomes.filter(isScored).length);

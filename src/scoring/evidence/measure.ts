@@ -6,7 +6,6 @@
 import { cancellable } from "../../db/driver/cancellable.ts";
 import { prepared, type PreparedText } from "../../db/driver/prepared.ts";
 import type { Sql } from "../../db/sql.ts";
-import { askedTogether, ownTurn } from "../../db/together.ts";
 import type { Place } from "../../geocoding/place.ts";
 import type { Walk } from "../../walking/walk.ts";
 import type { PreparedRelease } from "../compiled-catalogue.ts";
@@ -14,9 +13,6 @@ import type { Evidence, Finding, Layer, LocalLayer, Statistic } from "./evidence
 
 /** The location of a place. */
 type Where = Pick<Place, "lat" | "lon" | "istat" | "provincia">;
-
-/** Runs the statement of a release at a place, together with other places that are measured now. */
-export type AskStatement = (place: Where, signal?: AbortSignal) => Promise<StatementAnswer>;
 
 /**
  * Measures a place: one round trip and, in parallel, one more to read streets that are not in memory.
@@ -34,27 +30,25 @@ export async function measure(
 ): Promise<Evidence> {
   const { network, needs, besideWalk, layers } = release;
   if (network === null || !network.isNear(place)) {
-    return await measureStraight(release, place, signal);
+    return await measureStraight(sql, release, place, signal);
   }
   const [answer, walk] = await Promise.all([
-    besideWalk(place, signal),
-    ownTurn().then(() => network.walk(sql, place, needs, signal)),
+    ask(sql, besideWalk, place, signal),
+    network.walk(sql, place, needs, signal),
   ]);
   // Rare: a place in a tile with streets, but far from all of them.
-  if (walk === null) return await measureStraight(release, place, signal);
-  await ownTurn();
+  if (walk === null) return await measureStraight(sql, release, place, signal);
   return evidenceFrom(answer, layers, walk);
 }
 
 /** Measures a place without streets. Parameters and errors are those of {@link measure}. */
 export async function measureStraight(
+  sql: Sql,
   { straight, layers }: PreparedRelease,
   place: Where,
   signal?: AbortSignal,
 ): Promise<Evidence> {
-  const answer = await straight(place, signal);
-  await ownTurn();
-  return evidenceFrom(answer, layers, null);
+  return evidenceFrom(await ask(sql, straight, place, signal), layers, null);
 }
 
 /** A coverage that contains the place. The date is that of its data, if they have their own. */
@@ -64,7 +58,7 @@ type Covering = readonly [id: number, dataDate: string | null, edgeM: number];
  * The result of the statement. Uses lists instead of rows, because repeated column names would be most
  * of the result.
  */
-export interface StatementAnswer {
+interface StatementAnswer {
   readonly covering: readonly Covering[];
   readonly findings:
     readonly (readonly [probe: number, layer: number, value: number, distanceM: number | null])[];
@@ -74,20 +68,17 @@ export interface StatementAnswer {
   ])[];
 }
 
-/**
- * Prepares a statement of the metrics for places of its release.
- *
- * @param sql the connection (pool) to use; errors are the driver's
- * @param text of `metricsStatement()`
- */
-export function askTogether(sql: Sql, text: PreparedText): AskStatement {
-  return askedTogether(sql, async (places, signal) => {
-    const asked = places.map(({ lon, lat, istat, provincia }) => ({ lon, lat, istat, provincia }));
-    const asking = prepared<{ answer: StatementAnswer }[]>(sql, text, [JSON.stringify(asked)]);
-    const rows = await cancellable(asking, signal);
-    if (rows.length < places.length) throw new Error("The statement of the metrics gave no row");
-    return rows.map(({ answer }) => answer);
-  });
+async function ask(
+  sql: Sql,
+  text: PreparedText,
+  { lon, lat, istat, provincia }: Where,
+  signal: AbortSignal | undefined,
+): Promise<StatementAnswer> {
+  const values = [lon, lat, istat, provincia];
+  const asking = prepared<{ answer: StatementAnswer }[]>(sql, text, values);
+  const [row] = await cancellable(asking, signal);
+  if (row === undefined) throw new Error("The statement of the metrics gave no row");
+  return row.answer;
 }
 
 /** A layer whose findings and statistics are being added. */

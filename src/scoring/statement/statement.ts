@@ -1,10 +1,9 @@
 /**
  * Builds the statement that measures places of one release. The text contains the probes and their
- * layers; the parameter has only the places. A new metric or source adds a row to `probes`, and no other
+ * layers; the parameters are only the place. A new metric or source adds a row to `probes`, and no other
  * SQL. Pure.
  */
 import { quoted } from "../../db/quoted.ts";
-import { indented } from "./circle-sql.ts";
 import * as ctes from "./ctes.ts";
 import type { Probe } from "./probes.ts";
 import type { Layer } from "../evidence/evidence.ts";
@@ -58,9 +57,8 @@ function probeTable(probes: readonly Probe[], layers: readonly Layer[]): string 
 }
 
 /**
- * The statement. Its parameter is a JSON list of places, objects with `lon`, `lat`, `istat` and `provincia`;
- * it returns a row for each, in their order. To start such a large statement takes as long as a quarter of
- * its work at a place, so one for several places is cheaper than one for each.
+ * The statement. Its parameters are the place's longitude, latitude, ISTAT code and province, in this
+ * order.
  */
 export function metricsStatement(
   schemaName: string,
@@ -69,7 +67,7 @@ export function metricsStatement(
 ): string {
   const schema = quoted(schemaName);
   const parts = [
-    ctes.placeCte(),
+    ctes.placeCte({ lon: "$1", lat: "$2", istat: "$3", provincia: "$4" }),
     ctes.coveringCte({ schema }),
     ctes.probesCte({ schema, allProbes: probeTable(probes, layers) }),
     ctes.linesCte({ schema }),
@@ -78,14 +76,5 @@ export function metricsStatement(
     ctes.areasCte({ schema }),
     ctes.codesCte(),
   ];
-  const measured = `with ${parts.join(",\n")}\n${ctes.answerSelect({ schema })}\noffset 0`;
-  return `select measured.answer
-from rows from (
-  json_to_recordset($1::text::json) as (lon float8, lat float8, istat text, provincia text)
-) with ordinality as asked (lon, lat, istat, provincia, number)
-cross join lateral (
-  ${indented(2, measured)}
-) as measured
-order by asked.number
-`;
+  return `with ${parts.join(",\n")}\n${ctes.answerSelect({ schema })}\n`;
 }

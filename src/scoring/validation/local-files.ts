@@ -75,7 +75,7 @@ export async function withoutLocalFiles(
     .some(({ layer: { name, source }, edgeM }) =>
       name === STREETS && edgeM !== null && !local.has(source)
     );
-  const left = streetsStay ? evidence : await measureStraight(prepared, place);
+  const left = streetsStay ? evidence : await measureStraight(sql, prepared, place);
   const imputing = imputingOf(catalogue, territory, known);
   const report = (some: Evidence, measured: readonly Comparable[]) => {
     const { at, correlations } = imputing(measured);
