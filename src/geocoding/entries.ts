@@ -41,8 +41,8 @@ const SIMILAR_COMUNI = 5;
 
 /**
  * Finds at most `most` entries, likeliest first: the comuni without a street; streets parted from their comune;
- * streets without a comune; streets with the comune right after them. If there are none, the same with typing
- * errors.
+ * streets without a comune; streets with the comune right after them, or right before them. If there are none, the
+ * same with typing errors.
  */
 export function entriesOf(
   typed: Typed,
@@ -143,10 +143,11 @@ export function entriesOf(
     () => ofAddresses(typed.parted, namedBeside, spelt),
     () => typed.alone.flatMap(ofAlone),
     () => ofAddresses(typed.whole, namedBeside, spelt),
+    () => ofAddresses(typed.comuneFirst(), namedBeside, spelt),
   ]);
   if (found.length > 0) return found;
 
-  const addresses = [...typed.parted, ...typed.whole];
+  const addresses = [...typed.parted, ...typed.whole, ...typed.comuneFirst()];
   const similarStreets = (one: TypedAddress) =>
     one.streets.flatMap((street) => streets.similarNames(street, SIMILAR_NAMES));
   return firstFound([

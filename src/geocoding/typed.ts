@@ -40,6 +40,8 @@ export interface Typed {
   readonly alone: readonly TypedAddress[];
   /** Streets with a comune right after them, which may belong to their name. */
   readonly whole: readonly TypedAddress[];
+  /** Streets without a designation after their comune; read on demand, which takes as long as all other readings. */
+  comuneFirst(): readonly TypedAddress[];
   /**
    * Whether a published name has the words for saints as the text has them: keys do not tell `Santa` from `San`.
    */
@@ -81,10 +83,10 @@ export function typedIn(text: string): Typed {
       comune: null,
       provinces: one.provinces,
     })),
-    whole: distinct([
-      ...ofType(false).filter(({ comune }) => (comune ?? "").length >= WHOLE_LETTERS),
-      ...comuneFirst(text).flatMap(addressesIn),
-    ]),
+    whole: distinct(
+      ofType(false).filter(({ comune }) => (comune ?? "").length >= WHOLE_LETTERS),
+    ),
+    comuneFirst: () => distinct(addressesIn(comuneFirst(text))),
     fits: (name) =>
       ofSaints.length === 0 ||
       piecesOf(name).some(({ word }) => ofSaints.some((saint) => word.startsWith(saint))),
@@ -95,12 +97,11 @@ export function typedIn(text: string): Typed {
  * The readings of a text without separators that begins with the comune, such as `Trento Belenzani 19`. The parser
  * reads a name without a designation as a street only before its comune.
  */
-function comuneFirst(text: string): readonly (readonly Reading[])[] {
+function comuneFirst(text: string): readonly Reading[] {
   const words = text.trim().split(/\s+/), [first = ""] = words;
   const [segment = [], ...others] = segmentsOf(text).segments;
   if (first.length < FIRST_LETTERS || others.length > 0 || hasStreet(segment)) return [];
-  const most = Math.min(FIRST_WORDS, words.length - 1);
-  return Array.from({ length: Math.max(0, most) }, (_, i) => {
+  return words.slice(1, 1 + FIRST_WORDS).flatMap((_, i) => {
     const comune = words.slice(0, i + 1).join(" "), street = words.slice(i + 1).join(" ");
     return parseAddress(`${street}, ${comune}`).readings.filter((one) =>
       one.comune === comuneKey(comune) && one.isApart
