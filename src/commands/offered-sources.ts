@@ -6,8 +6,8 @@ import type { SourceId } from "../sources/source-ids.ts";
 import { inventory } from "./inventory.ts";
 
 /**
- * Finds the sources of which nothing is loaded for a comune. Comuni of one province for which the same sources are loaded have one
- * inventory, because a release has thousands of comuni.
+ * Finds the sources of which nothing is loaded for a comune. Comuni of one province for which the same sources are
+ * loaded have one inventory, because a release has thousands of comuni.
  *
  * @param all the sources of the release
  */

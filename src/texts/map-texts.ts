@@ -31,11 +31,11 @@ export type DotKind = "address" | "street" | "centre";
 /** The texts of one language. Metres and minutes are formatted in the language. */
 export interface MapTexts {
   readonly title: (place: string) => string;
-  /** Description of the map: how far it reaches, its features and the streets that it labels. */
+  /** Description of the map: how far it reaches, its features and the names on it. */
   readonly description: (
     reach: string,
     shown: readonly string[],
-    streets: readonly string[],
+    names: readonly string[],
   ) => string;
   readonly shown: Readonly<Record<ShownKind, string>>;
   /** What the dot in the middle is. For all but the address, the page says it. */

@@ -2,6 +2,7 @@
 import { type Language, texts } from "../../language.ts";
 import type { MetricReport } from "../aggregate/aggregate.ts";
 import type { Metric } from "../catalogue/metric.ts";
+import { hasValue } from "../evidence/measurement.ts";
 import { withLevel } from "./standing.ts";
 
 const METRES_PER_KM = 1000;
@@ -19,7 +20,7 @@ export type Display = (
 export function displayIn(language: Language): Display {
   const { count, values, atLeast, said } = texts[language].scoring;
   return ({ metric, measurement }) => {
-    if (measurement.state === "missing" || measurement.value === null) return null;
+    if (!hasValue(measurement)) return null;
     const { value, spread } = measurement, { unit } = metric;
     const text = (value: number): string => {
       const isLong = unit === "m" && Math.round(value) >= METRES_PER_KM;

@@ -4,6 +4,7 @@
  */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
+import { hasValue } from "../evidence/measurement.ts";
 import type { Comparable } from "../imputation/estimate.ts";
 import { normalisedOf } from "../judge/normalise-value.ts";
 import type { MetricErrors } from "../uncertainty/correlations.ts";
@@ -59,7 +60,7 @@ function valueIn(
     const place = places[i], error = errors[i] ?? NaN;
     const measurement = place?.measurements.get(metric.id);
     if (place === undefined || measurement === undefined || Number.isNaN(error)) return [];
-    if (measurement.state === "missing" || measurement.value === null) return [];
+    if (!hasValue(measurement)) return [];
     return [{ measured: normalisedOf(measurement, metric), error, residents: place.residents }];
   });
   if (known.length === 0) return null;

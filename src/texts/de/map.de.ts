@@ -6,9 +6,9 @@ const list = new Intl.ListFormat("de-DE");
 /** The German texts. */
 export const map: MapTexts = {
   title: (place) => `Karte der Umgebung von ${place}`,
-  description: (reach, shown, streets) =>
+  description: (reach, shown, names) =>
     `${reach} in jede Richtung, Norden ist oben. Die Karte zeigt ${list.format(shown)}.` +
-    (streets.length === 0 ? "" : ` Namen auf der Karte: ${list.format(streets)}.`),
+    (names.length === 0 ? "" : ` Namen auf der Karte: ${list.format(names)}.`),
   shown: {
     streets: "Straßen und Wege",
     water: "Gewässer",

@@ -6,9 +6,9 @@ const list = new Intl.ListFormat("en");
 /** The English texts. */
 export const map: MapTexts = {
   title: (place) => `Map of the surroundings of ${place}`,
-  description: (reach, shown, streets) =>
+  description: (reach, shown, names) =>
     `${reach} in each direction, north at the top. The map shows ${list.format(shown)}.` +
-    (streets.length === 0 ? "" : ` Names on it: ${list.format(streets)}.`),
+    (names.length === 0 ? "" : ` Names on it: ${list.format(names)}.`),
   shown: {
     streets: "streets and paths",
     water: "water",

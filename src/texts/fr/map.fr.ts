@@ -6,9 +6,9 @@ const list = new Intl.ListFormat("fr-FR");
 /** The French texts. */
 export const map: MapTexts = {
   title: (place) => `Carte des environs de ${place}`,
-  description: (reach, shown, streets) =>
+  description: (reach, shown, names) =>
     `${reach} dans chaque direction, le nord en haut. La carte montre ${list.format(shown)}.` +
-    (streets.length === 0 ? "" : ` Noms sur la carte : ${list.format(streets)}.`),
+    (names.length === 0 ? "" : ` Noms sur la carte : ${list.format(names)}.`),
   shown: {
     streets: "les rues et les chemins",
     water: "les cours et plans d'eau",

@@ -6,9 +6,9 @@ const list = new Intl.ListFormat("it-IT");
 /** The Italian texts. */
 export const map: MapTexts = {
   title: (place) => `Mappa dei dintorni di ${place}`,
-  description: (reach, shown, streets) =>
+  description: (reach, shown, names) =>
     `${reach} in ogni direzione, con il nord in alto. La mappa mostra ${list.format(shown)}.` +
-    (streets.length === 0 ? "" : ` Nomi sulla mappa: ${list.format(streets)}.`),
+    (names.length === 0 ? "" : ` Nomi sulla mappa: ${list.format(names)}.`),
   shown: {
     streets: "vie e sentieri",
     water: "acque",
