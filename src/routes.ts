@@ -122,6 +122,7 @@ const rows = [
   ["GET",    "/tiles/:release/:z/:x/:y",                "anyone",      "pages",   ONE,     "request", "nothing", "atlasTile"],
   ["GET",    "/comune/:comune",                         "anyone",      "pages",   ONE,     "request", "nothing", "atlasComune"],
   ["GET",    "/sitemap-comuni.xml",                     "anyone",      "pages",   ONE,     "request", "nothing", "atlasSitemap"],
+  ["GET",    "/map/:ticket",                            "anyone",      "pages",   ONE,     "request", "nothing", "map"],
   ["GET",    "/report/:token",                          "anyone",      "pages",   ONE,     "request", "nothing", "sharedReport"],
   ["GET",    "/badge/:file{[\\w-]+\\.svg}",             "anyone",      "pages",   ONE,     "request", "nothing", "badge"],
 

@@ -17,6 +17,7 @@ export type LimitedAction =
   | "verify"
   | "demo_score"
   | "shown_again"
+  | "map"
   | "correction";
 
 /** Where an attempt comes from. */
@@ -120,6 +121,11 @@ const limits: Readonly<Record<LimitedAction, readonly Limit[]>> = {
   shown_again: [
     ...ofNetwork(30, minuteS),
     ...ofNetwork(600, dayS),
+  ],
+  // Each report has one, whether it is new or shown again.
+  map: [
+    ...ofNetwork(60, minuteS),
+    ...ofNetwork(1200, dayS),
   ],
   // Sends no mail, so limits by e-mail are not needed.
   correction: [

@@ -52,6 +52,8 @@ interface Exchanges {
     { readonly lat: number; readonly lon: number; readonly reachM: number },
     readonly ReachedLine[] | null
   >;
+  /** Whether there is a map of a point. */
+  readonly isMapped: Exchange<LonLat, boolean>;
   /** The features on the map of a point; null without streets, and in releases without map data. */
   readonly surroundings: Exchange<LonLat, Surroundings | null>;
 }

@@ -19,7 +19,7 @@ import { createRemote, type Remote } from "../geocoding/remote.ts";
 import { suggestionsOf } from "../geocoding/suggest.ts";
 import { townHalls } from "../geocoding/town-halls.ts";
 import { type Outlines, outlinesIn } from "../map/outlines.ts";
-import { readSurroundings } from "../map/surroundings.ts";
+import { isMapped, readSurroundings } from "../map/surroundings.ts";
 import { heldComuni } from "../releases/listed-comuni.ts";
 import { inFreeSlots } from "../metering/lanes.ts";
 import {
@@ -84,6 +84,7 @@ export function readerOn(
       const network = await networks.of(sql, schema);
       return await network?.reached(sql, point, reachM, signal) ?? null;
     },
+    isMapped: (release, place, signal) => isMapped(sql, release, place, signal),
     surroundings: (release, place, signal) => readSurroundings(sql, release, place, signal),
   };
 }

@@ -122,6 +122,36 @@ export async function readSurroundings(
   return { near, far, dots, towns };
 }
 
+/**
+ * Whether a release has streets around a place, so that {@link readSurroundings} finds a map. Rejects with the
+ * driver's error if the database fails.
+ *
+ * @param signal cancels the statement; the call then rejects with its reason
+ */
+export async function isMapped(
+  sql: Sql,
+  { schema }: Release,
+  place: LonLat,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  if (!await hasColumn(sql, schema, "railway", "geom")) return false;
+  const [row] = await cancellable(
+    sql<{ isMapped: boolean }[]>`
+      select exists (
+        select from ${sql(schema)}.line
+        where geom && ST_Expand(
+            ST_Transform(ST_SetSRID(ST_MakePoint(${place.lon}, ${place.lat}), 4326), 7794),
+            ${REACH_M}::float8)
+          and layers && (
+            select array_agg(id) from ${sql(schema)}.layer
+            where name in ('street', 'walkable_street')
+          )
+      ) as "isMapped"`,
+    signal,
+  );
+  return row?.isMapped ?? false;
+}
+
 /** What the statements need. */
 interface Reader {
   readonly sql: Sql;

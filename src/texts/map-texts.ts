@@ -52,5 +52,7 @@ export interface MapTexts {
   readonly kindsShown: Readonly<Record<LegendKind, string>>;
   /** What a dot is if it has no name, and what stands before its name. */
   readonly dots: Readonly<Record<"school" | "stop", string>>;
+  /** Shown in the place of a map that cannot be drawn. */
+  readonly failed: string;
   readonly source: string;
 }

@@ -11,6 +11,7 @@ import { type CoverageData, keptCoverage } from "./coverage/coverage-data.ts";
 import { coverageHandlers } from "./coverage/coverage-handlers.ts";
 import { exampleReports, type ExampleServices } from "./landing/example-report.ts";
 import { exampleHandlers } from "./landing/example-handlers.ts";
+import { mapHandlers } from "./map/map-handlers.ts";
 import { answerPageFailure } from "./page-failures.ts";
 import type { Installation } from "./operator.tsx";
 import { type PageData, publicHandlers } from "./page-handlers.ts";
@@ -58,6 +59,7 @@ export function website(deps: WebsiteDependencies): Site {
     ...accounts === null ? handlersWithoutAccounts(installation, examples) : {
       ...accountHandlers(accounts, deps, examples),
       ...sharedHandlers(accounts.kept),
+      ...mapHandlers(accounts, deps),
     },
     ...accounts?.billing ? billingEvents(accounts.billing) : {},
   };

@@ -4,7 +4,7 @@ import type { SiteEnv } from "./view.ts";
 
 /** The policy of pages with a script of this site, which may send requests to this site. */
 export const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; " +
-  "style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; " +
+  "style-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'self'; " +
   "frame-ancestors 'none'";
 
 /** Answers with a page that loads a script of this site. */

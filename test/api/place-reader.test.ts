@@ -42,6 +42,7 @@ Deno.test("passing() passes on every question with its schema and signal, and re
     comuneCoverage: (to) => to.comuneCoverage(release, place.istat, signal),
     namedPlaces: (to) => to.namedPlaces(release, [1], signal),
     reachedStreets: (to) => to.reachedStreets(release, reach, signal),
+    isMapped: (to) => to.isMapped(release, place, signal),
     surroundings: (to) => to.surroundings(release, place, signal),
   };
   for (const ask of Object.values(asking)) {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { XY } from "../../src/map/plane.ts";
 import {
   type DrawnFeature,
+  isMapped,
   readSurroundings,
   type Surroundings,
 } from "../../src/map/surroundings.ts";
@@ -140,8 +141,11 @@ Deno.test("readSurroundings() returns a map without buildings and names of river
   }
 });
 
-Deno.test("readSurroundings() returns null if no streets are known", async () => {
-  assert.equal(await surroundings({ lat: 40.1, lon: 12 }), null);
+Deno.test("readSurroundings() returns null if no streets are known, and isMapped() tells so", async () => {
+  const sea = { lat: 40.1, lon: 12 };
+  assert.equal(await surroundings(sea), null);
+  assert.equal(await isMapped(sql, release, sea), false);
+  assert.equal(await isMapped(sql, release, centre), true);
 });
 
 Deno.test("readSurroundings() returns null for an older release without map tables", async () => {
@@ -151,6 +155,7 @@ Deno.test("readSurroundings() returns null for an older release without map tabl
     assert.ok(old !== null);
     await database.sql`drop table ${database.sql(old.schema)}.railway`;
     assert.equal(await readSurroundings(database.sql, old, centre), null);
+    assert.equal(await isMapped(database.sql, old, centre), false);
   } finally {
     await database.close();
   }

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import axe from "axe-core";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Frame, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
 import { languages } from "../../src/language.ts";
 import { complaintsOf, inBrowser, launch, send } from "../support/browser.ts";
@@ -13,10 +13,18 @@ import { fakeSite } from "./fakes.ts";
 
 const screenshots = Deno.env.get("SCREENSHOTS");
 
+/** The frame of the map on a report. */
+async function mapOn(page: Page): Promise<Frame> {
+  await page.frameLocator("iframe").locator(".map").waitFor();
+  const map = page.frame({ url: /\/map\// });
+  assert.ok(map !== null);
+  return map;
+}
+
 /** Opens the report of an address, and runs a walk on it. */
 async function onReport(
   options: BrowserContextOptions,
-  walk: (page: Page, complaints: readonly string[]) => Promise<void>,
+  walk: (map: Frame, complaints: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const service = await testService();
   const app = createApplication({ ...service.dependencies, site: fakeSite() });
@@ -30,8 +38,7 @@ async function onReport(
     const complaints = complaintsOf(page);
     await page.goto(`http://127.0.0.1:${server.addr.port}/`);
     await send(page, "try#result", { address: "Via Roma 1, Borgo Campione" });
-    await page.locator(".map").waitFor();
-    await walk(page, complaints);
+    await walk(await mapOn(page), complaints);
     assert.deepEqual(complaints, []);
   } finally {
     await browser?.close();
@@ -40,13 +47,13 @@ async function onReport(
   }
 }
 
-const isShown = (page: Page, selector: string) => page.locator(selector).first().isVisible();
+const isShown = (map: Frame, selector: string) => map.locator(selector).first().isVisible();
 
 /** Which of the three zooms a page shows, by their names. */
-async function zoomsShown(page: Page): Promise<string[]> {
+async function zoomsShown(map: Frame): Promise<string[]> {
   const shown: string[] = [];
   for (const zoom of ["close", "quarter", "far"]) {
-    if (await isShown(page, `.map svg > .at-${zoom} .scale`)) shown.push(zoom);
+    if (await isShown(map, `.map svg > .at-${zoom} .scale`)) shown.push(zoom);
   }
   return shown;
 }
@@ -56,15 +63,16 @@ Deno.test({
     "without JavaScript, links show one of three zooms, and no address of a page names the place",
   ...inBrowser,
   fn: () =>
-    onReport({ javaScriptEnabled: false }, async (page) => {
-      assert.deepEqual(await zoomsShown(page), ["quarter"]);
+    onReport({ javaScriptEnabled: false }, async (map) => {
+      assert.deepEqual(await zoomsShown(map), ["quarter"]);
       for (const [link, zoom] of [["Close-up", "close"], ["5 km around", "far"]] as const) {
-        await page.getByRole("link", { name: link, exact: true }).click();
-        assert.deepEqual(await zoomsShown(page), [zoom]);
-        assert.match(page.url(), new RegExp(`/try#map-${zoom}$`));
+        await map.getByRole("link", { name: link, exact: true }).click();
+        assert.deepEqual(await zoomsShown(map), [zoom]);
+        assert.match(map.url(), new RegExp(`/map/[\\w-]+\\?lang=en#map-${zoom}$`));
+        assert.match(map.page().url(), /\/try#result$/);
       }
-      await page.getByRole("link", { name: "15 minutes on foot" }).click();
-      assert.deepEqual(await zoomsShown(page), ["quarter"]);
+      await map.getByRole("link", { name: "15 minutes on foot" }).click();
+      assert.deepEqual(await zoomsShown(map), ["quarter"]);
     }),
 });
 
@@ -72,7 +80,7 @@ Deno.test({
   name: "without JavaScript, each checkbox hides its layer and no other",
   ...inBrowser,
   fn: () =>
-    onReport({ javaScriptEnabled: false }, async (page) => {
+    onReport({ javaScriptEnabled: false }, async (map) => {
       const layers = {
         "On foot in 5, 10 and 15 minutes": ".map > svg .at-quarter .minutes",
         "Schools": ".map > svg .near .school",
@@ -83,16 +91,16 @@ Deno.test({
       const shown = async () => {
         const all: string[] = [];
         for (const [name, selector] of Object.entries(layers)) {
-          if (await isShown(page, selector)) all.push(name);
+          if (await isShown(map, selector)) all.push(name);
         }
         return all;
       };
       const names = Object.keys(layers);
       assert.deepEqual(await shown(), names);
       for (const name of names) {
-        await page.getByRole("checkbox", { name }).uncheck();
+        await map.getByRole("checkbox", { name }).uncheck();
         assert.deepEqual(await shown(), names.filter((other) => other !== name));
-        await page.getByRole("checkbox", { name }).check();
+        await map.getByRole("checkbox", { name }).check();
       }
     }),
 });
@@ -101,8 +109,8 @@ Deno.test({
   name: "a mark shows its name on focus",
   ...inBrowser,
   fn: () =>
-    onReport({}, async (page) => {
-      const mark = page.locator(".at-quarter .mark").first();
+    onReport({}, async (map) => {
+      const mark = map.locator(".at-quarter .mark").first();
       assert.equal(await mark.locator(".tip").isVisible(), false);
       await mark.focus();
       assert.equal(await mark.locator(".tip").isVisible(), true);
@@ -113,31 +121,32 @@ Deno.test({
   name: "the wheel with Ctrl zooms the map, dragging moves it, and a link shows all of it again",
   ...inBrowser,
   fn: () =>
-    onReport({ viewport: { width: 1280, height: 1400 } }, async (page) => {
+    onReport({ viewport: { width: 1280, height: 1400 } }, async (map) => {
+      const page = map.page();
       // The type checker does not know the browser's document.
       const box = () =>
-        page.evaluate<{ x: number; y: number; width: number }>(
+        map.evaluate<{ x: number; y: number; width: number }>(
           `(({ x, y, width }) => ({ x, y, width }))(
           document.querySelector(".map > svg").viewBox.baseVal)`,
         );
       const whole = await box();
-      await page.locator(".map > svg").scrollIntoViewIfNeeded();
-      await page.locator(".map > svg").hover({ position: { x: 200, y: 200 } });
+      await map.locator(".map > svg").scrollIntoViewIfNeeded();
+      await map.locator(".map > svg").hover({ position: { x: 200, y: 200 } });
       await page.keyboard.down("Control");
       await page.mouse.wheel(0, -300);
       await page.keyboard.up("Control");
-      await page.waitForFunction(
+      await map.waitForFunction(
         `document.querySelector(".map > svg").viewBox.baseVal.width < ${whole.width}`,
       );
       const zoomed = await box();
-      const { x = 0, y = 0 } = await page.locator(".map > svg").boundingBox() ?? {};
+      const { x = 0, y = 0 } = await map.locator(".map > svg").boundingBox() ?? {};
       await page.mouse.move(x + 200, y + 200);
       await page.mouse.down();
       await page.mouse.move(x + 150, y + 180, { steps: 4 });
       await page.mouse.up();
       const moved = await box();
       assert.ok(moved.x > zoomed.x && moved.y > zoomed.y && moved.width === zoomed.width);
-      await page.getByRole("link", { name: "15 minutes on foot" }).click();
+      await map.getByRole("link", { name: "15 minutes on foot" }).click();
       assert.deepEqual(await box(), whole);
     }),
 });
@@ -146,15 +155,17 @@ Deno.test({
   name: "axe finds nothing on the map, in each language, light and dark, on a phone and a desktop",
   ...inBrowser,
   fn: () =>
-    onReport({}, async (page) => {
+    onReport({}, async (first) => {
+      const page = first.page();
       for (const language of languages) {
         await page.goto(new URL(`/?lang=${language}`, page.url()).href);
         await send(page, "try#result", { address: "Via Roma 1, Borgo Campione" });
+        const map = await mapOn(page);
         for (const colorScheme of ["light", "dark"] as const) {
           for (const width of [390, 1280]) {
             await page.emulateMedia({ colorScheme });
             await page.setViewportSize({ width, height: 1200 });
-            const found = await page.evaluate<axe.Result[]>(
+            const found = await map.evaluate<axe.Result[]>(
               `axe.run(".map", { resultTypes: ["violations"] }).then(({ violations }) => violations)`,
             );
             assert.deepEqual(
@@ -163,7 +174,7 @@ Deno.test({
               [language, colorScheme, width].join(" "),
             );
             if (screenshots !== undefined) {
-              await page.locator(".map").screenshot({
+              await map.locator(".map").screenshot({
                 path: `${screenshots}/map-${language}-${colorScheme}-${width}.png`,
               });
             }

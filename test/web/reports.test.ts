@@ -104,7 +104,7 @@ Deno.test("the free plan shows categories, map and nearby places, and names the 
     const html = await (await reader.post("/account/report", { address: place })).text();
     assert.match(html, new RegExp(plans));
     assert.equal(count(html, /<svg class="bar track"/g), 7, "the interval and six categories");
-    assert.match(html, /<dl class="nearby">[\s\S]*<figure class="map">/);
+    assert.match(html, /<dl class="nearby">[\s\S]*<iframe src="\.\.\/map\/[\w-]+\?lang=/);
     assert.doesNotMatch(
       html,
       /class="reasons"|<details class="metrics"|class="categories full ranged"|data-heading/,
@@ -302,11 +302,11 @@ Deno.test("a report can be kept once, by its own account, within an hour and whi
 
 Deno.test("keeping a report again, also at once or after it was withdrawn, does not score it again", async () => {
   let scored = 0;
-  const { surroundings } = service.dependencies;
+  const { score } = service.dependencies;
   const { reader, account } = await opened("pro", "en", {
-    surroundings: (...asked) => {
+    score: (...asked) => {
       scored++;
-      return surroundings(...asked);
+      return score(...asked);
     },
   });
   const made = await (await reader.post("/account/report", { address: place })).text();
@@ -328,11 +328,11 @@ Deno.test("keeping a report again, also at once or after it was withdrawn, does 
 
 Deno.test("a report is not scored again while 50 others are kept", async () => {
   let scored = 0;
-  const { surroundings } = service.dependencies;
+  const { score } = service.dependencies;
   const { reader, account } = await opened("pro", "en", {
-    surroundings: (...asked) => {
+    score: (...asked) => {
       scored++;
-      return surroundings(...asked);
+      return score(...asked);
     },
   });
   await kept(reader);

@@ -20,7 +20,7 @@ const ofPages = [
 const ONLY_HTTPS = "max-age=31536000; includeSubDomains";
 
 /**
- * Sets the headers; keeps a policy that a page has already set. Hono's `secureHeaders` sets the same headers
+ * Sets the headers; keeps those that a page has already set. Hono's `secureHeaders` sets the same headers
  * on every answer, and cannot distinguish pages from data.
  */
 export function security({ isHttps }: Pick<Dependencies, "isHttps">): MiddlewareHandler<Env> {
@@ -34,6 +34,7 @@ export function security({ isHttps }: Pick<Dependencies, "isHttps">): Middleware
     // Appends, because no handler has set them, and appending costs a third of setting.
     headers.append("X-Content-Type-Options", "nosniff");
     if (isHttps) headers.append("Strict-Transport-Security", ONLY_HTTPS);
-    if (isPage) { for (const [name, value] of ofPages) headers.append(name, value); }
+    if (!isPage) return;
+    for (const [name, value] of ofPages) if (!headers.has(name)) headers.append(name, value);
   };
 }

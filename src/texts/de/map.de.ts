@@ -51,5 +51,6 @@ export const map: MapTexts = {
     railway: "Bahn",
   },
   dots: { school: "Schule", stop: "Haltestelle" },
+  failed: "Die Karte kann gerade nicht angezeigt werden. Laden Sie die Seite in einer Minute neu.",
   source: "Kartendaten: © OpenStreetMap-Mitwirkende",
 };

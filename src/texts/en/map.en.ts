@@ -51,5 +51,6 @@ export const map: MapTexts = {
     railway: "Railway",
   },
   dots: { school: "School", stop: "Stop" },
+  failed: "The map cannot be shown now. Reload the page in a minute.",
   source: "Map data: © OpenStreetMap contributors",
 };

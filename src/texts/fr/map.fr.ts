@@ -51,5 +51,6 @@ export const map: MapTexts = {
     railway: "Voie ferrée",
   },
   dots: { school: "École", stop: "Arrêt" },
+  failed: "La carte ne peut pas être affichée pour le moment. Rechargez la page dans une minute.",
   source: "Données de la carte : © les contributeurs d'OpenStreetMap",
 };

@@ -51,5 +51,6 @@ export const map: MapTexts = {
     railway: "Ferrovia",
   },
   dots: { school: "Scuola", stop: "Fermata" },
+  failed: "Ora la mappa non può essere mostrata. Ricarica la pagina tra un minuto.",
   source: "Dati della mappa: © contributori di OpenStreetMap",
 };

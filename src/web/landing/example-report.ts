@@ -89,7 +89,9 @@ export function exampleReports(services: ExampleServices): Examples {
       // Without external services, such as a remote geocoder.
       const release = { ...sample, forTests: true } as const;
       const place = { address: EXAMPLE_ADDRESS };
-      const report = await scored(services, place, release, planOf("pro"), signal);
+      const report = await scored(services, place, release, planOf("pro"), signal, {
+        withMap: true,
+      });
       invented = { schema: sample.schema, in: report.in };
     }
     const { schema, in: inLanguage } = invented;
@@ -151,7 +153,7 @@ async function bestTownHall(
   }
   if (best === null) return null;
   const { comune, lat, lon } = best.hall;
-  const report = await scored(services, { lat, lon }, release, plan, signal);
+  const report = await scored(services, { lat, lon }, release, plan, signal, { withMap: true });
   return {
     key: release.schema,
     in: (language) => {

@@ -13,6 +13,7 @@ import { typedPlace, writtenPlace } from "../typed-place.ts";
 import type { SiteEnv, View } from "../view.ts";
 import { noWeights, readWeights } from "../weights/chosen-weights.ts";
 import { withScript } from "../with-script.ts";
+import { mapPathOf } from "../map/map-page.tsx";
 import { reportPage } from "../result/report-page.tsx";
 import type { ExampleReport, Examples } from "./example-report.ts";
 import { staleLinkPage } from "./stale-link-page.tsx";
@@ -77,13 +78,20 @@ export function landingHandlers(
     const waitS = await attempt(deps, c, action);
     if (waitS !== null) return await page(c, { ...shown, waitS }, 429);
     const view = c.get("view");
-    const tried = await tryPlace(trial, place, smallest, c.get("signal"), chosen.weights);
+    const tried = await tryPlace(trial, place, smallest, c.get("signal"), {
+      withMap: false,
+      weights: chosen.weights,
+    });
     if (tried.outcome === "unavailable") throw new PageFailure(502, tried);
     if (tried.outcome === "scored") {
-      const weighable = { path: `${view.root}try/${sealed}`, chosen };
+      const report = {
+        weighable: { path: `${view.root}try/${sealed}`, chosen },
+        mapPath: mapPathOf(view, sealed),
+        site: deps.apiUrl,
+      };
       return withScript(
         c,
-        reportPage(view, tried.in(view.language), shown, weighable, deps.apiUrl),
+        reportPage(view, tried.in(view.language), shown, report),
         chosen.mistake === undefined ? 200 : 422,
       );
     }

@@ -14,8 +14,10 @@ export interface Scored {
   /** How well the address was located, in words. */
   readonly located: string;
   readonly release: string;
-  /** The features on the place's map; null if the release has no map data. */
+  /** The features on the place's map; null if the release has no map data, or the map is a page of its own. */
   readonly surroundings: Surroundings | null;
+  /** Whether the release has map data there. */
+  readonly isMapped: boolean;
   /** The means with which the report compares the categories. */
   readonly means: ComparedMeans;
   /** The mean over Italy of each metric that the release measures, 0 to 100, by id. */

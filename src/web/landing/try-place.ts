@@ -2,6 +2,7 @@ import type { Plan } from "../../access/plans.ts";
 import type { components } from "../../contract/types.ts";
 import type { Language } from "../../language.ts";
 import type { FindMeanings } from "../../geocoding/meanings.ts";
+import type { LonLat } from "../../map/plane.ts";
 import type { Release, ReleaseSource } from "../../releases/release.ts";
 import type { CategoryWeights } from "../../scoring/aggregate/personal.ts";
 import type { ComparedMeans } from "../../scoring/imputation/category-means.ts";
@@ -45,6 +46,8 @@ export interface TrialServices {
     plan: Plan,
     options: ExamineOptions,
   ): Promise<Explain>;
+  /** Whether there is a map of a point. */
+  isMapped(release: Release, place: LonLat, signal: AbortSignal): Promise<boolean>;
   /** The mean over Italy of each metric that the release measures, 0 to 100. */
   national(release: Release): Promise<ReadonlyMap<string, number>>;
   /**
@@ -55,22 +58,26 @@ export interface TrialServices {
   means(release: Release, istat: string): Promise<ComparedMeans>;
 }
 
-/**
- * Scores a place on the active release, without charging a call.
- *
- * @param weights with which it is also scored; absent: only with the published ones
- */
+/** Options of scoring a place for a report. */
+export interface ReportParts {
+  /** Whether to read the map as well, which takes longer than the score. */
+  readonly withMap: boolean;
+  /** With which the place is also scored; absent: only with the published ones. */
+  readonly weights?: CategoryWeights | undefined;
+}
+
+/** Scores a place on the active release, without charging a call. */
 export async function tryPlace(
   services: TrialServices,
   place: AddressRequest,
   plan: Plan,
   signal: AbortSignal,
-  weights?: CategoryWeights,
+  parts: ReportParts,
 ): Promise<Tried> {
   const release = await services.data.active();
   if (release === null) return { outcome: "no_data" };
   try {
-    return await scored(services, place, release, plan, signal, weights);
+    return await scored(services, place, release, plan, signal, parts);
   } catch (error) {
     return await whyUnscored(services, release, place, error, signal);
   }
@@ -85,21 +92,23 @@ export async function scored(
   release: Release,
   plan: Plan,
   signal: AbortSignal,
-  weights?: CategoryWeights,
+  { withMap, weights }: ReportParts,
 ): Promise<ScoredPlace> {
   const explain = await services.examine(place, release, plan, {
-    include: ["isochrone", "surroundings"],
+    include: withMap ? ["isochrone", "surroundings"] : [],
     weights,
     signal,
   });
   // The comune is the same in every language.
-  const { istat } = explain("en").explanation.score.address;
-  const [sources, means, national] = await Promise.all([
+  const { explanation: { score: { address } }, surroundings } = explain("en");
+  const { istat, lat, lon } = address;
+  const [sources, means, national, isMapped] = await Promise.all([
     services.sources(release),
     services.means(release, istat),
     services.national(release),
+    withMap ? surroundings !== null : services.isMapped(release, { lat, lon }, signal),
   ]);
-  const shared = { release: release.name, means, national, sources };
+  const shared = { release: release.name, means, national, sources, isMapped };
   return {
     outcome: "scored",
     release,

@@ -3,6 +3,11 @@
  * of which a page shows about four per pixel.
  */
 export const mapStyle = `.map { max-width: none; }
+.map-frame { container-type: inline-size; }
+.map-frame iframe { display: block; width: 100%; height: calc(100cqw + 16rem); border: 0; }
+.framed { margin: 0; font-size: 0.9375rem; line-height: 1.45; }
+.framed .map { display: flex; flex-direction: column; height: 100vh; margin: 0; }
+.framed .map > svg { flex: 1; min-height: 0; }
 .map > svg { display: block; width: 100%; background: var(--box); border: 0.0625rem solid var(--line); }
 .map path:where(:not(.reach, .hazard)) { fill: none; }
 .map path { stroke-linejoin: round; stroke-linecap: round; }
@@ -72,4 +77,5 @@ export const phoneMapStyle = `  .map > svg { height: 26rem; }
 /** The style of a printed map, without what only a screen can switch. */
 export const printedMapStyle = `  .zooms, .legend input { display: none; }
   .map > svg { height: auto; aspect-ratio: 1; }
+  .framed .map > svg { aspect-ratio: auto; }
 `;

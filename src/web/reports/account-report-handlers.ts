@@ -19,7 +19,9 @@ import {
   isFresh,
   type ReportTicket,
   TICKET_AGE_MS,
+  triedAddress,
 } from "../tickets.ts";
+import { mapPathOf } from "../map/map-page.tsx";
 import { typedPlace, writtenPlace } from "../typed-place.ts";
 import { wordsOf } from "../words.ts";
 import { type ChosenWeights, noWeights, readWeights } from "../weights/chosen-weights.ts";
@@ -89,12 +91,16 @@ export function reportHandlers(
   trial: TrialServices,
 ): PageHandlers<"reportForm" | "makeReport" | "reportAgain", OwnEnv> {
   const tickets = createTickets(chargedReport, deps.secret, deps.previousSecret);
+  const maps = createTickets(triedAddress, deps.secret, deps.previousSecret);
   /** Answers with the outcome of scoring an address: its report, or the form. */
   const answerTried = async (
     c: Context<OwnEnv>,
     tried: Tried,
-    { address, isFull, ticketOf, chosen }: {
+    { address, written, isFull, ticketOf, chosen }: {
+      /** As typed. */
       readonly address: string;
+      /** As written in a ticket. */
+      readonly written: string;
       readonly isFull: boolean;
       /** The ticket of the report, from the schema of its release. */
       readonly ticketOf: (release: string) => string;
@@ -120,6 +126,7 @@ export function reportHandlers(
       ticket,
       trial: { ...await trialFor(deps, c.get("who").account), address },
       weighable: { path: `${root}${REPORT_PATH}/${ticket}`, chosen },
+      mapPath: mapPathOf(view, maps.write({ address: written, at: Date.now() })),
     });
     return withScript(c, page, chosen.mistake === undefined ? 200 : 422);
   };
@@ -139,7 +146,7 @@ export function reportHandlers(
       const { address: place } = read.values;
       const called = await deps.meteredCall(pageCaller(account), { signal }, async (call) => {
         const plan = planOf(call.admitted.plan);
-        const tried = await tryPlace(trial, place, plan, signal);
+        const tried = await tryPlace(trial, place, plan, signal, { withMap: false });
         const value: Made = { tried, plan };
         return { value, units: tried.outcome === "scored" ? 1 : 0 };
       });
@@ -154,6 +161,7 @@ export function reportHandlers(
       const { full_report: isFull } = plan;
       return await answerTried(c, tried, {
         address,
+        written: known.address,
         isFull,
         ticketOf: (release) => tickets.write({ ...known, release, isFull, at: Date.now() }),
         chosen: noWeights,
@@ -172,9 +180,18 @@ export function reportHandlers(
       if (waitS !== null) return await answerForm(deps, c, 429, { address, waitS });
       const chosen = readWeights(c.req.query());
       const plan = planOf(isFull ? "pro" : "free");
-      const tried = await tryPlace(trial, place, plan, c.get("signal"), chosen.weights);
+      const tried = await tryPlace(trial, place, plan, c.get("signal"), {
+        withMap: false,
+        weights: chosen.weights,
+      });
       // The ticket of the charged report, so that it is not kept if the data have changed since.
-      return await answerTried(c, tried, { address, isFull, ticketOf: () => sealed, chosen });
+      return await answerTried(c, tried, {
+        address,
+        written: address,
+        isFull,
+        ticketOf: () => sealed,
+        chosen,
+      });
     },
   };
 }
@@ -213,7 +230,8 @@ export function keptReportHandlers(
     if (!isFresh(ticket) || scoredAgain.has(id)) return "stale";
     const place = typedPlace(address);
     if (typeof place !== "object") return "stale";
-    const tried = await tryPlace(trial, place, planOf(isFull ? "pro" : "free"), signal);
+    const plan = planOf(isFull ? "pro" : "free");
+    const tried = await tryPlace(trial, place, plan, signal, { withMap: true });
     if (tried.outcome !== "scored") return "stale";
     const frozen = () => freeze(tried.in, isFull, new Date(at), baseUrl);
     const outcome = tried.release.schema === release

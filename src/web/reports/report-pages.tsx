@@ -6,7 +6,6 @@ import { form, hidden, SUGGEST_SCRIPT } from "../forms.tsx";
 import type { Scored } from "../landing/tried.ts";
 import { tooOften, type Trial, tryForm } from "../landing/try-form.tsx";
 import { type Html, layout } from "../layout.tsx";
-import { MAP_SCRIPT } from "../map/legend.tsx";
 import { reportContent, reportTitle } from "../result/report-content.tsx";
 import type { View } from "../view.ts";
 import { type Weighable, WEIGHTS_SCRIPT } from "../weights/weights-section.tsx";
@@ -103,13 +102,15 @@ export function reportFormPage(view: View, trial: AccountTrial): Html {
 export function accountReportPage(
   view: View,
   scored: Scored,
-  { isFull, site, ticket, trial, weighable }: {
+  { isFull, site, ticket, trial, weighable, mapPath }: {
     readonly isFull: boolean;
     /** The service's public address. */
     readonly site: string;
     readonly ticket: string;
     readonly trial: AccountTrial;
     readonly weighable: Weighable;
+    /** The page of the map. */
+    readonly mapPath: string;
   },
 ): Html {
   const { language, root } = view;
@@ -117,7 +118,7 @@ export function accountReportPage(
   const body = (
     <>
       {reportContent(
-        { language, root, isFull, weighable, printed: { site, day: new Date() } },
+        { language, root, isFull, weighable, mapPath, printed: { site, day: new Date() } },
         scored,
       )}
       {correctionLink(view)}
@@ -148,7 +149,7 @@ export function accountReportPage(
     path: weighable.path,
     query: weighable.chosen.query,
     isError: weighable.chosen.mistake !== undefined,
-    scripts: [SUGGEST_SCRIPT, MAP_SCRIPT, WEIGHTS_SCRIPT],
+    scripts: [SUGGEST_SCRIPT, WEIGHTS_SCRIPT],
     isWide: true,
   });
 }

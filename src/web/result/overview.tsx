@@ -4,6 +4,7 @@ import { isSure } from "../../scoring/aggregate/headline.ts";
 import { parts, scoreTrack, strip } from "../bars.tsx";
 import type { Explanation, Scored } from "../landing/tried.ts";
 import type { Html } from "../layout.tsx";
+import { mapFrame } from "../map/map-page.tsx";
 import { nearbyList, surroundingsMap } from "../map/surroundings-map.tsx";
 import { wordsOf } from "../words.ts";
 import type { ScoreDescription } from "./describe-score.ts";
@@ -14,14 +15,15 @@ import { waterfall } from "./waterfall.tsx";
  * near. On a wide screen the map stands beside them.
  *
  * @param why what stands in the box of reasons; by default, the waterfall
+ * @param mapPath of the page of the map; absent: the map is drawn here
  */
 export function overview(
   language: Language,
   scored: Scored,
   description: ScoreDescription,
   why: Html | null,
+  mapPath: string | undefined,
 ): Html {
-  const { explanation, surroundings, release } = scored;
   const text = texts[language].overview;
   return (
     <div class="overview">
@@ -30,17 +32,23 @@ export function overview(
         {dangerBox(language, description)}
       </div>
       <div>
-        {box("sure", text.sure, sureOf(language, explanation, description))}
-        {box("why", text.why, why ?? waterfall(language, explanation))}
+        {box("sure", text.sure, sureOf(language, scored.explanation, description))}
+        {box("why", text.why, why ?? waterfall(language, scored.explanation))}
       </div>
       <div>
-        {box("near", text.near, nearbyList(language, explanation))}
-        {surroundings === null
-          ? ""
-          : surroundingsMap(language, { explanation, surroundings, release })}
+        {box("near", text.near, nearbyList(language, scored.explanation))}
+        {mapOf(language, scored, mapPath)}
       </div>
     </div>
   );
+}
+
+function mapOf(language: Language, scored: Scored, mapPath: string | undefined): Html | "" {
+  const { explanation, surroundings, isMapped, release } = scored;
+  if (surroundings !== null) {
+    return surroundingsMap(language, { explanation, surroundings, release });
+  }
+  return isMapped && mapPath !== undefined ? mapFrame(language, explanation, mapPath) : "";
 }
 
 function box(name: string, heading: string, content: Html, kind = "box"): Html {

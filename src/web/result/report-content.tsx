@@ -21,6 +21,8 @@ export interface ReportOptions {
   readonly isFull: boolean;
   /** The weights that the reader can choose; absent: none. */
   readonly weighable?: Weighable;
+  /** The page of the map, if the place was scored without it. */
+  readonly mapPath?: string;
   /** The service's public address and the day, which stand only on paper. */
   readonly printed: { readonly site: string; readonly day: Date };
 }
@@ -35,7 +37,7 @@ export function reportTitle(
 
 /** The content of a report below its heading, without the frame of its page. */
 export function reportContent(
-  { language, root, isFull, printed, weighable }: ReportOptions,
+  { language, root, isFull, printed, weighable, mapPath }: ReportOptions,
   scored: Scored,
 ): Html {
   const { explanation, located, release } = scored;
@@ -54,7 +56,7 @@ export function reportContent(
       </p>
       {line === null ? "" : <p class="lead">{line}</p>}
       <p>{located} {release === sampleName ? <strong>{text.sample}</strong> : ""}</p>
-      {overview(language, scored, description, isFull ? null : chart)}
+      {overview(language, scored, description, isFull ? null : chart, mapPath)}
       {isFull ? chart : ""}
       {weighable === undefined
         ? ""

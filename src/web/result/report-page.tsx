@@ -2,7 +2,6 @@ import { texts } from "../../language.ts";
 import type { Scored } from "../landing/tried.ts";
 import { type Trial, tryForm } from "../landing/try-form.tsx";
 import { SUGGEST_SCRIPT } from "../forms.tsx";
-import { MAP_SCRIPT } from "../map/legend.tsx";
 import { type Html, layout } from "../layout.tsx";
 import { correctionLink } from "../corrections/correction-pages.tsx";
 import type { View } from "../view.ts";
@@ -12,15 +11,18 @@ import { reportContent, reportTitle } from "./report-content.tsx";
 /**
  * The report of an address that a visitor tries, with a form for the next address. It is a page of
  * its own, suitable for printing.
- *
- * @param site the service's public address
  */
 export function reportPage(
   view: View,
   scored: Scored,
   trial: Trial,
-  weighable: Weighable,
-  site: string,
+  { weighable, mapPath, site }: {
+    readonly weighable: Weighable;
+    /** The page of the map. */
+    readonly mapPath: string;
+    /** The service's public address. */
+    readonly site: string;
+  },
 ): Html {
   const { language, root, who } = view;
   const { result, landing, reports } = texts[language];
@@ -31,6 +33,7 @@ export function reportPage(
         root,
         isFull: false,
         weighable,
+        mapPath,
         printed: { site, day: new Date() },
       }, scored)}
       {correctionLink(view)}
@@ -53,7 +56,7 @@ export function reportPage(
     path: weighable.path,
     query: weighable.chosen.query,
     isError: weighable.chosen.mistake !== undefined,
-    scripts: [SUGGEST_SCRIPT, MAP_SCRIPT, WEIGHTS_SCRIPT],
+    scripts: [SUGGEST_SCRIPT, WEIGHTS_SCRIPT],
     isWide: true,
   });
 }
