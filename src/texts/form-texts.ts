@@ -34,6 +34,7 @@ export interface FormTexts {
       | "address_unknown"
       | "address_not_loaded"
       | "address_several"
+      | "address_similar"
       | "address_outside"
       | "address_link"
       | "name_empty"

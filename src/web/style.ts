@@ -206,8 +206,9 @@ main:has(.overview) > .lead { font-size: 1.0625rem; }
 .box ul { margin: 0; padding-left: 1.25rem; }
 .box p { margin: 0.25rem 0; }
 .box.problem { padding: 0.5rem 0.75rem; border: 0.0625rem solid var(--bad); border-top-width: 0.1875rem; background: var(--bad-box); }
-.box .problem, .box dl { margin: 0; }
+.box .problem, .box dl { margin: 0; row-gap: 0.25rem; }
 .box .score { margin-right: 0.25rem; }
+.box .score.range { font-size: 1.5rem; white-space: nowrap; }
 .choice { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0.5rem 0; padding: 0; border: 0; }
 .choice legend { float: left; margin-right: 1rem; }
 .choice label { display: flex; gap: 0.375rem; align-items: center; min-height: 2.75rem; }

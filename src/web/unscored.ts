@@ -20,13 +20,13 @@ export interface PossibleAddresses {
 /**
  * Why a place was not scored. `unknown`: the release does not contain the address. `outside`: the point
  * lies in no comune. `not_loaded`: the release does not contain the place, nor all of Italy. `several`:
- * the address is ambiguous. `unavailable`: a remote geocoder does not answer; with the seconds to wait.
+ * the address is ambiguous. `similar`: one place may be meant. `unavailable`: a remote geocoder does not answer; with the seconds to wait.
  */
 export type Unscored =
   | { readonly outcome: "unknown" }
   | { readonly outcome: "outside" }
   | { readonly outcome: "not_loaded"; readonly notLoaded: NotLoaded }
-  | { readonly outcome: "several" } & PossibleAddresses
+  | { readonly outcome: "several" | "similar" } & PossibleAddresses
   | { readonly outcome: "unavailable"; readonly retryAfterS: number };
 
 /**
@@ -52,7 +52,7 @@ export async function whyUnscored(
   const found = await meanings(release, { text: place.address, most: MOST_PLACES + 1 }, signal);
   if (found.length === 0) return { outcome: "unknown" };
   return {
-    outcome: "several",
+    outcome: found.length === 1 ? "similar" : "several",
     addresses: found.slice(0, MOST_PLACES).map(({ address }) => address),
     hasMore: found.length > MOST_PLACES,
   };

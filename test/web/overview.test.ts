@@ -71,6 +71,30 @@ Deno.test("firstLine() always states a warning, and then nothing of the category
   for (const language of languages) assert.match(firstLine(language, place) ?? "", /^[A-Z].+\.$/);
 });
 
+Deno.test("firstLine() states two hazards, each once, and one category", () => {
+  const warned = (metric: string, hazard_class: string) => ({
+    code: "hazard",
+    metric,
+    class: hazard_class,
+    certainty: "in_comune",
+    text: "",
+  });
+  const place = {
+    ...scoring({ services: [92, 88, 95], mobility: [85, 80, 90] }),
+    warnings: [
+      warned("flood_point", "P3"),
+      warned("flood_point", "P2"),
+      warned("landslide_point", "P4"),
+      warned("seismic_zone", "1"),
+    ] as unknown as typeof explanation.warnings,
+  };
+  assert.equal(
+    firstLine("en", place),
+    "Daily services within a walk; flood hazard in parts of the comune; " +
+      "landslide hazard in parts of the comune.",
+  );
+});
+
 Deno.test("firstLine() says nothing of a category that is not measured well enough", () => {
   const place = scoring({ services: [92, 88, 95] });
   const insufficient_data = [{

@@ -464,13 +464,13 @@ for (const language of languages) {
 /** A warning of the red zone in a comune, by language. */
 const inRedZone: Readonly<Record<Language, string>> = {
   en:
-    "In this comune, 38% of the residents live in the red zone of a volcano, which is evacuated before an eruption; for the exact address, this is not known.",
+    "In this comune, 38% of the residents live in the red zone of a volcano, which is evacuated before an eruption; it is not known whether this holds here.",
   it:
-    "In questo comune il 38 % dei residenti vive nella zona rossa di un vulcano, che viene evacuata prima di un'eruzione; per l'indirizzo esatto non è noto.",
+    "In questo comune il 38 % dei residenti vive nella zona rossa di un vulcano, che viene evacuata prima di un'eruzione; non è noto se questo valga qui.",
   de:
-    "In dieser Gemeinde wohnen 38 % der Einwohner in der roten Zone eines Vulkans, die vor einem Ausbruch evakuiert wird; für die genaue Adresse ist das nicht bekannt.",
+    "In dieser Gemeinde wohnen 38 % der Einwohner in der roten Zone eines Vulkans, die vor einem Ausbruch evakuiert wird; ob das hier gilt, ist nicht bekannt.",
   fr:
-    "Dans cette commune, 38 % des habitants vivent dans la zone rouge d'un volcan, évacuée avant une éruption ; pour l'adresse exacte, on l'ignore.",
+    "Dans cette commune, 38 % des habitants vivent dans la zone rouge d'un volcan, évacuée avant une éruption ; on ignore si cela vaut ici.",
 };
 
 for (const language of languages) {

@@ -153,11 +153,11 @@ Deno.test("/try lists nearby places", async () => {
 
 Deno.test("/try shows a button for each place that an ambiguous address can mean, and scores the chosen one", async () => {
   for (
-    const [language, heading] of [
-      ["en", "Which place do you mean?"],
-      ["it", "Quale luogo intendi?"],
-      ["de", "Welchen Ort meinen Sie?"],
-      ["fr", "De quel lieu s&#39;agit-il ?"],
+    const [language, heading, mistake] of [
+      ["en", "Which place do you mean?", "One place in the loaded data may be meant"],
+      ["it", "Quale luogo intendi?", "c&#39;è un solo luogo che può corrispondere"],
+      ["de", "Welchen Ort meinen Sie?", "kommt ein Ort infrage"],
+      ["fr", "De quel lieu s&#39;agit-il ?", "un seul lieu peut correspondre"],
     ] as const
   ) {
     const reader = readerOf(opened().deps, language);
@@ -166,7 +166,7 @@ Deno.test("/try shows a button for each place that an ambiguous address can mean
     const text = await answer.text();
     assert.equal(answer.status, 422);
     assert.ok(text.includes(heading), heading);
-    assert.match(text, /id="address-mistake"/);
+    assert.match(text, new RegExp(`id="address-mistake"[^>]*>[^<]*${mistake}`));
     const [, chosen = ""] = /<button type="submit" class="second" name="address" value="([^"]+)">/
       .exec(text) ?? [];
     assert.equal(chosen, "via roma 1, Borgo Campione (XX)");

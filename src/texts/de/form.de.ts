@@ -31,6 +31,8 @@ export const form: FormTexts = {
     address_not_loaded: "Diese Adresse ist in den geladenen Daten nicht enthalten",
     address_several:
       "Diese Adresse kann an mehreren Orten liegen. Wählen Sie einen, oder nennen Sie die Gemeinde mit der Provinz",
+    address_similar:
+      "In den geladenen Daten kommt ein Ort infrage. Wählen Sie ihn, oder nennen Sie die Gemeinde mit der Provinz",
     address_outside: "Dieser Punkt liegt in keiner Gemeinde Italiens. Prüfen Sie die Koordinaten",
     address_link:
       "Dieser Link enthält keine Koordinaten. Fügen Sie die Koordinaten ein, oder geben Sie die Adresse ein",

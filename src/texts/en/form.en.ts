@@ -28,6 +28,8 @@ export const form: FormTexts = {
     address_not_loaded: "This address is not in the loaded data",
     address_several:
       "This address can be in several places. Choose one of them, or name the comune with its province",
+    address_similar:
+      "One place in the loaded data may be meant. Choose it, or name the comune with its province",
     address_outside: "This point lies in no comune of Italy. Check the coordinates",
     address_link: "This link holds no coordinates. Paste the coordinates, or enter the address",
     name_empty: "Give the key a name, such as the program that will use it",

@@ -130,8 +130,8 @@ export const scoring: ScoringTexts = {
   },
   hazardsInComune: {
     residents: (percent, zone) =>
-      `In this comune, ${percent} of the residents live ${zone}; for the exact address, this is not known.`,
+      `In this comune, ${percent} of the residents live ${zone}; it is not known whether this holds here.`,
     area: (percent, zone) =>
-      `In this comune, ${percent} of the area lies ${zone}; for the exact address, this is not known.`,
+      `In this comune, ${percent} of the area lies ${zone}; it is not known whether this holds here.`,
   },
 };

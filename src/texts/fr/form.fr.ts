@@ -31,6 +31,8 @@ export const form: FormTexts = {
     address_not_loaded: "Cette adresse ne figure pas dans les données chargées",
     address_several:
       "Cette adresse peut se trouver à plusieurs endroits. Choisissez-en un, ou indiquez la commune avec sa province",
+    address_similar:
+      "Dans les données chargées, un seul lieu peut correspondre. Choisissez-le, ou indiquez la commune avec sa province",
     address_outside: "Ce point ne se trouve dans aucune commune d'Italie. Vérifiez les coordonnées",
     address_link:
       "Ce lien ne contient pas de coordonnées. Collez les coordonnées, ou saisissez l'adresse",

@@ -30,6 +30,8 @@ export const form: FormTexts = {
     address_not_loaded: "Questo indirizzo non è nei dati caricati",
     address_several:
       "Questo indirizzo può trovarsi in più luoghi. Scegline uno, o indica il comune con la provincia",
+    address_similar:
+      "Nei dati caricati c'è un solo luogo che può corrispondere. Sceglilo, o indica il comune con la provincia",
     address_outside: "Questo punto non si trova in nessun comune italiano. Controlla le coordinate",
     address_link:
       "Questo link non contiene coordinate. Incolla le coordinate, o inserisci l'indirizzo",

@@ -139,10 +139,10 @@ export const scoring: ScoringTexts = {
     residents: (percent, zone) =>
       `In questo comune ${
         withArticle(percent)
-      } dei residenti vive ${zone}; per l'indirizzo esatto non è noto.`,
+      } dei residenti vive ${zone}; non è noto se questo valga qui.`,
     area: (percent, zone) =>
       `In questo comune ${
         withArticle(percent)
-      } del territorio si trova ${zone}; per l'indirizzo esatto non è noto.`,
+      } del territorio si trova ${zone}; non è noto se questo valga qui.`,
   },
 };

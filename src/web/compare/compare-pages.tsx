@@ -113,7 +113,7 @@ function compareForm(
                 value: typed[name] ?? "",
                 mistake: mistakes[name],
               })}
-              {unscored?.field === name && unscored.outcome === "several"
+              {unscored?.field === name && "addresses" in unscored
                 ? choices(view, name, i + 1, unscored)
                 : ""}
               {unscored?.field === name && unscored.outcome === "not_loaded"

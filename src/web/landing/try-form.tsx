@@ -50,7 +50,7 @@ export function tryForm(
           <button type="submit">{text.send}</button>
         </>,
       )}
-      {tried?.outcome === "several" ? choices(view, action, address, tried) : ""}
+      {tried && "addresses" in tried ? choices(view, action, address, tried) : ""}
       {tried?.outcome === "not_loaded" ? notLoaded(language, tried.notLoaded) : ""}
       {tried?.outcome === "no_data" ? <p class="notice" role="status">{text.noData}</p> : ""}
     </>

@@ -3,8 +3,8 @@ import { categoryCodes } from "../../scoring/catalogue/metric.ts";
 import type { WarnedHazard } from "../../texts/overview-texts.ts";
 import type { Explanation } from "../landing/tried.ts";
 
-/** Number of facts in the line. */
-const FACTS = 2;
+/** Number of facts on categories without a warning, and of hazards with one. */
+const FACTS = 2, HAZARDS = 2;
 
 /**
  * Scores from which a category is a strength, and up to which it is a weakness. Its whole range must lie on that
@@ -13,14 +13,15 @@ const FACTS = 2;
 const STRENGTH = 70, WEAKNESS = 40, MIDDLE = 50;
 
 /**
- * The strongest two facts of a place as a sentence: `Daily services within a walk; flood hazard in parts of the
- * comune.` A warning is always one of them. Null if nothing is marked enough.
+ * The strongest facts of a place as a sentence: two of its categories, or one and the hazards with a warning:
+ * `Daily services within a walk; flood hazard in parts of the comune.` Null if nothing is marked enough.
  */
 export function firstLine(language: Language, explanation: Explanation): string | null {
-  const warned = warningOf(language, explanation);
-  const facts = categoryFacts(language, explanation, warned !== null)
-    .slice(0, warned === null ? FACTS : FACTS - 1);
-  const all = [...facts, ...warned === null ? [] : [warned]];
+  const warned = warningsOf(language, explanation);
+  const hasWarning = warned.length > 0;
+  const facts = categoryFacts(language, explanation, hasWarning)
+    .slice(0, hasWarning ? FACTS - 1 : FACTS);
+  const all = [...facts, ...warned];
   if (all.length === 0) return null;
   const line = all.join(language === "fr" ? "\u202f; " : "; ");
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
@@ -29,13 +30,13 @@ export function firstLine(language: Language, explanation: Explanation): string 
 const isWarned = (metric: string): metric is WarnedHazard =>
   Object.hasOwn(texts.en.overview.hazards, metric);
 
-/** The first warning, which is the gravest kind. */
-function warningOf(language: Language, { warnings: [first] }: Explanation): string | null {
-  if (first === undefined) return null;
+/** The first hazards with a warning, each once: the gravest kinds. */
+function warningsOf(language: Language, { warnings }: Explanation): string[] {
   const { hazards } = texts[language].overview;
-  if (!isWarned(first.metric)) return null;
-  const said = hazards[first.metric];
-  return first.certainty === "in_comune" ? said.inComune : said.here;
+  const said = warnings.flatMap(({ metric, certainty }) =>
+    isWarned(metric) ? [hazards[metric][certainty === "in_comune" ? "inComune" : "here"]] : []
+  );
+  return [...new Set(said)].slice(0, HAZARDS);
 }
 
 /** The facts on the categories, strongest first. Natural hazards are left to the warning if there is one. */

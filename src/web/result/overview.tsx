@@ -71,7 +71,7 @@ function goodOf(
   return (
     <>
       <p class="headline">
-        <span class="score">{large}</span>
+        <span class={isSure(explanation.interval) ? "score" : "score range"}>{large}</span>
         {rest}
       </p>
       {italy === null ? "" : (
