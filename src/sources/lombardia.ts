@@ -1,9 +1,22 @@
 import type { Comune, Comuni } from "./comuni.ts";
 
 /** ISTAT codes of the region's provinces, which are the first three digits of a comune's code. */
-const provinces: ReadonlySet<string> = new Set(
-  ["012", "013", "014", "015", "016", "017", "018", "019", "020", "097", "098", "108"],
-);
+export const lombardiaProvinces: readonly string[] = [
+  "012",
+  "013",
+  "014",
+  "015",
+  "016",
+  "017",
+  "018",
+  "019",
+  "020",
+  "097",
+  "098",
+  "108",
+];
+
+const provinces: ReadonlySet<string> = new Set(lombardiaProvinces);
 
 /**
  * Maximum distance (m) of a place from the centre of its comune in the region. Milano's border is 12 km from

@@ -254,6 +254,12 @@ export interface Source {
    * absent: it can have data everywhere. The `find` of a downloaded source says the same.
    */
   readonly within?: readonly string[];
+  /**
+   * How the ISTAT codes of the comuni begin of which the publisher's files have every value; an empty text: of all.
+   * Tells what a source that is not loaded would add. Absent: only the files tell. Sources with the `coverage`
+   * `"italy"` need none.
+   */
+  readonly wholeIn?: readonly string[];
   /** ISO date of the data, not of the download. Rows of kind `date` override it per variable or class. */
   readonly dataDate: string;
   /**

@@ -35,6 +35,7 @@ export const istatAccidents: OfficialSource = {
   files: { accidents: { pattern: /(?<!\d)41_983(?!\d)[^/]*\.csv$/ } },
   needs: ["istat-comuni", "istat-residents"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

@@ -35,6 +35,7 @@ export const istatCensus2021: OfficialSource = {
   },
   needs: ["istat-comuni"],
   coverage: "declared",
+  wholeIn: [""],
   classes: { residents: { complete: true } },
   read,
 };

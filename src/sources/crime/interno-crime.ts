@@ -71,6 +71,7 @@ export const internoCrime: OfficialSource = {
   },
   needs: ["istat-comuni", "istat-crime"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

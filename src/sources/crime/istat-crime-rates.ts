@@ -72,6 +72,7 @@ export const istatCrimeRates: OfficialSource = {
   files: { rates: { pattern: /73_67_DF_DCCV_DELITTIPS_9(?!\d)[^/]*\.csv$/ } },
   needs: ["istat-comuni", "istat-residents"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

@@ -51,6 +51,7 @@ export const istatCrime: OfficialSource = {
   },
   needs: ["istat-comuni"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

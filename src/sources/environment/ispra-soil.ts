@@ -49,6 +49,7 @@ export const ispraSoil: OfficialSource = {
   },
   needs: ["istat-comuni"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

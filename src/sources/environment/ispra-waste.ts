@@ -71,6 +71,7 @@ export const ispraWaste: OfficialSource = {
   files: { waste: { pattern: /(^|\/)(ispra-waste\/[^/]*|RUComunali_?)\d{4}\.csv$/i } },
   needs: ["istat-comuni"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

@@ -42,6 +42,7 @@ export const municipalTrees: OfficialSource = {
   files: { trees: { pattern: /(^|\/)(alessandria_)?alberi\.csv\.zip$/ } },
   needs: ["istat-comuni"],
   coverage: "declared",
+  wholeIn: [alessandria],
   classes: { tree: { complete: true } },
   read,
 };

@@ -78,6 +78,7 @@ export const dpcSeismic: OfficialSource = {
   files: { zones: { pattern: /(^|\/)classificazione-sismica[^/]*\.csv$/ } },
   needs: ["istat-comuni"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

@@ -61,6 +61,7 @@ export const ispraIdrogeo2015: OfficialSource = {
   },
   needs: ["istat-comuni"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

@@ -122,6 +122,7 @@ export const ispraIdrogeo: OfficialSource = {
   },
   needs: ["istat-comuni"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

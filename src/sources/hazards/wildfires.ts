@@ -36,6 +36,7 @@ export const wildfires: OfficialSource = {
   files: { fires: { pattern: /(^|\/)(effis_layer[^/]*\.zip|modis\.ba\.poly\.(zip|dbf))$/ } },
   needs: ["istat-comuni", "ispra-idrogeo"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

@@ -6,7 +6,12 @@
  */
 import { type CsvFormat, readCsv } from "../../formats/csv.ts";
 import { nameKey } from "../comuni.ts";
-import { lombardiaComuni, lombardiaDownload, lombardiaReachM } from "../lombardia.ts";
+import {
+  lombardiaComuni,
+  lombardiaDownload,
+  lombardiaProvinces,
+  lombardiaReachM,
+} from "../lombardia.ts";
 import { Register } from "../register.ts";
 import { byRegion } from "../by-region.ts";
 import { terms } from "../source-ids.ts";
@@ -54,6 +59,7 @@ export const lombardiaHospitals: OfficialSource = {
   files: { hospitals: { pattern: /Georeferenziazione_strutture[^/]*\.csv$/i } },
   needs: ["istat-comuni"],
   coverage: "declared",
+  wholeIn: lombardiaProvinces,
   classes: { hospital: { complete: true } },
   read,
 };

@@ -90,6 +90,7 @@ export const agcomCoverage: OfficialSource = {
   files: { coverage: { pattern: /(^|\/)Reportistica[ _]\d{6}[ _]Comuni[^/]*\.csv$/i } },
   needs: ["istat-comuni"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

@@ -52,6 +52,7 @@ export const mefIncome: OfficialSource = {
   files: { returns: { pattern: /(^|\/)Redditi_[^/]*_su_base_comunale_CSV_\d{4}\.(csv|zip)$/ } },
   needs: ["istat-comuni"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

@@ -37,6 +37,7 @@ export const istatCommuting: OfficialSource = {
   },
   needs: ["istat-comuni"],
   coverage: "none",
+  wholeIn: [""],
   classes: {},
   read,
 };

@@ -45,6 +45,7 @@ export const milanoStops: OfficialSource = {
   },
   needs: ["istat-comuni"],
   coverage: "declared",
+  wholeIn: ["015146"],
   classes: {
     stop: { complete: true },
     stop_routes: { complete: true },
