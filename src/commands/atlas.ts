@@ -32,14 +32,16 @@ export async function run(
       terminal: Deno.stderr.isTerminal(),
       now: () => performance.now(),
     });
+    const isRestricted = restrictedUnless(config.LICENSED_SOURCES);
     try {
       const comuni = await computeAtlas({
         sql,
         releases: compile(
           catalogue,
           new Networks(config.WALK_CACHE_MB * 1e6),
-          restrictedUnless(config.LICENSED_SOURCES),
+          isRestricted,
         ),
+        isRestricted,
         atOnce: config.DATABASE_POOL,
         isInside: area === null ? () => true : insideOf(area),
         offered,

@@ -2,6 +2,8 @@
 import { provinceOfCode } from "../releases/area/provinces.ts";
 import type { ReleaseSource } from "../releases/release.ts";
 import type { AtlasDependencies } from "../scoring/atlas/compute-atlas.ts";
+import type { OfferedSource } from "../scoring/atlas/blind-spots.ts";
+import type { OfficialSource } from "../sources/source.ts";
 import type { SourceId } from "../sources/source-ids.ts";
 import { inventory } from "./inventory.ts";
 
@@ -16,7 +18,7 @@ export async function offeredSources(
 ): Promise<AtlasDependencies["offered"]> {
   // The readers of files are loaded only where they are needed.
   const { sources } = await import("../sources/registry.ts");
-  const withinOf = new Map(sources.map(({ id, within }) => [id, within]));
+  const sourceOf = new Map(sources.map((source) => [source.id, source]));
   const known = new Map<string, ReturnType<typeof ofProvince>>();
   const ofProvince = async (code: string, loaded: readonly string[]) => {
     const province = provinceOfCode(code);
@@ -34,15 +36,33 @@ export async function offeredSources(
       },
       new Date(),
     );
-    return missing.filter(({ downloadable }) => downloadable).map(({ id, downloads }) => ({
-      id: id as SourceId,
-      files: downloads.map(({ url }) => url),
-    }));
+    return missing.filter(({ downloadable }) => downloadable).flatMap(({ id, downloads }) => {
+      const source = sourceOf.get(id as SourceId);
+      return source === undefined ? [] : [{ source, files: downloads.map(({ url }) => url) }];
+    });
   };
   return async (istat, loaded) => {
     const code = istat.slice(0, 3), key = `${code} ${loaded.join()}`;
     const found = known.get(key) ?? ofProvince(code, loaded);
     known.set(key, found);
-    return (await found).filter(({ id }) => withinOf.get(id)?.includes(istat) ?? true);
+    return (await found)
+      .filter(({ source: { within } }) => within?.includes(istat) ?? true)
+      .map(({ source, files }) => ({
+        id: source.id,
+        classes: source.classes,
+        dataDate: source.dataDate,
+        files,
+        reach: reachOf(source, istat),
+      }));
   };
+}
+
+/** What is known of the reach of a source at a comune, by its code, before its files are read. */
+export function reachOf(
+  { coverage, within, wholeIn }: OfficialSource,
+  istat: string,
+): OfferedSource["reach"] {
+  const known = [...within ?? [], ...wholeIn ?? []];
+  if (coverage === "italy" || known.some((prefix) => istat.startsWith(prefix))) return "known";
+  return coverage === "declared" && known.length > 0 ? "outside" : "unknown";
 }

@@ -63,13 +63,17 @@ export interface AtlasTexts {
   /** The metrics that are direct at all places, all metrics, and the share of their values that is measured. */
   readonly missingLead: (direct: string, total: string, share: string) => string;
   readonly missingWhat: string;
-  /** What all missing files can add. */
-  readonly blindSpots: (files: string, metrics: string) => string;
+  /** Of all missing files together: their number, the metrics that they add, and those that they may add. */
+  readonly filesLeft: (files: string) => string;
+  readonly filesAdd: (metrics: string) => string;
+  readonly filesMayAdd: (metrics: string) => string;
+  /** The width of the interval, now and with the metrics that the files add, in whole points. */
+  readonly widthWith: (now: string, then: string) => string;
   readonly columns: {
     readonly source: string;
     readonly files: string;
     readonly adds: string;
-    readonly metrics: string;
+    readonly mayAdd: string;
   };
   readonly coverage: (name: string) => string;
   readonly tryAddress: (name: string) => string;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { offeredSources } from "../../src/commands/offered-sources.ts";
+import { offeredSources, reachOf } from "../../src/commands/offered-sources.ts";
 import type { ReleaseSource } from "../../src/releases/release.ts";
 import { sources } from "../../src/sources/registry.ts";
 
@@ -30,4 +30,24 @@ Deno.test("a source is offered only where it has data, with distinct files", asy
 Deno.test("former provinces of Sardinia have the sources of today's; other territories have none", async () => {
   assert.ok((await idsOf("090064", [])).includes("openstreetmap"));
   assert.deepEqual(await idsOf("999001", []), []);
+});
+
+Deno.test("a source tells before its files are read whether they describe a comune", async () => {
+  const { sources } = await import("../../src/sources/registry.ts");
+  const reach = (id: string, istat: string) => {
+    const source = sources.find((one) => one.id === id);
+    assert.ok(source !== undefined);
+    return reachOf(source, istat);
+  };
+  assert.equal(reach("interno-crime", "022205"), "known", "a table of all provinces");
+  assert.equal(reach("eprtr", "022205"), "known", "a map of Italy");
+  assert.equal(reach("municipal-trees", "006003"), "known", "the trees of Alessandria");
+  assert.equal(reach("municipal-trees", "006001"), "outside");
+  assert.equal(reach("lombardia-hospitals", "016024"), "known", "Bergamo");
+  assert.equal(reach("bolzano-accidents", "021008"), "known");
+  for (
+    const id of ["lombardia-pharmacies", "gtfs", "openstreetmap", "ghcn-daily", "piemonte-poi"]
+  ) {
+    assert.equal(reach(id, "022205"), "unknown", id);
+  }
 });

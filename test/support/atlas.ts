@@ -3,6 +3,7 @@ import { activeRelease } from "../../src/releases/release.ts";
 import { computeAtlas } from "../../src/scoring/atlas/compute-atlas.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { AtlasRelease } from "../../src/scoring/atlas/stored-atlas.ts";
+import { unrestricted } from "../../src/scoring/judge/withhold.ts";
 import { compile } from "../../src/scoring/compiled-catalogue.ts";
 
 /** Computes the atlas of the active release of a test's database. */
@@ -14,6 +15,7 @@ export async function computedAtlas(sql: Sql): Promise<void> {
     releases: compile(catalogue),
     atOnce: 1,
     offered: () => Promise.resolve([]),
+    isRestricted: unrestricted,
     isInside: () => true,
     begin: () => {},
     advance: () => {},

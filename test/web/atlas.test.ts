@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { DOMParser } from "@xmldom/xmldom";
-import { languages } from "../../src/language.ts";
+import { languages, texts } from "../../src/language.ts";
 import { activeRelease } from "../../src/releases/release.ts";
 import type { AtlasComune, SimilarComune } from "../../src/scoring/atlas/stored-atlas.ts";
 import type { AtlasPart } from "../../src/scoring/atlas/parts.ts";
@@ -46,11 +46,15 @@ const comune: AtlasComune = {
       {
         source: "openstreetmap",
         files: 1,
-        metrics: ["pharmacy_distance", "bus_stops"],
+        metrics: ["pharmacy_distance", "park_distance"],
+        possible: ["street_lighting"],
       },
-      { source: "omi", files: 2, metrics: ["sale_price"] },
+      { source: "omi", files: 2, metrics: ["sale_price"], possible: [] },
     ],
     files: 3,
+    metrics: ["pharmacy_distance", "park_distance", "sale_price"],
+    possible: ["street_lighting"],
+    width: 9.4,
   },
   rank: { low: 156, high: 2978 },
   sizeRank: { low: 5, high: 71 },
@@ -125,17 +129,29 @@ Deno.test("hazards are named with the share of residents, and their absence is n
   assert.match(await pageOf(), /Hazards without a loaded map are not verified/);
 });
 
-Deno.test("the page says what the missing files can add, all together and each source", async () => {
+Deno.test("the page says what the missing files add, and what only if they have a value there", async () => {
   const html = await pageOf();
-  assert.match(html, /3 more files[^<]* up to 3 more metrics/);
+  assert.match(html, /<li>Files that an import can still download: 3</);
+  assert.match(html, /<li>Metrics that they add here: 3</);
+  assert.match(html, /<li>Metrics that they add only if they have a value for this place: 1</);
+  assert.match(html, /about 12 points; about 9 with the metrics that they add/);
   const cells = (heading: string) =>
     [...html.matchAll(new RegExp(`data-heading="${heading}">([^<]*)<`, "g"))].map(([, cell]) =>
       cell
     );
+  const { metrics } = texts.en;
   assert.deepEqual(cells("Files"), ["1", "2"]);
-  assert.deepEqual(cells("Metrics"), ["2", "1"]);
-  const none = { sources: [], files: 0 };
-  assert.doesNotMatch(await pageOf({ comune: { ...comune, blindSpots: none } }), /more files/);
+  assert.deepEqual(cells("Adds"), [
+    `${metrics.pharmacy_distance} and ${metrics.park_distance}`,
+    metrics.sale_price,
+  ]);
+  assert.deepEqual(cells("Adds if it has a value"), [metrics.street_lighting, "–"]);
+  const sure = { ...comune.blindSpots, possible: [], width: 12 };
+  const certain = await pageOf({ comune: { ...comune, blindSpots: sure } });
+  assert.doesNotMatch(certain, /only if they have a value/);
+  assert.doesNotMatch(certain, /with the metrics that they add/, "the same whole number of points");
+  const none = { sources: [], files: 0, metrics: [], possible: [], width: null };
+  assert.doesNotMatch(await pageOf({ comune: { ...comune, blindSpots: none } }), /still download/);
 });
 
 Deno.test("the page has a card for links and the licence, and names an earlier release with its day", async () => {

@@ -10,6 +10,8 @@ import { runBuildStep } from "../../releases/build-steps.ts";
 import type { Release } from "../../releases/release.ts";
 import type { PreparedReleases } from "../compiled-catalogue.ts";
 import type { LatLon } from "../imputation/nearby.ts";
+import { agesAt } from "../judge/reliability.ts";
+import type { Restricted } from "../judge/withhold.ts";
 import { METHOD } from "../method.ts";
 import { createScorer } from "../scorer.ts";
 import { assumed } from "../uncertainty/correlations.ts";
@@ -29,6 +31,8 @@ export interface AtlasDependencies {
   /** Its statements may take any time. */
   readonly sql: Sql;
   readonly releases: PreparedReleases;
+  /** Which values the releases withhold. */
+  readonly isRestricted: Restricted;
   /** Number of comuni computed at the same time. */
   readonly atOnce: number;
   /** Whether a comune, by its code, belongs to the territory of the release. */
@@ -89,7 +93,7 @@ async function prepareTables(sql: Sql, schema: string): Promise<void> {
         level jsonb not null,
         draws bytea not null             -- hundredths of a point, two bytes each, the lower one first
       )`;
-    await tx`delete from atlas_work where method <> ${METHOD} or level->'blindSpots' is null`;
+    await tx`delete from atlas_work where method <> ${METHOD} or level->'blindSpots'->'metrics' is null`;
   });
 }
 
@@ -113,14 +117,14 @@ async function readDone(sql: Sql, schema: string): Promise<ReadonlySet<string>> 
 
 /** Prepares the computation of single comuni, which stores what it computes. */
 async function computeOne(
-  { sql, releases, offered }: AtlasDependencies,
+  { sql, releases, offered, isRestricted }: AtlasDependencies,
   release: Release,
   comuni: readonly Listed[],
 ): Promise<(comune: Listed) => Promise<void>> {
   const { schema } = release, score = createScorer(sql, releases);
   const { values: { correlations = assumed } } = await releases.of(sql, schema);
   const draw = jointDraws(correlations), provinceAt = middles(comuni);
-  const loaded = await readLoaded(sql, schema);
+  const loaded = await readLoaded(sql, schema), age = agesAt(release.builtAt);
   return async ({ residents: _, ...comune }) => {
     const assessment = await score(release, {
       ...comune,
@@ -129,7 +133,8 @@ async function computeOne(
       precision: "comune",
     });
     const report = ofMean(assessment), { lat, lon, istat } = comune;
-    const blindSpots = blindSpotsOf(report, await offered(istat, loaded.get(istat) ?? []));
+    const sources = await offered(istat, loaded.get(istat) ?? []);
+    const blindSpots = blindSpotsOf(report, sources, isRestricted, age);
     const draws = toHundredths(draw({
       lat,
       lon,

@@ -13,7 +13,7 @@ export interface AtlasPart {
   readonly levels: Readonly<Record<"score" | CategoryCode, LevelOfPart>>;
   /** In the order of the catalogue: mean share of a metric's value that is measured for its residents, 0 to 1. */
   readonly measured: readonly number[];
-  /** By the id of a source that is not loaded: the number of metrics that it would add for the average resident. */
+  /** By the id of a source that is not loaded: the number of metrics that it can add for the average resident. */
   readonly lacking: ReadonlyMap<string, number>;
 }
 

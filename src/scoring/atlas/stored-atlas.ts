@@ -4,7 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 import { comuneKey } from "../../geocoding/name-keys.ts";
 import type { Release } from "../../releases/release.ts";
 import { type HazardShare, readComuneHazards } from "../judge/comune-hazards.ts";
-import type { BlindSpots } from "./blind-spots.ts";
+import { type BlindSpots, mostOf } from "./blind-spots.ts";
 import type { ComuneLevel, LevelOfPart } from "./level.ts";
 import { type AtlasPart, type ComunePart, provincesOf } from "./parts.ts";
 import type { RankRange } from "./rank-ranges.ts";
@@ -123,6 +123,13 @@ async function readAtlasRelease(sql: Sql): Promise<AtlasRelease | null> {
   return null;
 }
 
+/** Nothing is said in place of what an earlier version stored, which claimed too much. */
+const noBlindSpots: BlindSpots = { sources: [], files: 0, metrics: [], possible: [], width: null };
+
+const blindSpotsIn = (sql: Sql) =>
+  sql`case when a.blind_spots ? 'metrics' then a.blind_spots
+    else ${JSON.stringify(noBlindSpots)}::text::jsonb end`;
+
 async function readComuniOfAtlas(
   sql: Sql,
   schema: string,
@@ -135,7 +142,7 @@ async function readComuniOfAtlas(
   return await sql<AtlasComune[]>`
     select a.istat, c.name, c.provincia, c.provincia_name as "provinciaName", a.residents, a.size,
       a.score, a.low, a.high, a.categories, a.measured, a.states, to_json(a.points) as points,
-      to_json(a.evidence) as evidence, a.blind_spots as "blindSpots",
+      to_json(a.evidence) as evidence, ${blindSpotsIn(sql)} as "blindSpots",
       json_build_object('low', a.rank_low, 'high', a.rank_high) as rank,
       json_build_object('low', a.size_rank_low, 'high', a.size_rank_high) as "sizeRank"
     from ${sql(schema)}.atlas a join ${sql(schema)}.comune c on c.istat = a.istat
@@ -182,7 +189,7 @@ async function readParts(
   >`
     select a.istat as code, c.name, c.provincia, c.provincia_name as "provinciaName", a.residents,
       a.score, a.low, a.high, a.categories, to_json(a.evidence) as evidence,
-      a.blind_spots as "blindSpots"
+      ${blindSpotsIn(sql)} as "blindSpots"
     from ${sql(schema)}.atlas a join ${sql(schema)}.comune c on c.istat = a.istat
     where ${provinces === null} or left(a.istat, 3) in (
       select json_array_elements_text(${JSON.stringify(provinces ?? [])}::text::json))
@@ -191,6 +198,6 @@ async function readParts(
     ...rest,
     levels: { score: { score, low, high }, ...categories },
     measured: evidence.map((percent) => percent / 100),
-    lacking: new Map(blindSpots.sources.map(({ source, metrics }) => [source, metrics.length])),
+    lacking: new Map(blindSpots.sources.map((one) => [one.source, mostOf(one)])),
   }));
 }

@@ -14,7 +14,7 @@ export type Restricted = (source: string, metric: Metric) => boolean;
 export const unrestricted: Restricted = (): boolean => false;
 
 /** Fewest measured metrics of a restricted group that counts. */
-const FEWEST = 3;
+export const FEWEST = 3;
 
 /** Step of the group's mean, in points. */
 const STEP = 20;

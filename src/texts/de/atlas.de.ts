@@ -68,15 +68,18 @@ export const atlas: AtlasTexts = {
     `${direct} von ${total} Kennzahlen sind an jedem der 20 Orte direkt gemessen. Von den Werten aller ` +
     `Kennzahlen zusammen sind ${share} gemessen; eine Schätzung zählt halb. Der Rest ist der Mittelwert ` +
     "vergleichbarer Orte, und die Spanne oben ist breiter.",
-  blindSpots: (files, metrics) =>
-    `${files} weitere Dateien, die ein Import herunterladen kann, messen hier bis zu ${metrics} weitere ` +
-    "Kennzahlen.",
+  filesLeft: (files) => `Dateien, die ein Import noch herunterladen kann: ${files}`,
+  filesAdd: (metrics) => `Kennzahlen, die sie hier hinzufügen: ${metrics}`,
+  filesMayAdd: (metrics) =>
+    `Kennzahlen, die sie nur hinzufügen, wenn sie für diesen Ort einen Wert haben: ${metrics}`,
+  widthWith: (now, then) =>
+    `Breite der Spanne oben: etwa ${now} Punkte; mit den hinzugefügten Kennzahlen etwa ${then}`,
   missingWhat: "Quellen, die Messungen ergänzen würden",
   columns: {
     source: "Quelle",
     files: "Dateien",
-    adds: "Kennzahlen",
-    metrics: "Welche",
+    adds: "Fügt hinzu",
+    mayAdd: "Fügt hinzu, falls ein Wert vorliegt",
   },
   coverage: (name) => `Was in ${name} gemessen ist, und warum nicht überall`,
   tryAddress: (name) => `Eine Adresse in ${name} bewerten`,

@@ -66,14 +66,18 @@ export const atlas: AtlasTexts = {
     `${direct} of ${total} metrics are measured directly at each of the 20 places. Of the values of all ` +
     `metrics together, ${share} are measured: an estimate counts half. The rest is the average of ` +
     "comparable places, and the range above is wider.",
-  blindSpots: (files, metrics) =>
-    `${files} more files that an import can download measure up to ${metrics} more metrics here.`,
+  filesLeft: (files) => `Files that an import can still download: ${files}`,
+  filesAdd: (metrics) => `Metrics that they add here: ${metrics}`,
+  filesMayAdd: (metrics) =>
+    `Metrics that they add only if they have a value for this place: ${metrics}`,
+  widthWith: (now, then) =>
+    `Width of the range above: about ${now} points; about ${then} with the metrics that they add`,
   missingWhat: "Sources that would add measurements",
   columns: {
     source: "Source",
     files: "Files",
-    adds: "Metrics",
-    metrics: "Which",
+    adds: "Adds",
+    mayAdd: "Adds if it has a value",
   },
   coverage: (name) => `What is measured in ${name}, and why not everywhere`,
   tryAddress: (name) => `Score an address in ${name}`,

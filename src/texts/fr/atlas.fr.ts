@@ -69,15 +69,19 @@ export const atlas: AtlasTexts = {
     `${direct} indicateurs sur ${total} sont mesurés directement en chacun des 20 lieux. Sur l'ensemble des ` +
     `valeurs des indicateurs, ${share} sont mesurés : une estimation compte pour moitié. Le reste est la ` +
     "moyenne de lieux comparables, et l'intervalle ci-dessus est plus large.",
-  blindSpots: (files, metrics) =>
-    `${files} fichiers de plus, qu'une importation peut télécharger, mesurent ici jusqu'à ${metrics} ` +
-    "indicateurs de plus.",
+  filesLeft: (files) => `Fichiers qu'une importation peut encore télécharger : ${files}`,
+  filesAdd: (metrics) => `Indicateurs qu'ils ajoutent ici : ${metrics}`,
+  filesMayAdd: (metrics) =>
+    `Indicateurs qu'ils n'ajoutent que s'ils ont une valeur pour ce lieu : ${metrics}`,
+  widthWith: (now, then) =>
+    `Largeur de l'intervalle ci-dessus : environ ${now} points ; environ ${then} avec les indicateurs ` +
+    "qu'ils ajoutent",
   missingWhat: "Sources qui ajouteraient des mesures",
   columns: {
     source: "Source",
     files: "Fichiers",
-    adds: "Indicateurs",
-    metrics: "Lesquels",
+    adds: "Ajoute",
+    mayAdd: "Ajoute si elle a une valeur",
   },
   coverage: (name) => `Ce qui est mesuré à ${name}, et pourquoi pas partout`,
   tryAddress: (name) => `Évaluer une adresse à ${name}`,

@@ -66,14 +66,18 @@ export const atlas: AtlasTexts = {
     `${direct} indicatori su ${total} sono misurati direttamente in ognuno dei 20 luoghi. Dei valori di ` +
     `tutti gli indicatori insieme è misurato il ${share}: una stima conta per metà. Il resto è la media di ` +
     "luoghi simili, e l'intervallo qui sopra è più ampio.",
-  blindSpots: (files, metrics) =>
-    `Altri ${files} file che un'importazione può scaricare misurano qui fino a ${metrics} indicatori in più.`,
+  filesLeft: (files) => `File che un'importazione può ancora scaricare: ${files}`,
+  filesAdd: (metrics) => `Indicatori che aggiungono qui: ${metrics}`,
+  filesMayAdd: (metrics) =>
+    `Indicatori che aggiungono solo se hanno un valore per questo luogo: ${metrics}`,
+  widthWith: (now, then) =>
+    `Ampiezza dell'intervallo qui sopra: circa ${now} punti; circa ${then} con gli indicatori che aggiungono`,
   missingWhat: "Fonti che aggiungerebbero misure",
   columns: {
     source: "Fonte",
     files: "File",
-    adds: "Indicatori",
-    metrics: "Quali",
+    adds: "Aggiunge",
+    mayAdd: "Aggiunge se ha un valore",
   },
   coverage: (name) => `Che cosa è misurato a ${name}, e perché non ovunque`,
   tryAddress: (name) => `Valuta un indirizzo di ${name}`,

@@ -217,25 +217,31 @@ function missingPart(language: Language, comune: AtlasComune): Html {
   const text = texts[language].atlas, { number, percent } = wordsOf(language);
   const direct = comune.states.split("d").length - 1;
   const share = meanShare(comune.evidence.map((percent) => percent / 100));
-  const { sources, files } = comune.blindSpots;
-  const added = sources.flatMap(({ metrics }) => metrics).length;
+  const { sources, files, metrics, possible, width } = comune.blindSpots;
+  // Predicted within a tenth, so that tenths of a point would say too much.
+  const now = wholePoints(comune.high - comune.low);
+  const then = width === null ? null : wholePoints(width);
+  const named = (ids: readonly string[]) =>
+    ids.length === 0 ? "–" : new Intl.ListFormat(texts[language].locale).format(
+      catalogue.filter(({ id }) => ids.includes(id)).map(({ id }) => texts[language].metrics[id]),
+    );
   const rows = sources.slice(0, SOURCES).map((one) => [
     titleOfSource(language, one.source),
     one.files === 0 ? "–" : number(one.files),
-    number(one.metrics.length),
-    new Intl.ListFormat(texts[language].locale).format(
-      catalogue.filter(({ id }) => one.metrics.includes(id))
-        .map(({ id }) => texts[language].metrics[id]),
-    ),
+    named(one.metrics),
+    named(one.possible),
   ]);
   return (
     <>
       <h2>{text.missing}</h2>
       <p>{text.missingLead(number(direct), number(comune.states.length), percent(share))}</p>
       {rows.length === 0 ? "" : (
-        <p>
-          {text.blindSpots(number(files), number(added))}
-        </p>
+        <ul>
+          <li>{text.filesLeft(number(files))}</li>
+          <li>{text.filesAdd(number(metrics.length))}</li>
+          {possible.length === 0 ? "" : <li>{text.filesMayAdd(number(possible.length))}</li>}
+          {then === null || then === now ? "" : <li>{text.widthWith(now, then)}</li>}
+        </ul>
       )}
       {rows.length === 0 ? "" : (
         <details>
@@ -245,7 +251,7 @@ function missingPart(language: Language, comune: AtlasComune): Html {
               text.columns.source,
               text.columns.files,
               text.columns.adds,
-              text.columns.metrics,
+              text.columns.mayAdd,
             ],
             rows,
             text.missing,

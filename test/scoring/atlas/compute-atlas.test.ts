@@ -5,6 +5,7 @@ import { type AtlasDependencies, computeAtlas } from "../../../src/scoring/atlas
 import { atlasIn } from "../../../src/scoring/atlas/stored-atlas.ts";
 import { catalogue } from "../../../src/scoring/catalogue/catalogue.ts";
 import { compile } from "../../../src/scoring/compiled-catalogue.ts";
+import { unrestricted } from "../../../src/scoring/judge/withhold.ts";
 import { METHOD } from "../../../src/scoring/method.ts";
 import { createScorer } from "../../../src/scoring/scorer.ts";
 import { sampleDatabase } from "../../support/service.ts";
@@ -20,6 +21,7 @@ async function compute(changes: Partial<AtlasDependencies> = {}) {
   const comuni = await computeAtlas({
     sql,
     releases: compile(catalogue),
+    isRestricted: unrestricted,
     atOnce: 2,
     offered: () => Promise.resolve([]),
     isInside: () => true,
@@ -104,7 +106,13 @@ Deno.test("what the lacking sources would add is stored, for the sources that co
   await compute({
     offered: (istat, loaded) => {
       asked.push([istat, loaded]);
-      return Promise.resolve([{ id: "ispra-sinkholes", files }]);
+      return Promise.resolve([{
+        id: "ispra-sinkholes",
+        files,
+        classes: { sinkhole: { complete: true } },
+        dataDate: "2020-01-01",
+        reach: "known",
+      }]);
     },
   });
   assert.deepEqual(asked, [["999001", ["sample"]]]);
@@ -119,6 +127,8 @@ Deno.test("what the lacking sources would add is stored, for the sources that co
     blindSpots.sources.flatMap(({ metrics }) => metrics),
     lacking.map(({ id }) => id),
   );
+  assert.deepEqual(blindSpots.metrics, lacking.map(({ id }) => id));
+  assert.equal(blindSpots.width !== null, lacking.length > 0);
   assert.equal(evidence.length, catalogue.length);
   for (const [i, state] of [...states].entries()) {
     assert.equal(state === "d", evidence[i] === 100, `metric ${i}`);
@@ -140,6 +150,22 @@ Deno.test("what the lacking sources would add is stored, for the sources that co
   });
   assert.deepEqual(loadedThen, [], "the source does not cover the comune");
   await sql`update ${sql(schema)}.coverage set source = 'sample' where id <> 0`;
+});
+
+Deno.test("what an earlier version stored of the lacking sources is not shown", async () => {
+  await compute();
+  const old = { sources: [{ source: "omi", files: 1, metrics: ["sale_price"] }], files: 1 };
+  await sql`update ${sql(schema)}.atlas set blind_spots = ${JSON.stringify(old)}::text::jsonb`;
+  const atlas = atlasIn(sql), shown = await atlas.release();
+  assert.ok(shown !== null);
+  assert.deepEqual((await atlas.comune(shown, "999001"))?.blindSpots, {
+    sources: [],
+    files: 0,
+    metrics: [],
+    possible: [],
+    width: null,
+  });
+  assert.deepEqual([...(await atlas.provinces(shown))[0]?.lacking ?? []], []);
 });
 
 Deno.test("an atlas of a version without blind spots is computed again", async () => {
