@@ -1,4 +1,4 @@
-import type { IndexedTile } from "./indexed-tile.ts";
+import { type IndexedTile, PASS } from "./indexed-tile.ts";
 import { pointAt } from "./nearest.ts";
 import { lineOfEdge } from "./tile.ts";
 import {
@@ -74,15 +74,13 @@ export class Findings {
 
   /** Records the places on the edges of a settled junction. */
   junction(tile: IndexedTile, junction: number, walkCm: number): number {
-    const end = tile.arcFirst[junction + 1] ?? 0;
-    for (let at = tile.arcFirst[junction] ?? 0; at < end; at++) {
-      const arc = tile.arcs[at] ?? 0, edge = arc >> 1;
-      const last = tile.accessFirst[edge + 1] ?? 0;
-      for (let access = tile.accessFirst[edge] ?? 0; access < last; access++) {
-        const offsetCm = ((arc & 1) === 0 ? tile.accessFromCm : tile.accessToCm)[access] ?? 0;
-        const alongCm = (arc & 1) === 0 ? offsetCm : (tile.lengthCm[edge] ?? 0) - offsetCm;
-        this.access(tile, edge, access, offsetCm, walkCm + alongCm);
-      }
+    const end = PASS * (tile.passFirst[junction + 1] ?? 0), { passes } = tile;
+    for (let at = PASS * (tile.passFirst[junction] ?? 0); at < end; at += PASS) {
+      const cm = walkCm + (passes[at] ?? 0), layer = this.#byId[passes[at + 1] ?? 0];
+      if (layer === undefined || !isWanted(layer, cm)) continue;
+      const access = passes[at + 2] ?? 0, arc = passes[at + 3] ?? 0;
+      const offsetCm = ((arc & 1) === 0 ? tile.accessFromCm : tile.accessToCm)[access] ?? 0;
+      this.#record(layer, { tile, edge: arc >> 1, offsetCm }, access, cm);
     }
     return this.#reachCm;
   }
@@ -99,12 +97,16 @@ export class Findings {
     offsetCm: number,
     walkCm: number,
   ): void {
-    const gapCm = tile.accessGapCm[access] ?? 0, cm = walkCm + gapCm;
-    if (cm > 100 * REACH_M) return;
-    const place = tile.accessPlace[access] ?? 0;
-    const layer = this.#byId[tile.placeLayer[place] ?? 0];
-    if (layer === undefined) return;
-    const number = tile.placeNumber[place] ?? 0;
+    const cm = walkCm + (tile.accessGapCm[access] ?? 0);
+    const layer = this.#byId[tile.placeLayer[tile.accessPlace[access] ?? 0] ?? 0];
+    if (layer === undefined || !isWanted(layer, cm)) return;
+    this.#record(layer, { tile, edge, offsetCm }, access, cm);
+  }
+
+  /** Records a place of a layer that {@link isWanted}, at the end of the walk through an exit. */
+  #record(layer: Layer, exit: Exit, access: number, cm: number): void {
+    const { tile } = exit, place = tile.accessPlace[access] ?? 0;
+    const number = tile.placeNumber[place] ?? 0, gapCm = tile.accessGapCm[access] ?? 0;
     if (cm <= layer.circleCm) {
       const known = layer.within.get(number);
       if (known === undefined) layer.within.set(number, { cm, tile, place });
@@ -112,21 +114,15 @@ export class Findings {
     }
     if (!layer.need.nearest || cm > layer.cm) return;
     if (cm < layer.cm) {
-      const first = layer.cm === Infinity;
-      layer.cm = cm;
-      layer.place = number;
-      layer.gapCm = gapCm;
-      layer.exit = { tile, edge, offsetCm };
-      if (first) this.#awaited--;
+      if (layer.cm === Infinity) this.#awaited--;
+      Object.assign(layer, { cm, place: number, gapCm, exit });
       this.#lowerReach();
     } else if (
       number < layer.place ||
       number === layer.place &&
-        (gapCm < layer.gapCm || gapCm === layer.gapCm && isBefore(tile, edge, offsetCm, layer.exit))
+        (gapCm < layer.gapCm || gapCm === layer.gapCm && isBefore(exit, layer.exit))
     ) {
-      layer.place = number;
-      layer.gapCm = gapCm;
-      layer.exit = { tile, edge, offsetCm };
+      Object.assign(layer, { place: number, gapCm, exit });
     }
   }
 
@@ -145,8 +141,13 @@ export class Findings {
   }
 }
 
-/** Whether a point precedes another: by the number of its edge, then by its offset. */
-function isBefore(tile: IndexedTile, edge: number, offsetCm: number, other: Exit | null): boolean {
+/** Whether a place of a layer, at the end of a walk of this length, can change what was found. */
+function isWanted({ need, cm, circleCm }: Layer, walkCm: number): boolean {
+  return walkCm <= 100 * REACH_M && (walkCm <= circleCm || need.nearest && walkCm <= cm);
+}
+
+/** Whether an exit precedes another: by the number of its edge, then by its offset. */
+function isBefore({ tile, edge, offsetCm }: Exit, other: Exit | null): boolean {
   if (other === null) return true;
   const number = tile.edgeNumber[edge] ?? 0;
   const otherNumber = other.tile.edgeNumber[other.edge] ?? 0;
@@ -155,9 +156,7 @@ function isBefore(tile: IndexedTile, edge: number, offsetCm: number, other: Exit
 
 function walkOf({ need, within, cm, place, gapCm, exit }: Layer): LayerWalk {
   // In the order of their numbers, because sums of fractions depend on the order.
-  const numbers = Uint32Array.from(within.keys()).sort();
-  const places = Array.from(numbers, (number) => within.get(number))
-    .filter((one) => one !== undefined);
+  const places = [...within].sort(([a], [b]) => a - b).map(([, one]) => one);
   const inside = (radiusM: number) => places.filter((one) => one.cm <= 100 * radiusM);
   const nearest: NearestPlace | null = exit === null ? null : {
     walkM: cm / 100,

@@ -47,6 +47,11 @@ export class Neighbourhood {
     return this.#junction(tile, tile.toCol[edge], tile.toRow[edge], tile.to[edge]);
   }
 
+  /** Number of the junction that an arc leads to; -1 if its tile is not in the list. */
+  leadsTo(tile: IndexedTile, arc: number): number {
+    return (arc & 1) === 0 ? this.endOf(tile, arc >> 1) : this.startOf(tile, arc >> 1);
+  }
+
   #junction(tile: IndexedTile, cols = 0, rows = 0, index = 0): number {
     const position = this.position(tile.col + cols, tile.row + rows);
     return position < 0 ? -1 : (this.first[position] ?? 0) + index;

@@ -1,7 +1,7 @@
 /** Searches along the streets: a Dijkstra bounded by distance, over the junctions of some tiles. */
 import FlatQueue from "flatqueue";
 import type { Door } from "./door.ts";
-import type { IndexedTile } from "./indexed-tile.ts";
+import { ELSEWHERE, type IndexedTile } from "./indexed-tile.ts";
 import type { Neighbourhood } from "./neighbourhood.ts";
 
 /**
@@ -45,14 +45,14 @@ export class Search {
       if (walkCm > (cm[settled] ?? 0)) continue; // a shorter way was found since
       const position = tileOf[settled] ?? 0, tile = tiles[position];
       if (tile === undefined) break;
-      const junction = settled - (first[position] ?? 0);
+      const before = first[position] ?? 0, junction = settled - before;
       reachCm = onJunction(tile, junction, walkCm);
       const end = tile.arcFirst[junction + 1] ?? 0;
       for (let at = tile.arcFirst[junction] ?? 0; at < end; at++) {
-        const arc = tile.arcs[at] ?? 0, edge = arc >> 1;
-        const nextCm = walkCm + (tile.lengthCm[edge] ?? 0);
+        const nextCm = walkCm + (tile.ends[2 * at + 1] ?? 0);
         if (nextCm > reachCm) continue;
-        reach((arc & 1) === 0 ? area.endOf(tile, edge) : area.startOf(tile, edge), nextCm);
+        const to = tile.ends[2 * at] ?? ELSEWHERE;
+        reach(to === ELSEWHERE ? area.leadsTo(tile, tile.arcs[at] ?? 0) : before + to, nextCm);
       }
     }
   }

@@ -188,11 +188,22 @@ export const mutants: readonly Mutant[] = [
   ...of("src/walking/search.ts", ["test/walking/walk-from.test.ts"], [
     ["gapCm + offsetCm", "offsetCm"],
     ["(tile.lengthCm[edge] ?? 0) - offsetCm", "(tile.lengthCm[edge] ?? 0)"],
-    ["(arc & 1) === 0 ? area.endOf", "(arc & 1) === 1 ? area.endOf"],
     ["this.#cm.fill(UNREACHED, 0, junctions)", "void UNREACHED"],
   ]),
+  ...of("src/walking/indexed-tile.ts", ["test/walking/walk-from.test.ts"], [
+    ["isForward = (arc & 1) === 0", "isForward = (arc & 1) === 1"],
+    ["col === 0 && row === 0 ? junction", "col === 0 ? junction"],
+    [
+      "(tile.lengthCm[edge] ?? 0) - (tile.accessToCm",
+      "(tile.lengthCm[edge] ?? 0) + (tile.accessToCm",
+    ],
+    ["alongCm + (tile.accessGapCm[access] ?? 0)", "alongCm"],
+  ]),
+  ...of("src/walking/neighbourhood.ts", ["test/walking/walk-from.test.ts"], [
+    ["(arc & 1) === 0 ? this.endOf", "(arc & 1) === 1 ? this.endOf"],
+  ]),
   ...of("src/walking/findings.ts", ["test/walking/walk-from.test.ts"], [
-    ["cm > 100 * REACH_M", "cm >= 100 * REACH_M"],
+    ["walkCm <= 100 * REACH_M", "walkCm < 100 * REACH_M"],
     ["cm <= layer.circleCm", "cm < layer.circleCm"],
     ["cm < known.cm", "cm > known.cm"],
     ["number < layer.place ||", "number > layer.place ||"],
@@ -201,7 +212,7 @@ export const mutants: readonly Mutant[] = [
     ["Math.max(reachCm, circleCm,", "Math.max(reachCm,"],
     ["one.cm <= 100 * radiusM", "one.cm < 100 * radiusM"],
     ["if (this.#awaited > 0) return;", ""],
-    [": (tile.lengthCm[edge] ?? 0) - offsetCm", ": offsetCm"],
+    ["((arc & 1) === 0 ? tile.accessFromCm", "((arc & 1) === 1 ? tile.accessFromCm"],
   ]),
   ...of("src/walking/door.ts", ["test/walking/walk-from.test.ts"], [
     ["if (tileM > bestM + SLACK_M) continue;", "if (tileM > 0) continue;"],
