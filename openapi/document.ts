@@ -1,8 +1,8 @@
 /** Reads an OpenAPI document from its files. */
 import { fileURLToPath } from "node:url";
 import { bundle, createConfig, Oas3_1Types, Oas3Types } from "@redocly/openapi-core";
-import { withErrorSections } from "./error-sections.ts";
 import { type Json, type JsonObject, members, object, Refusal, text } from "./emit/json.ts";
+import { withErrors } from "./errors.ts";
 import { addExamples } from "./field-examples.ts";
 import { figures } from "./figures.ts";
 import { withLimits } from "./limits.ts";
@@ -33,8 +33,8 @@ const config = await createConfig({
  * Reads a document as one value:
  *
  * - A reference to another file is replaced by its target, or leads to the component of that name.
- * - The description consists of the texts of `x-guide`, where the document has it, and of a section for each
- *   error code that a schema explains under `x-codes`.
+ * - The description consists of the texts of `x-guide`, where the document has it.
+ * - `x-errors` has the error codes that schemas explain under `x-codes`.
  * - `{{name}}` in any text is replaced by the figure of that name.
  * - JSON responses that list no examples have those in `examples/`, beside the document.
  * - Each schema without limits has those of every value.
@@ -52,7 +52,7 @@ export async function readDocument(file: URL = contract): Promise<JsonObject> {
   }
   // A copy, because nodes with several references to them are one object.
   const whole: JsonObject = JSON.parse(filled(JSON.stringify(parsed), await figures()));
-  const document = object(withLimits(withErrorSections(withGuide(whole))), "#");
+  const document = object(withLimits(withErrors(withGuide(whole))), "#");
   addResponseExamples(document, await writtenExamples(new URL("examples/", file)));
   addExamples(document, document);
   return document;

@@ -9,7 +9,7 @@ import {
   resolve,
   text,
 } from "./emit/json.ts";
-import { codesOf } from "./emit/statuses.ts";
+import { codesOf } from "./emit/errors.ts";
 
 /** The written examples of a file by name, each with its `value`. */
 type Written = Readonly<Record<string, JsonObject>>;

@@ -3,7 +3,7 @@ import { Document, visit } from "yaml";
 import { placeholders } from "../../src/api/document.ts";
 import { opened } from "../../src/api/opened.ts";
 import { at, isObject, type Json, type JsonObject } from "./json.ts";
-import { list, members, object, resolve, text } from "./json.ts";
+import { list, members, object, resolve, text, without } from "./json.ts";
 
 /** The placeholders. YAML quotes a text that is one of them, so that any address can take its place. */
 const addresses: readonly unknown[] = Object.values(placeholders);
@@ -20,7 +20,7 @@ const formats: Readonly<Record<string, string>> = { integer: "int32", number: "d
  *   answers, which a client generated today must accept. Requests stay closed: an unknown field in a
  *   request is an error.
  * - Every number has a format, `int32` or `double`, from which typed languages choose the type of a field.
- * - Its description includes the programs, and an example of each error.
+ * - Its description includes the programs, the addresses for tests, and a section on each error.
  * - The schemas of shared parameters other than texts stand behind `allOf`. The reference page would fill
  *   in the first value of an enumeration that it sees, and send it.
  *
@@ -51,10 +51,13 @@ function servedDocument(source: JsonObject, programs: string): JsonObject {
   );
   const closed = referencesIn(sent, source);
   const served: JsonObject = {
-    ...source,
+    ...without(source, ["x-errors"]),
     info: {
       ...info,
-      description: withPrograms(withLinks(withErrors(source)), programs),
+      description: withEnds(withLinks(withErrors(source)), {
+        "Test keys": testAddresses(source),
+        "Examples": programs,
+      }),
       termsOfService: absolute(info.termsOfService, "#/info/termsOfService"),
       contact: withAddress(info.contact, "#/info/contact"),
       license: withAddress(info.license, "#/info/license"),
@@ -107,23 +110,39 @@ function withLinks(markdown: string): string {
   return markdown.replace(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${absolute(path, "#")})`);
 }
 
-/** The description with the programs at the end of the section "Examples". */
-function withPrograms(description: string, programs: string): string {
-  return description.split(/^(?=# )/m)
-    .map((section) => section.startsWith("# Examples\n") ? `${section}${programs}\n` : section)
-    .join("");
+/** The description with a text at the end of each section with one, by heading. */
+function withEnds(description: string, ends: Readonly<Record<string, string>>): string {
+  return description.split(/^(?=# )/m).map((section) => {
+    const [, heading = ""] = /^# (.+)\n/.exec(section) ?? [];
+    return heading in ends ? `${section}${ends[heading]}\n` : section;
+  }).join("");
 }
 
-/** The description with the body of each error at the end of its section. */
+/** The addresses that request an error with a test key: those of the operation with the most errors. */
+function testAddresses(source: JsonObject): string {
+  const rows = members(source["x-errors"], "#/x-errors").flatMap(([code, row, where]) => {
+    const { status, operations, test_note } = object(row, where);
+    if (!list(operations, where).includes("explainScore")) return [];
+    const note = test_note === undefined ? "" : `${text(test_note, where)} `;
+    return [`| \`Via ${code}, Borgo Campione\` | ${status} | ${note}|\n`];
+  });
+  return `| Address | Status | |\n|---|---|---|\n${rows.join("")}`;
+}
+
+/** The description with a section for each error: its status, what it means, and its body. */
 function withErrors(source: JsonObject): string {
   const bodies = examplesIn([source.components ?? null, source]);
-  const { description } = object(source.info, "#/info");
-  return text(description, "#/info/description").split(/^(?=## `)/m).map((section) => {
-    const [, code] = /^## `(\w+)`/.exec(section) ?? [];
+  const sections = members(source["x-errors"], "#/x-errors").map(([code, row, where]) => {
+    const { status, meaning } = object(row, where);
+    // A new code has no body until `deno task examples` has run.
     const body = bodies.get(`${code}_en`);
-    if (body === undefined) return section;
-    return `${section.trimEnd()}\n\n\`\`\`json\n${JSON.stringify(body, null, 2)}\n\`\`\`\n\n`;
-  }).join("");
+    const example = body === undefined
+      ? ""
+      : `\`\`\`json\n${JSON.stringify(body, null, 2)}\n\`\`\`\n`;
+    return `\n## \`${code}\`\n\n**${status}.** ${text(meaning, where)}\n${example}`;
+  });
+  const { description } = object(source.info, "#/info");
+  return text(description, "#/info/description") + sections.join("");
 }
 
 /** The examples of bodies inside a value, by name: of several with one name, the first. */

@@ -1,5 +1,5 @@
 /** Every error of the service: its status, and its text in the language of a request. */
-import { statuses } from "../contract/statuses.ts";
+import { details, statuses } from "../contract/errors.ts";
 import { notLoadedText } from "../http/not-loaded-text.ts";
 import type { ErrorCode, ErrorParameters } from "../http/problem.ts";
 import { type Language, texts } from "../language.ts";
@@ -60,13 +60,13 @@ export function errorDetail(
   parameters: ErrorParameters = {},
   release?: string,
 ): string {
-  const { details, variants, onlySample } = texts[language].error;
+  const { variants, onlySample } = texts[language].error;
   if ("variant" in parameters && parameters.variant === "not_loaded") {
     const { holds, load } = notLoadedText(parameters, language);
     return load === null ? holds : `${holds} ${load.label} ${load.command}`;
   }
   const variant = "variant" in parameters ? parameters.variant : null;
-  const text = variant === null ? details[code] : variants[variant];
+  const text = variant === null ? details[code][language] : variants[variant];
   const detail = fill(text, valuesOf(parameters, language));
   const deniesPlace = ofPlaces.has(code) && (variant === null || variant === "unknown_town");
   return deniesPlace && release === "sample" ? `${detail} ${onlySample}` : detail;

@@ -1,14 +1,14 @@
 /** Errors answered to callers; can be thrown anywhere while handling a request. */
+import type { statuses } from "../contract/errors.ts";
 import type { components } from "../contract/types.ts";
 import type { Language } from "../language.ts";
 import type { BrokenRule } from "../texts/broken-rule.ts";
-import type { ErrorTexts } from "../texts/error-texts.ts";
 import type { TableFault } from "./table-fault.ts";
 
 type Schemas = components["schemas"];
 
 /** The codes of the contract. */
-export type ErrorCode = keyof ErrorTexts["details"];
+export type ErrorCode = keyof typeof statuses;
 
 /** Details of `address_not_found`. */
 export type PlaceVariant = {

@@ -1,23 +1,15 @@
-/** Texts of the API's errors. `{name}` is a placeholder for a value. */
-import type { components } from "../contract/types.ts";
+/**
+ * Texts of the API's errors beside those of their codes, which the contract has. `{name}` is a placeholder
+ * for a value.
+ */
 import type { BrokenRule } from "./broken-rule.ts";
-
-type Schemas = components["schemas"];
-
-/** The codes of the contract. */
-type Code = Extract<Schemas[keyof Schemas], { error: string; detail: string }>["error"];
 
 /** The texts of one language. */
 export interface ErrorTexts {
-  /**
-   * What is wrong and what to do. `{problem}` is the broken rule; `{reliability}` is the reliability of
-   * the score, `{min_reliability}` the minimum that the request set.
-   */
-  readonly details: Readonly<Record<Code, string>>;
   /** A broken rule as part of a sentence. */
   readonly rules: Readonly<Record<BrokenRule["rule"], string>>;
   /**
-   * Texts that replace an error's entry in `details` for a particular cause. `several`: `{address}` is
+   * Texts that replace that of an error's code for a particular cause. `several`: `{address}` is
    * the address as sent, `{comuni}` lists up to three comuni that match it, joined by "or".
    * `unknown_street`: the address names the only one of them, which has no such street. `unknown_town`:
    * `{provinces}` lists the provinces that the address names, as abbreviations. `abroad`: the address

@@ -55,16 +55,17 @@ Deno.test("the served document names the public address, and every link in it is
   assert.doesNotMatch(json, /\]\(\/|"url":"\//);
 });
 
-Deno.test("the served description adds programs before the errors and a body to each error, and otherwise equals the source", () => {
+Deno.test("the served description adds addresses for tests, programs and errors, and otherwise equals the source", () => {
   const description = String(object(served.info, "#/info").description)
-    .replace(/\n+```json\n\{\n {2}"error": [^]+?```\n*(?=\n#|$)/g, "\n");
+    .replace(/^\| .+\n\|-.+\n(\| `Via .+\n)+\n/m, "");
   const [before = "", rest = ""] = description.split(/^(?=# Examples$)/m);
   const [examples = "", after = ""] = rest.split(/^(?=# Errors$)/m);
   const [introduction = ""] = examples.split(/^(?=## )/m);
+  const [errors = ""] = after.split(/^\n(?=## `)/m);
   const absolute = String(object(source.info, "#/info").description)
     .replaceAll("](/terms)", "](https://operator.example/agb)")
     .replaceAll("](/", "](https://scores.example/base/");
-  assert.equal(before + introduction + after, absolute);
+  assert.equal(before + introduction + errors, absolute);
   assert.equal(examples.match(/^## /gm)?.length, examples.match(/^```\w+$/gm)?.length);
   assert.ok(examples.includes('-d \'{"address": "Via Roma 1, Borgo Campione"}\''));
 });

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { readDocument } from "../../openapi/document.ts";
 import { isObject, type Json, object, resolve } from "../../openapi/emit/json.ts";
+import { readServedDocument } from "../../src/api/document.ts";
 import { errorDetail, statusOf } from "../../src/api/errors.ts";
 import type { ErrorCode } from "../../src/http/problem.ts";
 import { withFallback } from "../../src/geocoding/fallback.ts";
@@ -287,7 +288,9 @@ Deno.test("a test address is case-insensitive, and has its effect only with a te
 
 Deno.test("the document lists one test address for each error that an operation can return", async () => {
   const document = await readDocument();
-  const { description } = object(document.info, "info");
+  const base = "https://scores.example";
+  const { json } = await readServedDocument({ base, terms: base, attribution: base });
+  const { description } = JSON.parse(json).info;
   const rows = [...String(description).matchAll(/^\| `Via (\w+), Borgo Campione` \| (\d{3}) \|/gm)];
   const paths = Object.keys(object(document.paths, "paths"))
     .filter((path) => operations.some(([one]) => one === path));

@@ -24,7 +24,7 @@ Deno.test("generate() with checkOnly returns the stale files and writes nothing"
     await Deno.copyFile(new URL("schemas.ts", contract), new URL("schemas.ts", url));
     await Deno.writeTextFile(new URL("routes.ts", url), "// changed by hand\n");
     const stale = await generate(await readDocument(), url, true);
-    assert.deepEqual(stale, ["routes.ts", "statuses.ts", "headers.ts", "types.ts"]);
+    assert.deepEqual(stale, ["routes.ts", "errors.ts", "headers.ts", "types.ts"]);
     assert.deepEqual([...Deno.readDirSync(folder)].map(({ name }) => name).sort(), [
       "routes.ts",
       "schemas.ts",

@@ -95,8 +95,16 @@ Deno.test("readDocument() gives schemas of other files their name, keeps example
         A: { type: "number", examples: [7] },
       },
     },
+    "x-errors": {},
   });
 });
+
+/** What a schema states about the code `bad`. */
+const bad = {
+  meaning: "It is `bad`.\n",
+  detail: { en: "{field} is bad.", it: "{field} non va." },
+  test_note: "with `Allow`",
+};
 
 /** The files with an error, whose code `bad` a schema explains. */
 const withError = {
@@ -108,17 +116,14 @@ const withError = {
   "schemas.yaml": `${files["schemas.yaml"]}E:
   type: object
   properties: { error: { type: string, const: bad } }
-  x-codes: { bad: "It is \`bad\`.\n" }
+  x-codes: ${JSON.stringify({ bad })}
 `,
 };
 
-Deno.test("readDocument() describes each explained error code in a section with its status", async () => {
-  const { info, components } = object(await read({ ...files, ...withError }), "#");
-  assert.match(
-    String(object(info, "#").description),
-    /^# B\n[^]*\n\n## `bad`\n\n\*\*422\.\*\* It is `bad`\.\s$/,
-  );
-  const { E } = object(object(components, "#").schemas, "#");
+Deno.test("readDocument() lists each explained error code with its status and operations, outside the schemas", async () => {
+  const document = object(await read({ ...files, ...withError }), "#");
+  assert.deepEqual(document["x-errors"], { bad: { ...bad, status: 422, operations: ["read"] } });
+  const { E } = object(object(document.components, "#").schemas, "#");
   assert.deepEqual(Object.keys(object(E, "#")), ["type", "properties"]);
 });
 
@@ -138,9 +143,20 @@ const faults: readonly [replaced: Readonly<Record<string, string>>, message: Reg
     { ...withError, "path.yaml": files["path.yaml"].replace("#/S", "#/E") },
     /E\/x-codes\/bad: no response/,
   ],
+  [
+    { ...withError, "schemas.yaml": withError["schemas.yaml"].replace("x-codes", "x-other") },
+    /#\/components\/schemas: bad has no x-codes/,
+  ],
+  [
+    {
+      ...withError,
+      "schemas.yaml": withError["schemas.yaml"].replace("{field} non", "{campo} non"),
+    },
+    /E\/x-codes\/bad\/detail\/it: its values are not \{field\}/,
+  ],
 ];
 
-Deno.test("readDocument() refuses a reference that leads nowhere, a file that is not YAML or an unknown figure, and names it", async () => {
+Deno.test("readDocument() refuses a reference that leads nowhere, a file that is not YAML, an unknown figure or an error without its texts, and names it", async () => {
   for (const [replaced, message] of faults) {
     await assert.rejects(read({ ...files, ...replaced }), (thrown: unknown) => {
       assert.ok(thrown instanceof Refusal);

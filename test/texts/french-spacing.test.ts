@@ -1,5 +1,6 @@
-/** The spaces of French punctuation, in every string of the French texts. */
+/** The spaces of French punctuation, in every string of the French texts and errors. */
 import assert from "node:assert/strict";
+import { details } from "../../src/contract/errors.ts";
 
 const folder = new URL("../../src/texts/fr/", import.meta.url);
 
@@ -37,6 +38,7 @@ Deno.test("a line cannot break before a French sign: a colon follows a no-break 
   for await (const { name } of Deno.readDir(folder)) {
     assert.deepEqual(faultsIn(await Deno.readTextFile(new URL(name, folder))), [], name);
   }
+  for (const [code, { fr }] of Object.entries(details)) assert.doesNotMatch(fr, wrong, code);
 });
 
 Deno.test("a plain, a missing or a wide space is found in strings and templates, but not in code", () => {

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { createJobDesk } from "../../src/commands/jobs.ts";
+import { details } from "../../src/contract/errors.ts";
 import { languages, texts } from "../../src/language.ts";
 import { createMeter } from "../../src/metering/meter.ts";
 import { callsCharged, newAccount } from "../support/accounts.ts";
@@ -195,7 +196,7 @@ for (const language of languages) {
     assert.equal(refused.status, 422);
     const page = await refused.text();
     const [, detail] = /role="alert" id="file-mistake">([^<]+)</.exec(page) ?? [];
-    const [beginning] = texts[language].error.details.invalid_csv.split("{problem}");
+    const [beginning] = details.invalid_csv[language].split("{problem}");
     assert.ok(detail?.replaceAll("&#39;", "'").startsWith(beginning ?? "?"), page);
     assert.match(detail ?? "", /2.*3|3.*2/);
     assert.ok(page.includes(texts[language].jobs.upload));

@@ -3,61 +3,6 @@ import type { ErrorTexts } from "../error-texts.ts";
 
 /** The German texts. */
 export const error: ErrorTexts = {
-  details: {
-    api_key_required: "Es wurde kein API-Schlüssel gesendet. Senden Sie ihn im Header x-api-key.",
-    invalid_api_key:
-      "Der API-Schlüssel ist ungültig. Prüfen Sie, ob er vollständig kopiert wurde, oder erstellen Sie auf der Kontoseite einen neuen.",
-    revoked_api_key:
-      "Der API-Schlüssel wurde widerrufen. Verwenden Sie einen anderen, oder erstellen Sie auf der Kontoseite einen neuen.",
-    plan_required:
-      "Ihr Tarif enthält den vollständigen Bericht nicht. Wählen Sie einen, der ihn enthält: Das Feld upgrade nennt einen.",
-    not_found:
-      "Unter diesem Pfad gibt es nichts. Die Referenz unter /docs/reference nennt alle Operationen.",
-    method_not_allowed:
-      "Dieser Pfad nimmt diese Methode nicht an. Der Header Allow nennt die zulässigen.",
-    unsupported_media_type:
-      "Der Body muss JSON sein. Senden Sie den Header Content-Type: application/json.",
-    body_too_large:
-      "Der Body ist größer als 16 KiB. Senden Sie eine Adresse oder einen Punkt je Anfrage.",
-    invalid_json: "Der Body ist kein gültiges JSON. Senden Sie ein JSON-Objekt in UTF-8.",
-    invalid_request:
-      "Die Anfrage ist ungültig: {problem}. Korrigieren Sie sie und senden Sie sie erneut.",
-    address_and_coordinates:
-      "Es wurden eine Adresse und Koordinaten gesendet. Senden Sie entweder nur address oder lat und lon zusammen.",
-    address_or_coordinates_required:
-      "Der Ort fehlt oder ist unvollständig. Senden Sie entweder nur address oder lat und lon zusammen.",
-    idempotency_key_reused:
-      "Dieser Idempotency-Key wurde in den letzten 24 Stunden mit einer anderen Anfrage gesendet. Senden Sie mit einer neuen Anfrage einen neuen Schlüssel.",
-    not_enough_data:
-      "Über diesen Ort ist zu wenig bekannt: Die Verlässlichkeit der Punktzahl beträgt {reliability}, min_reliability verlangt {min_reliability}. Es wurde kein Aufruf angerechnet.",
-    invalid_csv: "Die Tabelle wurde abgelehnt, und nichts davon wurde gespeichert: {problem}.",
-    job_not_found:
-      "Ihr Konto hat keinen solchen Auftrag. Entnehmen Sie seinen Pfad dem Header Location der Antwort auf den Upload.",
-    job_not_started:
-      "Noch ist keine Zeile dieses Auftrags fertig. Fragen Sie den Auftrag ab, bis done über 0 liegt, und lesen Sie dann das Ergebnis.",
-    job_ended:
-      "Die Zeilen dieses Auftrags sind gelöscht. Laden Sie die Tabelle erneut hoch, um sie erneut zu bewerten.",
-    too_many_jobs:
-      "Ihr Konto hat 3 offene Aufträge. Warten Sie, bis einer endet, oder beenden Sie einen mit DELETE.",
-    address_not_found:
-      "Die Adresse wurde nicht gefunden oder ist nicht eindeutig. Prüfen Sie die Schreibweise und ergänzen Sie die Gemeinde mit der Provinz, oder senden Sie lat und lon.",
-    coordinates_outside_italy:
-      "Der Punkt liegt in keiner italienischen Gemeinde. Prüfen Sie, ob lat und lon vertauscht sind.",
-    monthly_quota_exceeded:
-      "Das Monatskontingent ist aufgebraucht. Warten Sie bis zum Ersten des nächsten Monats (UTC), oder wählen Sie einen größeren Tarif.",
-    rate_limit_exceeded:
-      "Zu viele Anfragen in den letzten 60 Sekunden. Warten Sie so viele Sekunden, wie Retry-After angibt.",
-    scoring_failed:
-      "Die Punktzahl konnte nicht berechnet werden; es wurde kein Aufruf angerechnet. Versuchen " +
-      "Sie es erneut; bleibt der Fehler bestehen, senden Sie uns die X-Request-Id.",
-    internal_error:
-      "Bei uns ist ein Fehler aufgetreten. Versuchen Sie es erneut; bleibt der Fehler bestehen, senden Sie uns die X-Request-Id.",
-    geocoder_unavailable:
-      "Der Geokodierungsdienst ist vorübergehend nicht verfügbar. Versuchen Sie es nach Retry-After Sekunden erneut, oder senden Sie lat und lon.",
-    service_unavailable:
-      "Der Dienst ist vorübergehend nicht verfügbar; es wurde kein Aufruf angerechnet. Versuchen " +
-      "Sie es nach Retry-After Sekunden erneut.",
-  },
   rules: {
     is_object: "der Body muss ein JSON-Objekt sein",
     is_object_field: "{field} muss ein JSON-Objekt sein",

@@ -3,57 +3,6 @@ import type { ErrorTexts } from "../error-texts.ts";
 
 /** The French texts. */
 export const error: ErrorTexts = {
-  details: {
-    api_key_required: "Aucune clé API n'a été envoyée. Envoyez-la dans l'en-tête x-api-key.",
-    invalid_api_key:
-      "La clé API n'est pas valide. Vérifiez qu'elle a été copiée en entier, ou créez-en une nouvelle sur la page du compte.",
-    revoked_api_key:
-      "La clé API a été révoquée. Utilisez-en une autre, ou créez-en une nouvelle sur la page du compte.",
-    plan_required:
-      "Votre offre ne comprend pas le rapport complet. Choisissez-en une qui le comprend : le champ upgrade en indique une.",
-    not_found:
-      "Il n'y a rien à ce chemin. La référence sur /docs/reference liste toutes les opérations.",
-    method_not_allowed:
-      "Ce chemin n'accepte pas cette méthode. L'en-tête Allow liste celles qu'il accepte.",
-    unsupported_media_type:
-      "Le corps doit être du JSON. Envoyez l'en-tête Content-Type: application/json.",
-    body_too_large: "Le corps dépasse 16 Kio. Envoyez une adresse ou un point par requête.",
-    invalid_json: "Le corps n'est pas du JSON valide. Envoyez un objet JSON, encodé en UTF-8.",
-    invalid_request: "La requête n'est pas valide : {problem}. Corrigez-la et renvoyez-la.",
-    address_and_coordinates:
-      "Une adresse et des coordonnées ont été envoyées. Envoyez address seule, ou lat et lon ensemble.",
-    address_or_coordinates_required:
-      "Le lieu manque ou est incomplet. Envoyez address seule, ou lat et lon ensemble.",
-    idempotency_key_reused:
-      "Cette Idempotency-Key a été envoyée avec une autre requête dans les dernières 24 heures. Envoyez une nouvelle clé avec une nouvelle requête.",
-    not_enough_data:
-      "On en sait trop peu sur ce lieu : la fiabilité du score est de {reliability}, alors que min_reliability demande {min_reliability}. Aucun appel n'a été décompté.",
-    invalid_csv: "Le tableau a été refusé et rien n'en a été enregistré : {problem}.",
-    job_not_found:
-      "Cette tâche n'existe pas dans votre compte. Reprenez son chemin dans l'en-tête Location de l'envoi.",
-    job_not_started:
-      "Aucune ligne de cette tâche n'est encore prête. Demandez son état jusqu'à ce que done dépasse 0, puis lisez le résultat.",
-    job_ended:
-      "Les lignes de cette tâche ont été effacées. Envoyez de nouveau le tableau pour l'évaluer de nouveau.",
-    too_many_jobs:
-      "Votre compte a 3 tâches inachevées. Attendez que l'une se termine, ou arrêtez-en une avec DELETE.",
-    address_not_found:
-      "L'adresse est introuvable, ou il peut y en avoir plusieurs. Vérifiez son orthographe et ajoutez la commune avec sa province, ou envoyez lat et lon.",
-    coordinates_outside_italy:
-      "Le point ne se trouve dans aucune commune italienne. Vérifiez que lat et lon ne sont pas inversées.",
-    monthly_quota_exceeded:
-      "Le quota mensuel est épuisé. Attendez le premier du mois prochain (UTC), ou choisissez une offre supérieure.",
-    rate_limit_exceeded:
-      "Trop de requêtes dans les 60 dernières secondes. Attendez le nombre de secondes indiqué dans Retry-After.",
-    scoring_failed:
-      "Le score n'a pas pu être calculé, et aucun appel n'a été décompté. Réessayez ; si l'erreur persiste, envoyez-nous le X-Request-Id.",
-    internal_error:
-      "Une erreur s'est produite de notre côté. Réessayez ; si elle persiste, envoyez-nous le X-Request-Id.",
-    geocoder_unavailable:
-      "Le service de géocodage est momentanément indisponible. Réessayez après Retry-After secondes, ou envoyez lat et lon.",
-    service_unavailable:
-      "Le service est momentanément indisponible, et aucun appel n'a été décompté. Réessayez après Retry-After secondes.",
-  },
   rules: {
     is_object: "le corps doit être un objet JSON",
     is_object_field: "{field} doit être un objet JSON",
