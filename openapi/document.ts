@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { bundle, createConfig, Oas3_1Types, Oas3Types } from "@redocly/openapi-core";
 import { type Json, type JsonObject, members, object, Refusal, text } from "./emit/json.ts";
+import { without } from "./emit/json.ts";
 import { withErrors } from "./errors.ts";
 import { addExamples } from "./field-examples.ts";
 import { figures } from "./figures.ts";
@@ -52,7 +53,7 @@ export async function readDocument(file: URL = contract): Promise<JsonObject> {
   }
   // A copy, because nodes with several references to them are one object.
   const whole: JsonObject = JSON.parse(filled(JSON.stringify(parsed), await figures()));
-  const document = object(withLimits(withErrors(withGuide(whole))), "#");
+  const document = object(withLimits(withErrors(withoutOwnSchemas(withGuide(whole)))), "#");
   addResponseExamples(document, await writtenExamples(new URL("examples/", file)));
   addExamples(document, document);
   return document;
@@ -80,6 +81,13 @@ function filled(text: string, figures: Readonly<Record<string, string>>): string
     if (figure === undefined) throw new Refusal("#", `there is no figure ${place}`);
     return figure;
   });
+}
+
+/** The document without `x-schemas` in its paths: the schemas of one operation, which are components now. */
+function withoutOwnSchemas(document: JsonObject): JsonObject {
+  const paths = members(document.paths, "#/paths")
+    .map(([path, item, pointer]) => [path, without(object(item, pointer), ["x-schemas"])]);
+  return { ...document, paths: Object.fromEntries(paths) };
 }
 
 /** The document with the texts of `x-guide` as its description. */

@@ -66,11 +66,11 @@ const rows = [
   ["GET",    "/v1/jobs/:id",                            "key",         "calls",   ONE,     "request", "key",     "getJob"],
   ["DELETE", "/v1/jobs/:id",                            "key",         "calls",   ONE,     "request", "key",     "deleteJob"],
   ["GET",    "/v1/jobs/:id/result",                     "key",         "calls",   ONE,     "request", "key",     "getJobResult"],
-  ["GET",    "/v1/usage",                               "key",         "calls",   ONE,     "request", "key",     "getUsage"],
   ["GET",    "/v1/plans",                               "anyone",      "assets",  ONE,     "none",    "nothing", "listPlans"],
   ["GET",    "/v1/metrics",                             "anyone",      "calls",   ONE,     "request", "nothing", "listMetrics"],
   ["GET",    "/v1/releases",                            "anyone",      "calls",   ONE,     "request", "nothing", "listReleases"],
   ["GET",    "/v1/atlas",                               "anyone",      "calls",   ONE,     "request", "nothing", "listAtlas"],
+  ["GET",    "/v1/usage",                               "key",         "calls",   ONE,     "request", "key",     "getUsage"],
 
   ["POST",   "/mcp",                                    "key",         "calls",   TEN,     "request", "tool",    "tools"],
   ["TOOL",   "find_places",                             "key",         "calls",   TEN,     "request", "minute",  "find_places"],

@@ -42,6 +42,8 @@ x-unmatched-path:
   "a.md": "# A\n\nText of A, of {{metrics}}.\n",
   "b.md": "# B\n\nText of B.\n",
   "path.yaml": `
+x-schemas:
+  A: { type: number }
 get:
   operationId: read
   responses:
@@ -57,8 +59,7 @@ get:
 S:
   type: object
   required: [a]
-  properties: { a: { $ref: "#/A" }, b: { type: string, const: x } }
-A: { type: number }
+  properties: { a: { $ref: path.yaml#/x-schemas/A }, b: { type: string, const: x } }
 `,
   "examples.json": `{ "one": { "value": { "a": 7 } } }`,
 };
@@ -166,15 +167,22 @@ Deno.test("readDocument() refuses a reference that leads nowhere, a file that is
   }
 });
 
-Deno.test("every schema, response, header and parameter of the contract's files is part of the document", async () => {
-  const { components } = object(await readDocument(), "#");
+Deno.test("every path, schema, response, header and parameter of the contract's files is part of the document", async () => {
+  const { components, paths } = object(await readDocument(), "#");
   const { schemas, responses, headers, parameters } = object(components, "#/components");
   const keysOf = (value: Json | undefined): string[] => members(value, "#").map(([key]) => key);
-  const written = async (name: string): Promise<string[]> =>
-    keysOf(parse(await Deno.readTextFile(new URL(name, contract))));
-  const subjects = await Array.fromAsync(Deno.readDir(new URL("schemas/", contract)));
-  const names = await Promise.all(subjects.map(({ name }) => written(`schemas/${name}`)));
-  assert.deepEqual(names.flat().sort(), keysOf(schemas).sort());
+  const parsed = async (name: string): Promise<Json> =>
+    parse(await Deno.readTextFile(new URL(name, contract)));
+  const written = async (name: string): Promise<string[]> => keysOf(await parsed(name));
+  const filesOf = async (folder: string): Promise<string[]> =>
+    (await Array.fromAsync(Deno.readDir(new URL(folder, contract)))).map(({ name }) =>
+      folder + name
+    );
+  const items = await Promise.all((await filesOf("paths/")).map(parsed));
+  assert.equal(items.length, keysOf(paths).length);
+  const own = items.flatMap((item) => keysOf(object(item, "#")["x-schemas"] ?? {}));
+  const shared = await Promise.all((await filesOf("schemas/")).map(written));
+  assert.deepEqual([...own, ...shared.flat()].sort(), keysOf(schemas).sort());
   assert.deepEqual((await written("responses.yaml")).sort(), keysOf(responses).sort());
   assert.deepEqual((await written("headers.yaml")).sort(), keysOf(headers).sort());
   assert.deepEqual((await written("parameters.yaml")).sort(), keysOf(parameters).sort());
