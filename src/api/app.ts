@@ -1,7 +1,7 @@
 /** Builds the HTTP application from its dependencies and the list of routes. */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { type Handlers, serve } from "../contract/routes.ts";
+import { serve } from "../contract/routes.ts";
 import { failureLog } from "../failure-log.ts";
 import { isForPrograms } from "../http/for-programs.ts";
 import { isIndexed, unindexed } from "../http/indexing.ts";
@@ -13,6 +13,7 @@ import { routes } from "../routes.ts";
 import { documentHandlers } from "./document-handlers.ts";
 import type { Dependencies, Env } from "./env.ts";
 import { answerFailure } from "./failures.ts";
+import { createHandlers } from "./handlers.ts";
 import { healthHandlers } from "./health.ts";
 import { openCors } from "./middleware/cors.ts";
 import { spaced } from "./middleware/fair.ts";
@@ -27,19 +28,6 @@ import { roomToStore } from "./middleware/room-to-store.ts";
 import { security } from "./middleware/security.ts";
 import { unreadBody } from "./middleware/whole-body.ts";
 import { challenge, MCP_PATH, mcpHandler, ownOrigin } from "./mcp/mcp-handler.ts";
-import { comparePlaces } from "./operations/compare-places.ts";
-import { explainScore } from "./operations/explain-score.ts";
-import { findPlaces } from "./operations/find-places.ts";
-import { createJob } from "./operations/create-job.ts";
-import { deleteJob, getJob, getJobResult } from "./operations/read-job.ts";
-import { getUsage } from "./operations/get-usage.ts";
-import { listAtlas } from "./operations/list-atlas.ts";
-import { listMetrics } from "./operations/list-metrics.ts";
-import { listPlans } from "./operations/list-plans.ts";
-import { listReleases } from "./operations/list-releases.ts";
-import { scoreAddress } from "./operations/score-address.ts";
-import { scoreBatch } from "./operations/score-batch.ts";
-import { suggestPlaces } from "./operations/suggest-places.ts";
 import { rejectInvalid } from "./reject-invalid.ts";
 import { createRouteSteps, needsKey, readingOf } from "./steps.ts";
 
@@ -100,24 +88,7 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
     const [steps = []] = rows.map((route) => [...stepsOf(route), ...readingOf(route, methods)]);
     app.use(path, ...steps);
   }
-  const handlers: Handlers<Env> = {
-    scoreAddress: scoreAddress(deps),
-    explainScore: explainScore(deps),
-    scoreBatch: scoreBatch(deps, limits.atOnce),
-    comparePlaces: comparePlaces(deps),
-    findPlaces: findPlaces(deps),
-    suggestPlaces: suggestPlaces(deps),
-    listPlans: listPlans(),
-    listMetrics: listMetrics(deps),
-    listReleases: listReleases(deps),
-    listAtlas: listAtlas(deps),
-    getUsage: getUsage(),
-    createJob: createJob(deps),
-    getJob: getJob(deps),
-    getJobResult: getJobResult(deps),
-    deleteJob: deleteJob(deps),
-  };
-  serve(app, handlers);
+  serve(app, createHandlers(deps, limits));
   app.post(MCP_PATH, mcpHandler(deps, meteredCall));
   for (const route of served) {
     const answer = [pages[route.handler] ?? []].flat();

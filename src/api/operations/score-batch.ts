@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { planOf } from "../../access/plans.ts";
 import type { Handlers } from "../../contract/routes.ts";
 import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
-import type { AtOnce } from "../../metering/limits.ts";
+import type { ProcessLimits } from "../../metering/limits.ts";
 import type { Dependencies, Env } from "../env.ts";
 import { refuse } from "../middleware/refuse.ts";
 import { setHeaders } from "../set-headers.ts";
@@ -20,7 +20,7 @@ import { scorePlace } from "./score-place.ts";
  */
 export function scoreBatch(
   deps: Dependencies,
-  { places }: Pick<AtOnce, "places">,
+  { atOnce: { places } }: Pick<ProcessLimits, "atOnce">,
 ): Handlers<Env>["scoreBatch"] {
   return async (c) => {
     const { items, explain } = readBatchRequest(await c.req.json());
