@@ -287,20 +287,11 @@ async function readFeatures(
       order by kind, name, geometry`,
     signal,
   );
-  return withoutTunnels(rows.map(({ kind, name, geometry }) => ({
-    kind,
-    name,
-    lines: linesOf(JSON.parse(geometry)),
-  })));
-}
-
-/** The features without the streets whose lines are drawn as tunnels. */
-function withoutTunnels(features: readonly DrawnFeature[]): DrawnFeature[] {
-  const keyOf = ({ lines }: DrawnFeature) => JSON.stringify(lines);
-  const tunnels = new Set(features.filter(({ kind }) => kind === "tunnel").map(keyOf));
-  return features.filter((one) =>
-    one.kind !== "street" && one.kind !== "path" || !tunnels.has(keyOf(one))
-  );
+  // A street whose line is drawn as a tunnel is not drawn again.
+  const tunnels = new Set(rows.flatMap((row) => row.kind === "tunnel" ? [row.geometry] : []));
+  return rows.filter(({ kind, geometry }) =>
+    kind !== "street" && kind !== "path" || !tunnels.has(geometry)
+  ).map(({ kind, name, geometry }) => ({ kind, name, lines: linesOf(JSON.parse(geometry)) }));
 }
 
 async function readDots(

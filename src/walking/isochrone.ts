@@ -121,8 +121,8 @@ function drawLine(raster: Raster, { line, metres }: ReachedLine, drawnM: number,
 /** The area at most {@link HALF_WIDTH_M} from the drawn streets. */
 function outlined({ columns, rows, squaresM2, position }: Raster): MultiPolygon {
   const nearness = new Array<number>(squaresM2.length);
-  for (const [i, m2] of squaresM2.entries()) {
-    const insideM = HALF_WIDTH_M - Math.sqrt(m2);
+  for (let i = 0; i < squaresM2.length; i++) {
+    const insideM = HALF_WIDTH_M - Math.sqrt(squaresM2[i] ?? 0);
     nearness[i] = insideM >= 0 ? Math.max(insideM, CLEARANCE_M) : Math.min(insideM, -CLEARANCE_M);
   }
   const { coordinates } = contours().size([columns, rows]).contour(nearness, 0);

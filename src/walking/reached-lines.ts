@@ -100,15 +100,15 @@ function cut(
   endM: number,
   walkM: number,
 ): ReachedLine {
-  const step = beginM < endM ? 1 : -1;
-  const isInside = (i: number) =>
-    step * (along[i] ?? 0) > step * beginM && step * (along[i] ?? 0) < step * endM;
-  let inside = 0, first = -1;
-  for (let i = step > 0 ? 0 : along.length - 1; i >= 0 && i < along.length; i += step) {
-    if (!isInside(i)) continue;
-    if (inside === 0) first = i;
-    inside++;
-  }
+  const step = beginM < endM ? 1 : -1,
+    lowM = Math.min(beginM, endM),
+    highM = Math.max(beginM, endM);
+  // The positions between the ends, from the lowest on.
+  let low = 0;
+  while (low < along.length && (along[low] ?? 0) <= lowM) low++;
+  let high = low;
+  while (high < along.length && (along[high] ?? 0) < highM) high++;
+  const inside = high - low, first = step > 0 ? low : high - 1;
   const positions = new Int32Array(2 * inside + 4), metres = new Float64Array(inside + 2);
   setPoint(positions, 0, line, along, beginM);
   metres[0] = walkM;
@@ -135,7 +135,7 @@ function setPoint(
   while (b < along.length - 1 && (along[b] ?? 0) < m) b++;
   const fromM = along[b - 1] ?? 0, toM = along[b] ?? 0;
   const share = toM > fromM ? Math.min(1, Math.max(0, (m - fromM) / (toM - fromM))) : 0;
-  for (const side of [0, 1]) {
+  for (let side = 0; side < 2; side++) {
     const from = line[2 * b - 2 + side] ?? 0, to = line[2 * b + side] ?? 0;
     positions[2 * index + side] = Math.round(from + share * (to - from));
   }
