@@ -16,7 +16,7 @@ import { migrate, pendingMigrations, readMigrations } from "../../src/db/migrate
 import type { Sql } from "../../src/db/sql.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
 import { newAccount, newTestAccount, setCallsUsed } from "../support/accounts.ts";
-import { empty, openCopy, testDatabase } from "../support/database.ts";
+import { databaseWithoutTables, openCopy, testDatabase } from "../support/database.ts";
 import { recordedOutbox } from "../support/recorded-outbox.ts";
 import { fastHashing } from "../support/fast-hashing.ts";
 import { sample } from "../support/sample.ts";
@@ -130,7 +130,7 @@ Deno.test("every table outside the releases is in a backup, or on the list of om
 });
 
 Deno.test("a restored database has the rows and sequences of the backup, and its sessions and second factors open", async () => {
-  const before = await testDatabase(), after = await openCopy(empty);
+  const before = await testDatabase(), after = await databaseWithoutTables();
   const headers = await fill(before.sql);
   const path = await backUp(before.sql);
   assert.equal(((await Deno.stat(path)).mode ?? 0) & 0o777, 0o600);
@@ -177,7 +177,7 @@ Deno.test("restoreBackup() deletes accounts only if it may, and keeps the releas
 });
 
 Deno.test("a backup of a database of the previous version is restored with each of its rows, and migrated", async () => {
-  const before = await openCopy(empty), after = await testDatabase();
+  const before = await databaseWithoutTables(), after = await testDatabase();
   await versionBefore.create(before.sql, { rows: true });
   const rows = await versionBefore.rowsOf(before.sql);
   const path = await backUp(before.sql);
@@ -194,7 +194,7 @@ Deno.test("a backup of a database of the previous version is restored with each 
 });
 
 Deno.test("a backup of a version too old to update is refused with the remedy", async () => {
-  const { sql, close } = await openCopy(empty);
+  const { sql, close } = await databaseWithoutTables();
   await migrate(sql, [{ name: "0007_fairness", text: "select 1" }], []);
   await assert.rejects(
     checkBackup(await backUp(sql)).then(migrationsOf),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { requireExtensions } from "../../src/db/extensions.ts";
 import { appliedOf, ensureMigrated, migrate, readMigrations } from "../../src/db/migrate.ts";
 import { checksum } from "../../src/db/sql-files.ts";
-import { empty, openCopy, testDatabase } from "../support/database.ts";
+import { databaseWithoutTables, empty, openCopy, testDatabase } from "../support/database.ts";
 import { transaction } from "../../src/db/transaction.ts";
 
 Deno.test("migrate() brings an empty database up to date with several concurrent callers", async () => {
@@ -68,7 +68,7 @@ Deno.test("migrate() rejects a database of a newer version", async () => {
 });
 
 Deno.test("migrate() rejects a database older than the previous version, names the version that updates it, and changes nothing", async () => {
-  const { sql, close } = await openCopy(empty);
+  const { sql, close } = await databaseWithoutTables();
   const old = { name: "0007_fairness", text: "create table livability.account (id bigint)" };
   await migrate(sql, [old], []);
   await assert.rejects(
@@ -115,7 +115,7 @@ Deno.test("appliedOf() finds the migrations that databases of each earlier versi
 });
 
 Deno.test("ensureMigrated() as a role without create rights changes nothing and names what is missing", async () => {
-  const { sql, close } = await openCopy(empty, { DATABASE_POOL: "1" });
+  const { sql, close } = await databaseWithoutTables({ DATABASE_POOL: "1" });
   const asReader = async () => {
     await sql`set role pg_read_all_data`; // a role of PostgreSQL's own
     await ensureMigrated(sql).finally(() => sql`reset role`);

@@ -18,8 +18,8 @@ import { createMeter } from "../../src/metering/meter.ts";
 import { callsCharged } from "../support/accounts.ts";
 import {
   closedTestDatabase,
-  empty,
-  openCopy,
+  databaseWithoutTables,
+  dropTables,
   type TestDatabase,
   testDatabase,
 } from "../support/database.ts";
@@ -36,7 +36,7 @@ const later = new Date(stored.at.getTime() + 10_000);
 
 /** A database of the previous version with its rows. */
 async function databaseBefore(): Promise<TestDatabase> {
-  const database = await openCopy(empty);
+  const database = await databaseWithoutTables();
   await before.create(database.sql, { rows: true });
   return database;
 }
@@ -70,9 +70,10 @@ async function definitions(sql: Sql): Promise<{ tables: unknown[]; functions: st
 }
 
 Deno.test("an update whose process is killed changes nothing, and two at once complete it: each row is kept, and the definitions are those of a new database", async () => {
-  const { env, remove } = await closedTestDatabase(empty);
+  const { env, remove } = await closedTestDatabase();
   const config = readConfig(env);
   const old = await connect(config);
+  await dropTables(old.sql);
   await before.create(old.sql, { rows: true });
   const rows = await before.rowsOf(old.sql), pending = await pendingMigrations(old.sql);
   await old.close();

@@ -6,7 +6,7 @@ import { openServer } from "../../src/db/server.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { SqlFile } from "../../src/db/sql-files.ts";
 import { callsCharged, newAccount } from "../support/accounts.ts";
-import { empty, openCopy } from "../support/database.ts";
+import { databaseWithoutTables } from "../support/database.ts";
 import { onServer } from "../support/engine.ts";
 import * as before from "./version-before.ts";
 
@@ -112,7 +112,7 @@ async function serveDuring(url: string, sql: Sql, update: () => Promise<void>): 
 async function databaseBefore(): Promise<
   { url: string; sql: Sql; known: readonly SqlFile[]; close(): Promise<void> }
 > {
-  const { sql, env, close } = await openCopy(empty);
+  const { sql, env, close } = await databaseWithoutTables();
   await before.create(sql, { rows: false });
   return { url: env["DATABASE_URL"] ?? "", sql, known: await readMigrations(), close };
 }

@@ -5,6 +5,7 @@
 import { readConfig } from "../../src/config.ts";
 import { connect, type Database } from "../../src/db/connect.ts";
 import { migrate } from "../../src/db/migrate.ts";
+import type { Sql } from "../../src/db/sql.ts";
 import { copyOfFolder } from "./embedded-copies.ts";
 import { reusedOrNew } from "./embedded-reuse.ts";
 import { onServer, serverUrl } from "./engine.ts";
@@ -18,7 +19,7 @@ export interface TestDatabase extends Database {
   readonly env: Record<string, string>;
 }
 
-/** A database without the service's tables. */
+/** A database without the service's tables and extensions. */
 export const empty: Template = {
   name: "empty",
   module: import.meta.url,
@@ -31,10 +32,33 @@ const migrated: Template = {
   build: (sql) => migrate(sql),
 };
 
-/** Opens an empty database with the service's own tables. */
-export function testDatabase(): Promise<TestDatabase> {
-  const open = () => openCopy(migrated);
+/**
+ * Opens an empty database with the service's own tables.
+ *
+ * @param settings of connections to a server
+ */
+export function testDatabase(settings: Record<string, string> = {}): Promise<TestDatabase> {
+  const open = () => openCopy(migrated, settings);
   return onServer ? open() : reusedOrNew(open);
+}
+
+/**
+ * Opens a database without the service's tables and with its extensions, whose installation takes the embedded
+ * engine seconds.
+ *
+ * @param settings of connections to a server
+ */
+export async function databaseWithoutTables(
+  settings: Record<string, string> = {},
+): Promise<TestDatabase> {
+  const database = await testDatabase(settings);
+  await dropTables(database.sql);
+  return database;
+}
+
+/** Drops the service's tables and functions. */
+export async function dropTables(sql: Sql): Promise<void> {
+  await sql`drop schema livability cascade`;
 }
 
 /**
