@@ -1,16 +1,16 @@
 /** The operator's `release` command. */
 import assert from "node:assert/strict";
 import { run } from "../../src/commands/release.ts";
-import { buildSample } from "../../src/commands/sample.ts";
 import { readConfig } from "../../src/config.ts";
 import { checkContent } from "../../src/commands/doctor/release-findings.ts";
 import { connect } from "../../src/db/connect.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { closedTestDatabase } from "../support/database.ts";
+import { sample } from "../support/sample.ts";
 
 /** A database with the invented territory, and the command on it. */
 async function scene() {
-  const { env, remove } = await closedTestDatabase(), config = readConfig(env);
+  const { env, remove } = await closedTestDatabase(sample), config = readConfig(env);
   const folder = await Deno.makeTempDir();
   const withSql = async <T>(use: (sql: Sql) => Promise<T>): Promise<T> => {
     const database = await connect(config);
@@ -20,7 +20,6 @@ async function scene() {
       await database.close();
     }
   };
-  await withSql((sql) => buildSample({ sql }, config));
   return {
     withSql,
     folder,
