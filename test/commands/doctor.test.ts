@@ -6,8 +6,9 @@ import { run as sources } from "../../src/commands/sources.ts";
 import { type CheckFinding, lineOf } from "../../src/commands/doctor/finding.ts";
 import { checkContent } from "../../src/commands/doctor/release-findings.ts";
 import { checkCapacity, checkClock } from "../../src/commands/doctor/server-findings.ts";
+import { connect } from "../../src/db/connect.ts";
 import type { Sql } from "../../src/db/sql.ts";
-import { closedTestDatabase, empty, openCopy, testDatabase } from "../support/database.ts";
+import { embeddedCopy, empty, openCopy, testDatabase } from "../support/database.ts";
 import { runProgram } from "../support/program.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { onServer, serverUrl } from "../support/engine.ts";
@@ -199,25 +200,21 @@ Deno.test("doctor counts the connections of each pool, at least 2, and does not 
   assert.match(printed([finding]), /: 8 needed/);
 });
 
-Deno.test({
-  name: "doctor does not open an embedded database that is in use, and checks it once it is closed",
-  ignore: onServer,
-  async fn() {
-    const { env, close } = await testDatabase();
-    const inUse = await findings(env);
-    assert.match(printed(inUse), /is in use by process \d+/);
-    assert.equal(levelOf(inUse, "database"), "warn");
-    assert.equal(levelOf(inUse, "engine"), "warn");
-    await close();
+Deno.test("doctor does not open an embedded database that is in use, and checks it once it is closed", async () => {
+  const { env, remove } = await embeddedCopy();
+  const database = await connect(readConfig(env));
+  const inUse = await findings(env);
+  assert.match(printed(inUse), /is in use by process \d+/);
+  assert.equal(levelOf(inUse, "database"), "warn");
+  assert.equal(levelOf(inUse, "engine"), "warn");
+  await database.close();
 
-    const closed = await closedTestDatabase();
-    const all = await findings(closed.env);
-    for (const check of ["DATA_DIR", "extensions", "migrations", "functions"]) {
-      assert.equal(levelOf(all, check), "ok", check);
-    }
-    assert.equal(levelOf(all, "release"), "fail", "the first start makes it");
-    await closed.remove();
-  },
+  const all = await findings(env);
+  for (const check of ["DATA_DIR", "extensions", "migrations", "functions"]) {
+    assert.equal(levelOf(all, check), "ok", check);
+  }
+  assert.equal(levelOf(all, "release"), "fail", "the first start makes it");
+  await remove();
 });
 
 Deno.test("doctor warns if Deno's own HTTP metrics are enabled", async () => {
