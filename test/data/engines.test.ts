@@ -1,7 +1,8 @@
 /**
  * The whole of Trento on both engines, through the application: an import of its OpenStreetMap extract and of
- * the national files, then points and addresses of the release. Imports the province, unless all cases run:
- * `release.test.ts` imports the country, and the whole country on both engines takes minutes more.
+ * the national files, then points and addresses of the release. Imports the province, without the files of
+ * others, unless all cases run: `release.test.ts` imports the country, and the whole country on both engines
+ * takes minutes more.
  */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
@@ -19,6 +20,7 @@ import { dependenciesOf } from "../support/service.ts";
 import { dataFolder, realTest } from "./files.ts";
 import { placesOfExtract } from "./release/visited-places.ts";
 import { assertVisits } from "./release/visits.ts";
+import { trentoFiles } from "./trento-files.ts";
 
 const extract = fileURLToPath(new URL("../../../shared/more/osm-trento/", import.meta.url));
 
@@ -36,10 +38,10 @@ const point = fc.record({
   lon: fc.double({ min: 11.073, max: 11.176, noNaN: true }),
 });
 
-/** Opens a database after importing into it. */
-async function imported(env: Record<string, string>): Promise<Database> {
+/** Opens a database after importing the files of a folder into it. */
+async function imported(files: string, env: Record<string, string>): Promise<Database> {
   const { code, stderr } = await runProgram(
-    ["import", "--area", AREA, "--from", dataFolder, "--from", extract, "--only", sources],
+    ["import", "--area", AREA, "--from", files, "--from", extract, "--only", sources],
     env,
   );
   assert.equal(code, 0, stderr);
@@ -82,13 +84,14 @@ realTest(
   `both engines answer ${POINTS} points and ${ADDRESSES} addresses of Trento with the same bytes`,
   async (t) => {
     await using made = new AsyncDisposableStack();
+    const files = AREA === "TN" ? made.use(await trentoFiles()).path : dataFolder;
     const server = await closedTestDatabase();
     made.defer(server.remove);
     const dataDir = await Deno.makeTempDir();
     made.defer(() => Deno.remove(dataDir, { recursive: true }));
     const databases = await Promise.all(
       [server.env, { DATA_DIR: dataDir }].map(async (env) => {
-        const database = await imported(env);
+        const database = await imported(files, env);
         made.defer(() => database.close());
         return database;
       }),
