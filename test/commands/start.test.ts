@@ -1,8 +1,6 @@
 /** `start` for a new user: an empty folder, the embedded engine, the sample territory. */
 import assert from "node:assert/strict";
-import { cp } from "node:fs/promises";
-import { readmeInterval, readmeScore } from "../support/readme-score.ts";
-import { embeddedIn, runProgram, startProgram } from "../support/program.ts";
+import { embeddedIn, type RunningService, runProgram, startProgram } from "../support/program.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 
 type Folder = AsyncDisposable & { readonly path: string };
@@ -21,11 +19,40 @@ interface FirstStart {
   readonly answer: string;
   /** Result of starting a second service on the same folder at the same time. */
   readonly second: Awaited<ReturnType<typeof runProgram>>;
+  /** The exit code of the service, stopped during a request, and the answer to this request. */
+  readonly stopped: { readonly code: number; readonly answer: string };
 }
 
 let made: Promise<FirstStart> | null = null;
 
-/** Starts the service once on an empty folder. Tests share it, because building the territory is slow. */
+/** The key in the output of a start. */
+function demoKeyIn(lines: readonly string[]): string {
+  const key = lines.find((line) => line.startsWith("demo key: "))?.slice("demo key: ".length);
+  assert.match(key ?? "", /^lvs_live_[0-9A-Za-z]+$/);
+  return key ?? "";
+}
+
+/** Stops a service while it reads a request. */
+async function stopDuringRequest(service: RunningService): Promise<FirstStart["stopped"]> {
+  const { hostname, port } = new URL(service.address);
+  using connection = await Deno.connect({ hostname, port: Number(port) });
+  const body = JSON.stringify({ address: "Via Roma 1, Borgo Campione" });
+  const head = `POST /v1/score HTTP/1.1\r\nhost: x\r\nx-api-key: ${demoKeyIn(service.lines)}\r\n` +
+    `connection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  const encoder = new TextEncoder();
+  await connection.write(encoder.encode(head + body.slice(0, 5)));
+  // The answer to another request proves that the service read the first one before it was stopped.
+  await (await fetch(`${service.address}/livez`)).body?.cancel();
+  const stopped = service.stop();
+  await connection.write(encoder.encode(body.slice(5)));
+  const answer = await new Response(connection.readable).text();
+  return { code: await stopped, answer };
+}
+
+/**
+ * Starts the service once on an empty folder. Tests share it, because building the territory and opening the
+ * engine take seconds of processor time.
+ */
 function firstStart(): Promise<FirstStart> {
   return made ??= (async () => {
     const original = await folder();
@@ -33,25 +60,18 @@ function firstStart(): Promise<FirstStart> {
     const curl = service.lines.find((line) => line.startsWith("curl ")) ?? "";
     const { stdout } = await new Deno.Command("sh", { args: ["-c", curl] }).output();
     const second = await runProgram(["start"], { ...embeddedIn(original.path), PORT: "0" });
-    assert.equal(await service.stop(), 0);
+    const stopped = await stopDuringRequest(service);
     const answer = new TextDecoder().decode(stdout);
-    return { folder: original, lines: service.lines, answer, second };
+    return { folder: original, lines: service.lines, answer, second, stopped };
   })();
 }
 
-/** Makes a copy of the folder in which the service was started once. */
-async function startedFolder(): Promise<Folder> {
-  const copy = await folder();
-  await cp((await firstStart()).folder.path, copy.path, { recursive: true });
-  return copy;
-}
 Deno.test.afterAll(async () => await (await made)?.folder[Symbol.asyncDispose]());
 
 Deno.test("start on an empty folder prints a demo key and a curl command that returns a score", async () => {
   const { folder, lines, answer } = await firstStart();
   assert.ok(lines.some((line) => /sample, an invented territory/.test(line)));
-  const key = lines.find((line) => /^demo key: /.test(line))?.slice("demo key: ".length);
-  assert.match(key ?? "", /^lvs_live_[0-9A-Za-z]+$/);
+  assert.notEqual(demoKeyIn(lines), "");
   const mode = (await Deno.stat(`${folder.path}/demo-key`)).mode ?? 0;
   assert.equal(mode & 0o777, 0o600);
   const score = JSON.parse(answer);
@@ -67,61 +87,24 @@ Deno.test("start in the folder of a running service exits with 1, and names its 
   assert.match(second.stderr, /DATABASE_URL/);
 });
 
-Deno.test("start reuses the folder's demo key and release, and score and compare work between two starts", async () => {
-  await using data = await startedFolder();
-  const env = embeddedIn(data.path);
-  const address = "Via Roma 1, Borgo Campione";
-  const { code, stdout, stderr } = await runProgram(["score", "--json", address], env);
+Deno.test("start reuses the folder's demo key and release, and score works between two starts", async () => {
+  const { folder, lines } = await firstStart(), env = embeddedIn(folder.path);
+  const { code, stdout, stderr } = await runProgram(
+    ["score", "--json", "Via Roma 1, Borgo Campione"],
+    env,
+  );
   assert.equal(code, 0, stderr);
   assert.equal(JSON.parse(stdout).measured_metrics, catalogue.length);
-  const told = await runProgram(["score", address], env);
-  const { low, high } = readmeInterval;
-  const overall = `^ {2}Overall +█+·+ +${readmeScore.score} {2}\\(${low} to ${high}\\)`;
-  assert.match(told.stdout, new RegExp(overall, "m"));
-  assert.ok(!told.stdout.includes("\u001b"), "a pipe gets no colours");
-  const compared = await runProgram(["compare", address, "40.0005,12.02"], env);
-  assert.equal(compared.code, 0, compared.stderr);
-  assert.match(
-    compared.stdout,
-    /^1 and 2 {2}Via Roma 1.* comes out better in more than 99 of 100/m,
-  );
-  const refused = await runProgram(["compare", address, "1.5,2"], env);
-  assert.equal(refused.code, 1);
-  assert.match(refused.stderr, /^invalid_request: places\[1\]: .*lat must be between 35 and 48/);
-  const explained = await runProgram(["score", "--explain", "--json", address], env);
-  assert.equal(explained.code, 0, explained.stderr);
-  const { score, metrics } = JSON.parse(explained.stdout);
-  assert.equal(score.score, JSON.parse(stdout).score);
-  assert.equal(metrics.length, catalogue.length);
   const second = await startProgram(env, /^curl /);
-  const keyOf = (lines: readonly string[]) => lines.find((line) => line.startsWith("demo key: "));
-  const { lines } = await firstStart();
-  assert.match(keyOf(lines) ?? "", /lvs_live_/);
-  assert.equal(keyOf(second.lines), keyOf(lines));
+  assert.equal(demoKeyIn(second.lines), demoKeyIn(lines));
   assert.equal(await second.stop(), 0);
 });
 
 Deno.test("start answers a request in progress before it stops", async () => {
-  await using data = await startedFolder();
-  // The first score of a process on a loaded machine can take longer than the usual deadline.
-  const env = { ...embeddedIn(data.path), REQUEST_DEADLINE_S: "30" };
-  const service = await startProgram(env, /^curl /);
-  const key = service.lines.find((line) => line.startsWith("demo key: "))?.slice(10) ?? "";
-  const { hostname, port } = new URL(service.address);
-  using connection = await Deno.connect({ hostname, port: Number(port) });
-  const body = JSON.stringify({ address: "Via Roma 1, Borgo Campione" });
-  const head = `POST /v1/score HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\nconnection: close\r\n` +
-    `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
-  const encoder = new TextEncoder();
-  await connection.write(encoder.encode(head + body.slice(0, 5)));
-  // The answer to another request proves that the service read the first one before it was stopped.
-  await (await fetch(`${service.address}/livez`)).body?.cancel();
-  const stopped = service.stop();
-  await connection.write(encoder.encode(body.slice(5)));
-  const answer = await new Response(connection.readable).text();
+  const { stopped: { code, answer } } = await firstStart();
   assert.match(answer, /^HTTP\/1\.1 200 /);
   assert.match(answer, new RegExp(`"measured_metrics":${catalogue.length}`));
-  assert.equal(await stopped, 0);
+  assert.equal(code, 0);
 });
 
 Deno.test("start exits with 1 for invalid settings, with one line for each", async () => {
