@@ -25,7 +25,7 @@ async function folder(): Promise<AsyncDisposable & { readonly path: string }> {
 }
 
 /** Settings of commands on a copy of a template. Disposing of it removes the copy. */
-async function copy(template?: Template) {
+async function copy(template: Template) {
   const { env: { DATA_DIR = "" }, remove } = await embeddedCopy(template);
   return { path: DATA_DIR, env: embeddedIn(DATA_DIR), [Symbol.asyncDispose]: remove };
 }
@@ -67,17 +67,33 @@ async function namesIn(path: string): Promise<string[]> {
   return entries.map(({ name }) => name).sort();
 }
 
-Deno.test("backup of a running service loses no call; restored elsewhere, the keys work with the same calls left", async () => {
-  await using source = await copy(sample);
-  await using files = await folder();
-  const { env } = source;
-  const created = await succeed(
-    ["key", "create", "--email", "a@example.org", "--plan", "pro"],
-    env,
-  );
-  const key = created.split("\n").find(isWellFormed) ?? "";
-  const testKey = await succeed(["key", "test", "--email", "a@example.org"], env);
+/** The invented territory, with an account, its key and its test key. */
+interface Source extends AsyncDisposable {
+  readonly path: string;
+  readonly key: string;
+  readonly testKey: string;
+}
 
+let made: Promise<Source> | null = null;
+
+/** The source of backups. Two tests share it, because each command opens the engine, which takes seconds. */
+function source(): Promise<Source> {
+  return made ??= (async () => {
+    const territory = await copy(sample), { env } = territory;
+    const created = await succeed(
+      ["key", "create", "--email", "a@example.org", "--plan", "pro"],
+      env,
+    );
+    const key = created.split("\n").find(isWellFormed) ?? "";
+    const testKey = await succeed(["key", "test", "--email", "a@example.org"], env);
+    return { ...territory, key, testKey };
+  })();
+}
+Deno.test.afterAll(async () => await (await made)?.[Symbol.asyncDispose]());
+
+Deno.test("backup of a running service loses no call; restored elsewhere, the keys work with the same calls left", async () => {
+  await using files = await folder();
+  const { path, key, testKey } = await source(), env = embeddedIn(path);
   const service = await startProgram(env, /^curl /);
   const file = `${files.path}/accounts.backup`;
   const statuses: number[] = [];
@@ -94,7 +110,7 @@ Deno.test("backup of a running service loses no call; restored elsewhere, the ke
   assert.match(output, /does not contain data releases: an import rebuilds them/);
   assert.equal(((await Deno.stat(file)).mode ?? 0) & 0o777, 0o600);
   assert.deepEqual(await namesIn(files.path), ["accounts.backup"]);
-  assert.ok((await namesIn(source.path)).every((name) => !name.startsWith("backup-")));
+  assert.ok((await namesIn(path)).every((name) => !name.startsWith("backup-")));
 
   await succeed(["backup", "--to", file], env); // replaces the first, without a call since
   const left = await callsLeft(service, key);
@@ -134,14 +150,11 @@ Deno.test({
     "a backup of the embedded engine is restored into a server, which opens its test keys with the secret that restore names",
   ignore: !onServer,
   async fn() {
-    await using source = await copy();
     await using files = await folder();
+    const { path: dataDir, testKey } = await source();
     const { env: server, remove } = await closedTestDatabase(sample);
-    const { env } = source;
-    await succeed(["key", "create", "--email", "a@example.org", "--plan", "pro"], env);
-    const testKey = await succeed(["key", "test", "--email", "a@example.org"], env);
     const file = `${files.path}/accounts.backup`;
-    await succeed(["backup", "--to", file], env);
+    await succeed(["backup", "--to", file], embeddedIn(dataDir));
     const target = { ...server, DATA_DIR: `${files.path}/server` };
     const output = await succeed(["restore", "--from", file], target);
     const [, path = ""] = /Set SECRET to the text in (\S+), for/.exec(output) ?? [];
