@@ -11,10 +11,13 @@ import {
   validationReport,
 } from "../../../src/scoring/validation/release-validation.ts";
 
-/** Metrics of comuni whose normalised value follows from a value between their goalposts. */
+/**
+ * Every other metric of comuni whose normalised value follows from a value between their goalposts: enough for
+ * errors that do not depend on single metrics, in half the time.
+ */
 const measured = catalogue.filter(({ goalposts, support }) =>
   goalposts.scale === "linear" && (support === "comune" || support === "provincia")
-);
+).filter((_, i) => i % 2 === 0);
 
 /** Places in comuni of their own, a hundred to a province; their values are the same everywhere but for noise. */
 const places: Comparable[] = Array.from({ length: 1_000 }, (_, i): Comparable => ({

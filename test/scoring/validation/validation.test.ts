@@ -125,7 +125,11 @@ Deno.test("maskedErrors() scores the values that the method expects if the mask 
 
 Deno.test("validate() is deterministic per seed, and needs nothing but the measured sample", () => {
   const sample = { places, ...territory, known: [] };
-  const validated = (seed: number) => validate(sample, method, { seed, draws: 1 });
+  // A quarter of the metrics, which takes a quarter of the time, has all categories.
+  const metrics = catalogue.filter(({ id }, i) =>
+    i % 4 === 0 || /^(flood|landslide)_point$/.test(id)
+  );
+  const validated = (seed: number) => validate(sample, { ...method, metrics }, { seed, draws: 1 });
   const found = validated(1);
   assert.deepEqual(validated(1), found);
   assert.notDeepEqual(validated(2).patterns.random_50, found.patterns.random_50);
