@@ -43,23 +43,37 @@ const otherLooks = (["en-GB", "it-IT"] as const).flatMap((locale) =>
   )
 );
 
-/** A running application with fakes, and a browser. */
-async function started() {
+/** A database with an atlas, and a browser. */
+async function machine() {
   const service = await testService();
   await computedAtlas(service.sql);
+  return { service, browser: await launch() };
+}
+
+let shared: ReturnType<typeof machine> | null = null;
+Deno.test.afterAll(async () => {
+  const made = await shared;
+  await made?.browser.close();
+  await made?.service.close();
+});
+
+/**
+ * A running application with fakes of its own. All tests share the database and the browser, whose start takes
+ * seconds of processor time.
+ */
+async function started() {
+  const { service, browser } = await (shared ??= machine());
   const site = fakeSite();
   const document = await publicDocument();
   const app = createApplication({ ...service.dependencies, document, site });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  const browser = await launch();
   return {
     site,
     browser,
     origin: `http://127.0.0.1:${server.addr.port}`,
     async stop() {
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       await server.shutdown();
-      await service.close();
     },
   };
 }
