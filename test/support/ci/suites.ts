@@ -58,14 +58,15 @@ const repetitive: readonly string[] = [
   "geocoding/parse-fuzz.",
   "oracle/measure.",
   "oracle/sample.",
+  "scoring/atlas/joint-draws.",
   "scoring/plans.",
   "scoring/probability-higher.",
   "scoring/removal.",
   "sources/environment/ghcn-daily.",
   "sources/places/openstreetmap/incomplete.",
   "walking/isochrone.",
-  "web/jobs.",
   "web/pages.",
+  "web/table-walk.",
 ];
 
 /** Divides files into those whose path below `test/` has one of these beginnings, and the others. */
