@@ -3,9 +3,12 @@ import { configOf } from "../../src/config.ts";
 import * as calibrate from "./calibrate.ts";
 import * as evaluate from "./evaluate.ts";
 import * as sensitivity from "./sensitivity.ts";
+import * as suggestions from "./suggestions.ts";
 import * as validate from "./validate.ts";
 
-const programs = new Map(Object.entries({ calibrate, evaluate, sensitivity, validate }));
+const programs = new Map(
+  Object.entries({ calibrate, evaluate, sensitivity, suggestions, validate }),
+);
 
 // deno-lint-ignore no-console -- the program's output
 const print = (line: string): void => console.log(line);
