@@ -151,8 +151,9 @@ export interface paths {
          *     only the name is known, `locality` for one that is a hamlet (`Località Negrano`).
          *
          *     A text without a street has the comuni that it begins, those with more residents first, then
-         *     streets of that name. A text with a comune, or the beginning of one, has its streets, and with
-         *     the beginning of a number the numbers of the street. The order of street and comune does not
+         *     streets of that name. A text with a comune, or the beginning of one, has the streets that agree
+         *     best with both names, those with more house numbers first (estimated from residents where no
+         *     register is loaded), and with the beginning of a number the numbers of the street. The order of street and comune does not
          *     matter: `Via Bel, Tren` and `Tren, Via Bel` answer the same. A street without a comune has the
          *     largest comuni with such a street. With `near`, comuni near that point come before larger ones
          *     far away. Accents and first names can be left out, designations abbreviated (`P.za`), and a

@@ -28,8 +28,10 @@ export interface KnownComuni {
   beginning(key: string): { readonly exact: readonly number[]; readonly longer: readonly number[] };
   /** Those with a name that begins like this key with the fewest typing errors after the first letter. */
   similar(key: string): readonly number[];
-  /** Their weights, around a point or in all of Italy. */
+  /** Their weights by residents, around a point or in all of Italy. */
   weights(near: Point | null): WeightOf;
+  /** The part of the weight that is due to a point, at most 1; 1 without one. */
+  nearness(near: Point | null): WeightOf;
 }
 
 /** A point in degrees (WGS84). */
@@ -103,12 +105,23 @@ export function indexedComuni(
     },
     weights(near) {
       if (near === null) return (at) => -at;
-      const weights = Float64Array.from(all, ({ lat, lon, residents }) => {
-        const km = metresBetween(near.lat, near.lon, lat, lon) / 1000;
-        return (residents ?? 1) / (km ** 2 + NEAR_KM ** 2);
-      });
-      return (at) => weights[at] ?? 0;
+      const nearness = nearnessOf(all, near);
+      return (at) => (all[at]?.residents ?? 1) * nearness(at);
     },
+    nearness: (near) => near === null ? () => 1 : nearnessOf(all, near),
+  };
+}
+
+function nearnessOf(all: readonly KnownComune[], near: Point): WeightOf {
+  const shares = new Map<number, number>();
+  return (at) => {
+    const known = shares.get(at);
+    if (known !== undefined) return known;
+    const { lat, lon } = all[at] ?? near;
+    const km = metresBetween(near.lat, near.lon, lat, lon) / 1000;
+    const share = NEAR_KM ** 2 / (km ** 2 + NEAR_KM ** 2);
+    shares.set(at, share);
+    return share;
   };
 }
 

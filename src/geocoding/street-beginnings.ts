@@ -12,14 +12,14 @@ export interface KnownStreet {
   readonly street: string;
   /** Metres from its middle within which its house numbers lie; 0 if its position is not known. */
   readonly radiusM: number;
-  /** Number of comuni that have a street of this name. */
-  readonly comuni: number;
+  /** House numbers, as known or estimated. */
+  readonly numbers: number;
 }
 
 /**
- * The streets of a comune, the largest first (by radius, then by the number of comuni that have the name, then the
- * shortest), a line each after a line break: key, name as published, radius in metres, and the
- * number of comuni that have the name, with tabs between. One text takes a fraction of the memory of as many objects.
+ * The streets of a comune, those with the most house numbers first, a line each after a line break: key, name as
+ * published, radius in metres, and house numbers, with tabs between. One text takes a fraction of the memory of as
+ * many objects.
  */
 export type StreetLines = string;
 
@@ -37,6 +37,12 @@ export type WeightOf = (comune: number) => number;
  * million.
  */
 const MOST_READ = 2_500_000;
+
+/** Length from which on the streets of a comune are searched by the first letters of their words. */
+const LONG = 50_000;
+
+/** Letters of a word by which streets are kept. */
+const WORD_LETTERS = 2;
 
 /** Least letters of a name without its designation, because many begin with fewer. */
 const LEAST_LETTERS = 3;
@@ -64,6 +70,10 @@ export class StreetBeginnings {
   /** Where the comuni of each name begin in `#postings`, and where the last ones end. */
   readonly #from: Uint32Array;
   readonly #postings: Uint16Array;
+  /** The designations that names have, with their first name and the one after their last. */
+  readonly #kinds: readonly { readonly kind: string; readonly from: number; readonly to: number }[];
+  /** Where the lines of a comune begin, by the first letters of their words. */
+  readonly #words = new Map<number, ReadonlyMap<string, readonly number[]>>();
 
   /**
    * @param comuni the streets of each comune, by position
@@ -87,25 +97,32 @@ export class StreetBeginnings {
     this.#begins = Uint32Array.from(begins);
     this.#from = Uint32Array.from(from);
     this.#postings = postings.all;
+    this.#kinds = [...designations].flatMap((kind) => {
+      const [from, to] = this.#range(`${kind} `);
+      return from === to ? [] : [{ kind, from, to }];
+    });
   }
 
   /**
    * The streets of a comune whose name begins with a typed one: of this very name, then with its last word, then the
-   * others, the largest first; about `most`.
+   * others, those with the most house numbers first; about `most`, that pass a test.
    */
   beginningIn(
     comune: number,
     typed: TypedStreet,
     most: number,
     left: Budget,
+    passes?: (street: KnownStreet) => boolean,
   ): readonly KnownStreet[] {
     if (typed.length < LEAST_LETTERS) return [];
-    const those = this.#linesWith(comune, `\n${typed}`, most, left);
+    const those = this.#linesWith(comune, `\n${typed}`, most, left, passes);
     if (those.length === 0) return [];
     // If there may be more, those of this very name can be among the rest.
     const ofName = those.length < most
       ? those.filter(({ key }) => key === typed || key.startsWith(`${typed} `))
-      : ["\t", " "].flatMap((end) => this.#linesWith(comune, `\n${typed}${end}`, most, left));
+      : ["\t", " "].flatMap((end) =>
+        this.#linesWith(comune, `\n${typed}${end}`, most, left, passes)
+      );
     const isOf = ({ key }: KnownStreet) => Number(key === typed);
     const first = ofName.toSorted((a, b) => isOf(b) - isOf(a));
     return [...new Map([...first, ...those].map((one) => [one.key, one])).values()];
@@ -113,19 +130,20 @@ export class StreetBeginnings {
 
   /**
    * The streets of a comune whose name contains the words of a typed one, each at the beginning of a word and in
-   * order, and does not begin with it; the largest first, at most `most`.
+   * order, and does not begin with it; those with the most house numbers first, at most `most`, that pass a test.
    */
   holdingIn(
     comune: number,
     typed: TypedStreet,
     most: number,
     left: Budget,
+    passes: (street: KnownStreet) => boolean = () => true,
   ): readonly KnownStreet[] {
     const words = typed.split(" ");
     const isAnchored = designations.has(words[0] ?? "");
     const word = longest(isAnchored && words.length > 1 ? words.slice(1) : words);
-    const holds = ({ key }: KnownStreet) =>
-      !key.startsWith(typed) && holdsWords(key, words, isAnchored);
+    const holds = (street: KnownStreet) =>
+      !street.key.startsWith(typed) && holdsWords(street.key, words, isAnchored) && passes(street);
     return this.#linesWith(comune, ` ${word}`, most, left, holds);
   }
 
@@ -147,8 +165,7 @@ export class StreetBeginnings {
   /** The comuni with a street whose name begins with a typed one: those of most weight, at most `most`. */
   comuniWith(typed: TypedStreet, weightOf: WeightOf, most: number): readonly number[] {
     const best = new Best(weightOf, most);
-    for (const beginning of beginnings(typed)) {
-      const [first, end] = this.#range(beginning);
+    for (const { first, end } of this.#ranges(typed)) {
       for (let i = this.#from[first] ?? 0; i < (this.#from[end] ?? 0); i++) {
         best.offer(this.#postings[i] ?? 0);
       }
@@ -165,10 +182,10 @@ export class StreetBeginnings {
     if (others.length === 0) return []; // too short for an error
     const head = typed.slice(0, typed.indexOf(first) + first.length);
     let left = MOST_NAMES_COMPARED;
-    const similar = beginnings(head).flatMap((beginning) => {
-      const [from, to] = this.#range(beginning), end = Math.min(to, from + left);
+    const similar = this.#ranges(head).flatMap(({ kind, first: from, end: to }) => {
+      const end = Math.min(to, from + left);
       left -= end - from;
-      const asked = `${beginning.slice(0, beginning.length - head.length)}${typed}`;
+      const asked = `${kind}${typed}`;
       return Array.from({ length: end - from }, (_, i) => from + i).flatMap((i) => {
         const name = this.#nameAt(i), errors = beginningErrors(asked, name);
         return errors === null ? [] : [{ name, errors, comuni: this.#countAt(i) }];
@@ -192,17 +209,65 @@ export class StreetBeginnings {
     const lines = this.comuni[comune] ?? "";
     if (left.characters <= 0) return [];
     const found: KnownStreet[] = [];
+    const offer = (begin: number, end: number): boolean => {
+      const [key = "", street = "", radiusM, numbers] = lines.slice(begin, end).split("\t");
+      const one = { key, street, radiusM: Number(radiusM), numbers: Number(numbers) };
+      if (`\n${key}\t`.includes(text) && passes(one)) found.push(one);
+      return found.length < most;
+    };
+    const word = longest(text.trim().split(" "));
+    const byWord = lines.length < LONG || word.length < WORD_LETTERS || !/^[\n ]/.test(text)
+      ? undefined
+      : this.#byWord(comune, lines);
+    if (byWord !== undefined) {
+      let read = 0;
+      for (const begin of byWord.get(word.slice(0, WORD_LETTERS)) ?? []) {
+        const end = lineEnd(lines, begin);
+        read += text.length;
+        const holds = text.startsWith("\n")
+          ? lines.startsWith(text, begin - 1)
+          : lines.slice(begin, end).includes(text);
+        if (holds && !offer(begin, end)) break;
+      }
+      left.characters -= read;
+      return found;
+    }
     let at = lines.indexOf(text);
-    while (at >= 0 && found.length < most) {
-      const begin = lines.lastIndexOf("\n", at) + 1;
-      const next = lines.indexOf("\n", begin), end = next < 0 ? lines.length : next;
-      const [key = "", street = "", radiusM, comuni] = lines.slice(begin, end).split("\t");
-      const one = { key, street, radiusM: Number(radiusM), comuni: Number(comuni) };
-      if (at <= begin + key.length && passes(one)) found.push(one);
+    while (at >= 0) {
+      const begin = lines.lastIndexOf("\n", at) + 1, end = lineEnd(lines, begin);
+      if (!offer(begin, end)) break;
       at = lines.indexOf(text, end);
     }
     left.characters -= at < 0 ? lines.length : at;
     return found;
+  }
+
+  /** Where the lines of a comune begin, by the first letters of each word. */
+  #byWord(comune: number, lines: StreetLines): ReadonlyMap<string, readonly number[]> {
+    const known = this.#words.get(comune);
+    if (known !== undefined) return known;
+    const begins = new Map<string, number[]>();
+    for (let begin = 1; begin < lines.length; begin = lineEnd(lines, begin) + 1) {
+      for (const word of lines.slice(begin, lines.indexOf("\t", begin)).split(" ")) {
+        const letters = word.slice(0, WORD_LETTERS), those = begins.get(letters) ?? [];
+        if (those.at(-1) !== begin) those.push(begin);
+        begins.set(letters, those);
+      }
+    }
+    this.#words.set(comune, begins);
+    return begins;
+  }
+
+  /** The names that begin with a typed one, or if it has no designation, with each. */
+  #ranges(typed: TypedStreet): readonly Range[] {
+    const [first = ""] = typed.split(" ", 1);
+    const rangeOf = (kind: string, low?: number, high?: number): Range => {
+      const [first, end] = this.#range(`${kind}${typed}`, low, high);
+      return { kind, first, end };
+    };
+    if (designations.has(first)) return [rangeOf("")];
+    if (typed.length < LEAST_LETTERS) return [];
+    return this.#kinds.map(({ kind, from, to }) => rangeOf(`${kind} `, from, to));
   }
 
   #countAt(i: number): number {
@@ -213,13 +278,13 @@ export class StreetBeginnings {
     return this.#names.slice(this.#begins[i] ?? 0, (this.#begins[i + 1] ?? 0) - 1);
   }
 
-  /** The first name that begins with a text, and the first one after these. */
-  #range(beginning: string): [number, number] {
-    return [this.#firstFrom(beginning), this.#firstFrom(`${beginning}\uffff`)];
+  /** The first name that begins with a text, and the first one after these, among some. */
+  #range(beginning: string, low = 0, high = this.#begins.length - 1): [number, number] {
+    const first = this.#firstFrom(beginning, low, high);
+    return [first, this.#firstFrom(`${beginning}\uffff`, first, high)];
   }
 
-  #firstFrom(text: string): number {
-    let low = 0, high = this.#begins.length - 1;
+  #firstFrom(text: string, low: number, high: number): number {
     while (low < high) {
       const middle = low + high >> 1;
       if (this.#nameAt(middle) < text) low = middle + 1;
@@ -227,6 +292,18 @@ export class StreetBeginnings {
     }
     return low;
   }
+}
+
+/** Names after a designation, which is empty if the text has one. */
+interface Range {
+  readonly kind: string;
+  readonly first: number;
+  readonly end: number;
+}
+
+function lineEnd(lines: StreetLines, begin: number): number {
+  const end = lines.indexOf("\n", begin);
+  return end < 0 ? lines.length : end;
 }
 
 /** Numbers below 65,536, in an array that grows. */
@@ -260,14 +337,6 @@ function holdsWords(key: string, words: readonly string[], isAnchored: boolean):
     from = at + 1;
     return at >= 0 && (i > 0 || !isAnchored || at === 0);
   });
-}
-
-/** The typed name, or if it has no designation, with each. */
-function beginnings(typed: TypedStreet): readonly string[] {
-  const [first = ""] = typed.split(" ", 1);
-  if (designations.has(first)) return [typed];
-  if (typed.length < LEAST_LETTERS) return [];
-  return [...designations].map((kind) => `${kind} ${typed}`);
 }
 
 /** Keeps the distinct comuni of most weight. */

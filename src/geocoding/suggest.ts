@@ -1,4 +1,5 @@
 /** Completes addresses while they are typed. */
+import { LRUCache } from "lru-cache";
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
 import type { BeginningsOfReleases } from "./beginnings.ts";
@@ -60,12 +61,12 @@ export type Suggest = (
  * @param releases the comuni and streets
  */
 export function suggestionsOf(sql: Sql, releases: BeginningsOfReleases): Suggest {
+  const kept: KeptMeanings = new LRUCache({ max: KEPT_TEXTS });
   return async ({ schema }, { text, most, near }, signal) => {
     const typed = typedIn(text);
     if (isEmpty(typed)) return [];
     const beginnings = await releases.of(sql, schema);
-    const weightOf = beginnings.comuni.weights(near);
-    const entries = entriesOf(typed, beginnings, { weightOf, most: most + SPARE });
+    const entries = entriesOf(typed, beginnings, { near, most: most + SPARE });
     const numbered = await withNumbers(sql, schema, entries, most, signal);
     const all = beginnings.comuni.all;
     const drafts = new Map<string, Draft>();
@@ -76,7 +77,7 @@ export function suggestionsOf(sql: Sql, releases: BeginningsOfReleases): Suggest
       const draft = draftOf(one, all[one.comune]);
       if (draft !== null && !drafts.has(draft.text)) drafts.set(draft.text, draft);
     }
-    return (await confirmed(sql, schema, [...drafts.values()], signal)).slice(0, most)
+    return (await confirmed(sql, schema, kept, [...drafts.values()], signal)).slice(0, most)
       .map(({ parsed: _, street: __, ...suggestion }) => suggestion);
   };
 }
@@ -88,6 +89,15 @@ interface Draft extends Suggestion {
   readonly parsed: Parsed | null;
 }
 
+/** What the geocoder finds for the text of a draft; null if nothing. */
+type Meant = Pick<AddressPlace, "istat" | "street" | "precision" | "resolved"> | null;
+
+/** Texts of streets that are kept with what the geocoder finds: the same ones return at every letter of an address. */
+const KEPT_TEXTS = 10_000;
+
+/** By schema and text. Each text is an address of the release. */
+type KeptMeanings = LRUCache<string, { readonly place: Meant }>;
+
 /**
  * The drafts whose text finds them. That is so if their likeliest reading is the draft itself, because a street of
  * exactly that name comes before any other; the geocoder is asked about others, such as most hamlets.
@@ -95,17 +105,26 @@ interface Draft extends Suggestion {
 async function confirmed(
   sql: Sql,
   schema: string,
+  kept: KeptMeanings,
   drafts: readonly Draft[],
   signal: AbortSignal | undefined,
 ): Promise<readonly Draft[]> {
   const doubtful = drafts.flatMap(({ text, parsed }) => parsed === null ? [] : [{ text, parsed }]);
-  if (doubtful.length === 0) return drafts;
-  const parsed = doubtful.map((one) => one.parsed);
-  const candidates = await findCandidates(sql, schema, parsed, signal);
-  const places = new Map(doubtful.map(({ text, parsed }, i) => [
-    text,
-    placeMeant(text, parsed, choose(candidates[i] ?? [])),
-  ]));
+  const places = new Map<string, Meant>();
+  const unknown = doubtful.filter(({ text }) => {
+    const known = kept.get(`${schema} ${text}`);
+    if (known !== undefined) places.set(text, known.place);
+    return known === undefined;
+  });
+  if (unknown.length > 0) {
+    const parsed = unknown.map((one) => one.parsed);
+    const candidates = await findCandidates(sql, schema, parsed, signal);
+    for (const [i, { text, parsed }] of unknown.entries()) {
+      const place = placeMeant(text, parsed, choose(candidates[i] ?? []));
+      kept.set(`${schema} ${text}`, { place });
+      places.set(text, place);
+    }
+  }
   return drafts.flatMap((draft) => {
     const { text, parsed, istat, street, precision } = draft;
     if (parsed === null) return [draft];

@@ -1,5 +1,6 @@
 /** Looks up streets by the beginnings of their names, without a database. */
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { StreetBeginnings } from "../../src/geocoding/street-beginnings.ts";
 
 /** Enough comuni that the list of their numbers grows several times. */
@@ -30,4 +31,26 @@ Deno.test("beginningIn() returns nothing once the request has read its share", (
     streets.beginningIn(7, "via rom", 5, { characters }).map(({ key }) => key);
   assert.deepEqual(read(1000), ["via roma", "via romana"]);
   assert.deepEqual(read(0), []);
+});
+
+Deno.test("a comune of thousands of streets is searched like a small one, most house numbers first", () => {
+  const syllables = ["ro", "ma", "bel", "en", "za", "ni"];
+  const word = fc.array(fc.constantFrom(...syllables), { minLength: 1, maxLength: 3 })
+    .map((parts) => parts.join(""));
+  const names = Array.from(
+    { length: 3000 },
+    (_, i) => `via ${syllables[i % 6]}${syllables[i % 5]} ${syllables[i % 4]}${i}`,
+  );
+  const lines = names.map((key, i) => `\n${key}\t${key.toUpperCase()}\t0\t${3000 - i}`).join("");
+  const long = new StreetBeginnings([lines], ["via roma\t0"]);
+  const search = { characters: Infinity };
+  fc.assert(fc.property(word, (typed) => {
+    const begin = long.beginningIn(0, `via ${typed}`, 3000, search).map(({ key }) => key);
+    assert.deepEqual(
+      new Set(begin),
+      new Set(names.filter((name) => name.startsWith(`via ${typed}`))),
+    );
+    const inside = long.holdingIn(0, typed, 5, search).map(({ key }) => key);
+    assert.deepEqual(inside, names.filter((name) => name.includes(` ${typed}`)).slice(0, 5));
+  }));
 });

@@ -166,6 +166,38 @@ Deno.test("suggest() accepts a typing error where nothing has the name as typed"
   assert.deepEqual(await listed("Via Nolla, Borgo Alfa Nuovo"), []);
 });
 
+Deno.test("suggest() returns the streets of a comune with more house numbers first", async () => {
+  assert.deepEqual(await listed("Via S, Vallechiara", 2), [
+    "Via Sparsa, Vallechiara (BI): street", // 13
+    "Via Storta, Vallechiara (BI): street", // 7
+  ]);
+});
+
+Deno.test("suggest() completes a number in words", async () => {
+  assert.deepEqual(await listed("Via Quatt, Valle"), ["Via IV Novembre, Vallechiara (BI): street"]);
+  assert.deepEqual(await listed("Vent, Borgo A"), ["Via XX Settembre, Borgo Alfa (AT): street"]);
+});
+
+Deno.test("suggest() of a small word beside a comune returns streets, on either side of it", async () => {
+  for (
+    const text of ["della, Borgo Alfa Nuovo", "Borgo Alfa Nuovo, della", "Borgo Alfa Nuovo della"]
+  ) {
+    assert.deepEqual(await listed(text), ["Via della Rocca, Borgo Alfa Nuovo (TO): comune"], text);
+  }
+});
+
+Deno.test("suggest() of names in either order without a designation returns the pair that both name", async () => {
+  for (const text of ["Vallec, Pasc", "Pasc, Vallec", "Vallec Pasc", "Pasc Vallec"]) {
+    assert.deepEqual(await listed(text), ["Via Giovanni Pascoli, Vallechiara (BI): street"], text);
+  }
+});
+
+Deno.test("suggest() returns a hamlet listed as a street each time it is asked", async () => {
+  const first = await listed("Località Piev, Castel Doppio");
+  assert.ok(first.length > 0);
+  assert.deepEqual(await listed("Località Piev, Castel Doppio"), first);
+});
+
 Deno.test("suggest() with a point returns what is near it before what is larger", async () => {
   const [north, south] = await Promise.all(
     ["Castel Doppio (AT)", "Borgo Alfa Nuovo (TO)"].map((text) => territory.address(text)),
