@@ -39,7 +39,7 @@ export type WeightOf = (comune: number) => number;
 const MOST_READ = 2_500_000;
 
 /** Length from which on the streets of a comune are searched by the first letters of their words. */
-const LONG = 50_000;
+const LONG = 20_000;
 
 /** Letters of a word by which streets are kept. */
 const WORD_LETTERS = 2;
@@ -215,19 +215,20 @@ export class StreetBeginnings {
       if (`\n${key}\t`.includes(text) && passes(one)) found.push(one);
       return found.length < most;
     };
-    const word = longest(text.trim().split(" "));
+    const words = text.trim().split(" "), [, ...others] = words;
+    // The first word is a designation, which most streets have.
+    const word = longest(others.length > 0 ? others : words);
     const byWord = lines.length < LONG || word.length < WORD_LETTERS || !/^[\n ]/.test(text)
       ? undefined
       : this.#byWord(comune, lines);
     if (byWord !== undefined) {
       let read = 0;
       for (const begin of byWord.get(word.slice(0, WORD_LETTERS)) ?? []) {
-        const end = lineEnd(lines, begin);
         read += text.length;
         const holds = text.startsWith("\n")
           ? lines.startsWith(text, begin - 1)
-          : lines.slice(begin, end).includes(text);
-        if (holds && !offer(begin, end)) break;
+          : lines.slice(begin, lines.indexOf("\t", begin)).includes(text);
+        if (holds && !offer(begin, lineEnd(lines, begin))) break;
       }
       left.characters -= read;
       return found;

@@ -61,7 +61,10 @@ export type Suggest = (
  * @param releases the comuni and streets
  */
 export function suggestionsOf(sql: Sql, releases: BeginningsOfReleases): Suggest {
-  const kept: KeptMeanings = new LRUCache({ max: KEPT_TEXTS });
+  const kept: Kept = {
+    meanings: new LRUCache({ max: KEPT_TEXTS }),
+    plain: new LRUCache({ max: KEPT_TEXTS }),
+  };
   return async ({ schema }, { text, most, near }, signal) => {
     const typed = typedIn(text);
     if (isEmpty(typed)) return [];
@@ -74,7 +77,7 @@ export function suggestionsOf(sql: Sql, releases: BeginningsOfReleases): Suggest
       if (drafts.size >= most + SPARE) break;
       const sure = [...drafts.values()].filter(({ parsed }) => parsed === null);
       if (sure.length >= most) break;
-      const draft = draftOf(one, all[one.comune]);
+      const draft = draftOf(one, all[one.comune], schema, kept);
       if (draft !== null && !drafts.has(draft.text)) drafts.set(draft.text, draft);
     }
     return (await confirmed(sql, schema, kept, [...drafts.values()], signal)).slice(0, most)
@@ -95,8 +98,13 @@ type Meant = Pick<AddressPlace, "istat" | "street" | "precision" | "resolved"> |
 /** Texts of streets that are kept with what the geocoder finds: the same ones return at every letter of an address. */
 const KEPT_TEXTS = 10_000;
 
-/** By schema and text. Each text is an address of the release. */
-type KeptMeanings = LRUCache<string, { readonly place: Meant }>;
+/** What is known of the texts of drafts, by schema and text. Each text is an address of the release. */
+interface Kept {
+  /** What the geocoder finds. */
+  readonly meanings: LRUCache<string, { readonly place: Meant }>;
+  /** The texts of which the likeliest reading is the draft itself. */
+  readonly plain: LRUCache<string, true>;
+}
 
 /**
  * The drafts whose text finds them. That is so if their likeliest reading is the draft itself, because a street of
@@ -105,14 +113,14 @@ type KeptMeanings = LRUCache<string, { readonly place: Meant }>;
 async function confirmed(
   sql: Sql,
   schema: string,
-  kept: KeptMeanings,
+  { meanings }: Kept,
   drafts: readonly Draft[],
   signal: AbortSignal | undefined,
 ): Promise<readonly Draft[]> {
   const doubtful = drafts.flatMap(({ text, parsed }) => parsed === null ? [] : [{ text, parsed }]);
   const places = new Map<string, Meant>();
   const unknown = doubtful.filter(({ text }) => {
-    const known = kept.get(`${schema} ${text}`);
+    const known = meanings.get(`${schema} ${text}`);
     if (known !== undefined) places.set(text, known.place);
     return known === undefined;
   });
@@ -121,7 +129,7 @@ async function confirmed(
     const candidates = await findCandidates(sql, schema, parsed, signal);
     for (const [i, { text, parsed }] of unknown.entries()) {
       const place = placeMeant(text, parsed, choose(candidates[i] ?? []));
-      kept.set(`${schema} ${text}`, { place });
+      meanings.set(`${schema} ${text}`, { place });
       places.set(text, place);
     }
   }
@@ -177,7 +185,12 @@ async function withNumbers(
 }
 
 /** The draft of an entry; null if its text would be too long. */
-function draftOf({ street, known }: Entry, comune: KnownComune | undefined): Draft | null {
+function draftOf(
+  { street, known }: Entry,
+  comune: KnownComune | undefined,
+  schema: string,
+  { plain }: Kept,
+): Draft | null {
   if (comune === undefined) return null;
   const { istat, comune: name, provincia } = comune;
   const { civico = null, esponente = null } = known ?? {};
@@ -185,10 +198,11 @@ function draftOf({ street, known }: Entry, comune: KnownComune | undefined): Dra
   const text = formatAddress({ ...parts, street: street?.street ?? null });
   if (text.length > MOST_CHARACTERS) return null;
   const precision = known !== null ? "civico" : (street?.radiusM ?? 0) > 0 ? "street" : "comune";
-  const parsed = street === null ? null : parseAddress(text);
+  const parsed = street === null || plain.has(`${schema} ${text}`) ? null : parseAddress(text);
   // Streets without a position, of which one is named by an initial, can be equally likely.
   const isSure = precision !== "comune" || !/ [a-z]( |$)/.test(street?.key ?? "");
   const isPlain = parsed === null || isSure && isOf(parsed, street?.key ?? "", comune, known);
+  if (isPlain) plain.set(`${schema} ${text}`, true);
   return {
     text,
     precision,

@@ -176,11 +176,15 @@ function spellings(
   return { streets, cores: distinct(keys.map(coreKey)).filter((one) => !streets.includes(one)) };
 }
 
+/** Numbers in words by their first letters. */
+const begunNumbers = Map.groupBy(numbers, ([word]) => word.slice(0, NUMBER_LETTERS));
+
 /** The keys that a key becomes if its last word begins a number in words, such as `via 24 ` from `via venti`. */
 function numbered(key: string): readonly string[] {
   const word = /[a-z]+$/.exec(key)?.[0] ?? "";
   if (word.length < NUMBER_LETTERS) return [];
-  const begun = [...numbers].flatMap(([one, digits]) => one.startsWith(word) ? [digits] : []);
+  const begun = (begunNumbers.get(word.slice(0, NUMBER_LETTERS)) ?? [])
+    .flatMap(([one, digits]) => one.startsWith(word) ? [digits] : []);
   return distinct(begun).slice(0, MOST_NUMBERS)
     .map((digits) => `${key.slice(0, -word.length)}${digits} `);
 }
