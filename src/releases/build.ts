@@ -9,7 +9,7 @@ import { savepoint, transaction } from "../db/transaction.ts";
 import { InputFileError } from "../formats/input-file.ts";
 import { activate, dropUnheld, keep } from "./activate.ts";
 import { type BuildStep, buildSteps, runBuildStep } from "./build-steps.ts";
-import { carrySources } from "./carry.ts";
+import { carryMapped, carrySources } from "./carry.ts";
 import { checkRelease, ReleaseCheckError } from "./checks.ts";
 import { explained } from "./database-failed.ts";
 import { type AddressIndex, loadSource } from "./load.ts";
@@ -138,6 +138,7 @@ export async function buildIn(tx: Sql, deps: BuildDeps, plan: ReleasePlan): Prom
   progress.step("matches");
   await matchFeatures(tx, release.schema, deps.measured.joined);
   await run(buildSteps.finishing);
+  if (plan.carry !== null) await carryMapped(tx, plan.carry, release.schema);
   await deps.addresses.derive(tx, release.schema, () => run(buildSteps.streets));
   progress.step("walking network");
   await deps.walk(tx, release.schema, deps);

@@ -1,4 +1,5 @@
 import type { Fragment } from "postgres";
+import { hasColumn } from "../db/has-column.ts";
 import type { Sql } from "../db/sql.ts";
 import { beginning, type Cut, nearShape, squareKilometre } from "./area/cut.ts";
 import type { Release } from "./release.ts";
@@ -110,6 +111,32 @@ export async function carrySources(
     select now.id, g.geom, g.depth_m
     from ${layers} join ${old}.coverage_gap g on g.layer = was.id
     where source = any(${ids}) and ${isKept(byGeometry((tx) => tx`g.geom`))}`;
+}
+
+/**
+ * Keeps the layers of copied sources mapped where they were, after coverage.sql. A cut may leave no feature of a layer
+ * in a coverage, for example no volcano near Trento, and a layer without one counts as not mapped.
+ */
+export async function carryMapped(tx: Sql, { from, ids }: Carry, schema: string): Promise<void> {
+  // Releases of earlier versions have one coverage for all layers of a source.
+  if (!await hasColumn(tx, from.schema, "coverage", "layer")) return;
+  const old = tx(from.schema), next = tx(schema);
+  await tx`
+    insert into ${next}.layer_coverage (layer, coverage)
+    select now.id, kept.part
+    from (
+      select distinct whole.id as whole, part.id as part, whole.layer is null as is_of_all, part.layer
+      from ${old}.coverage as whole
+      join ${next}.coverage as part on part.source = whole.source and part.geom && whole.geom
+        and ST_Intersects(whole.geom, ST_PointOnSurface(part.geom))
+      where whole.source = any(${ids})
+    ) as kept
+    join ${old}.layer_coverage as mapped on mapped.coverage = kept.whole
+    join ${old}.layer as was on was.id = mapped.layer
+    join ${next}.layer as now on now.source = was.source and now.name = was.name
+      and kept.layer is not distinct from case when not kept.is_of_all then now.id end
+    where now.source = any(${ids})
+    on conflict do nothing`;
 }
 
 /**

@@ -85,6 +85,18 @@ const local = sourceOf(
   },
 );
 
+/** A source that is complete in all comuni, and has a feature only in the one that is far away. */
+const rare = sourceOf("rare", [
+  { to: "coverage", geometry: square(0, 0, 80_000), srid: 7794 },
+  {
+    to: "feature",
+    name: "volcanic_hazard",
+    geometry: square(75_000, 5_000, 90),
+    srid: 7794,
+    value: 1,
+  },
+], { coverage: "declared", classes: { volcanic_hazard: { complete: true } } });
+
 /** A source that is complete only in the comune that is far away. */
 const elsewhere = sourceOf("elsewhere", [
   { to: "coverage", geometry: square(70_000, 0, 10_000), srid: 7794 },
@@ -133,6 +145,27 @@ Deno.test("a pack cut to a province has all rows of its comuni and of those with
   const [report] = await sql<[{ area: string }]>`
     select report->'area'->>'name' as area from livability.release where schema = ${release.schema}`;
   assert.equal(report.area, "Trento");
+});
+
+Deno.test("a class stays mapped where a cut leaves no feature of it, also in a release that is built on the loaded pack", async () => {
+  const sources: Source[] = [territory, national, rare];
+  const rules = { ...await testRules(), known: sources };
+  const folder = await Deno.makeTempDir();
+  await using _ = { [Symbol.asyncDispose]: () => Deno.remove(folder, { recursive: true }) };
+  const area = areaOf({ level: "province", name: "Trento", code: "022", keys: [] });
+  const path = `${folder}/cut.pack`, again = `${folder}/again.pack`;
+  await packOf(database, await buildOf(database, sources), path, { rules, area });
+  const first = await loadOf(database, path, true, { rules });
+  await packOf(database, first, again, { rules, area });
+  const second = await loadOf(database, again, true, { rules });
+  const { sql } = database;
+  for (const { release: { schema } } of [first, second]) {
+    const [row] = await sql<[{ features: number; mapped: number }]>`
+      select (select count(*) from ${sql(schema)}.feature) as features,
+        (select count(*) from ${sql(schema)}.layer_coverage
+          join ${sql(schema)}.layer on layer.id = layer where name = 'volcanic_hazard') as mapped`;
+    assert.deepEqual({ ...row }, { features: 0, mapped: 1 });
+  }
 });
 
 Deno.test("a release without a comune of the area cannot be cut to it", async () => {
