@@ -464,13 +464,13 @@ for (const language of languages) {
 /** A warning of the red zone in a comune, by language. */
 const inRedZone: Readonly<Record<Language, string>> = {
   en:
-    "In this comune, 38% of the residents live in the red zone of a volcano, which is evacuated before an eruption; it is not known whether this holds here.",
+    "In this comune, 38% of the residents live in the red zone of a volcano, which is evacuated before an eruption; which addresses these are is not known.",
   it:
-    "In questo comune il 38 % dei residenti vive nella zona rossa di un vulcano, che viene evacuata prima di un'eruzione; non è noto se questo valga qui.",
+    "In questo comune il 38 % dei residenti vive nella zona rossa di un vulcano, che viene evacuata prima di un'eruzione; non è noto di quali indirizzi si tratti.",
   de:
-    "In dieser Gemeinde wohnen 38 % der Einwohner in der roten Zone eines Vulkans, die vor einem Ausbruch evakuiert wird; ob das hier gilt, ist nicht bekannt.",
+    "In dieser Gemeinde wohnen 38 % der Einwohner in der roten Zone eines Vulkans, die vor einem Ausbruch evakuiert wird; um welche Adressen es sich handelt, ist nicht bekannt.",
   fr:
-    "Dans cette commune, 38 % des habitants vivent dans la zone rouge d'un volcan, évacuée avant une éruption ; on ignore si cela vaut ici.",
+    "Dans cette commune, 38 % des habitants vivent dans la zone rouge d'un volcan, évacuée avant une éruption ; on ignore de quelles adresses il s'agit.",
 };
 
 for (const language of languages) {

@@ -135,8 +135,8 @@ export const scoring: ScoringTexts = {
   },
   hazardsInComune: {
     residents: (percent, zone) =>
-      `In dieser Gemeinde wohnen ${percent} der Einwohner ${zone}; ob das hier gilt, ist nicht bekannt.`,
+      `In dieser Gemeinde wohnen ${percent} der Einwohner ${zone}; um welche Adressen es sich handelt, ist nicht bekannt.`,
     area: (percent, zone) =>
-      `In dieser Gemeinde liegen ${percent} der Fläche ${zone}; ob das hier gilt, ist nicht bekannt.`,
+      `In dieser Gemeinde liegen ${percent} der Fläche ${zone}; um welche Adressen es sich handelt, ist nicht bekannt.`,
   },
 };

@@ -130,8 +130,8 @@ export const scoring: ScoringTexts = {
   },
   hazardsInComune: {
     residents: (percent, zone) =>
-      `In this comune, ${percent} of the residents live ${zone}; it is not known whether this holds here.`,
+      `In this comune, ${percent} of the residents live ${zone}; which addresses these are is not known.`,
     area: (percent, zone) =>
-      `In this comune, ${percent} of the area lies ${zone}; it is not known whether this holds here.`,
+      `In this comune, ${percent} of the area lies ${zone}; which addresses these are is not known.`,
   },
 };

@@ -135,8 +135,8 @@ export const scoring: ScoringTexts = {
   },
   hazardsInComune: {
     residents: (percent, zone) =>
-      `Dans cette commune, ${percent} des habitants vivent ${zone} ; on ignore si cela vaut ici.`,
+      `Dans cette commune, ${percent} des habitants vivent ${zone} ; on ignore de quelles adresses il s'agit.`,
     area: (percent, zone) =>
-      `Dans cette commune, ${percent} du territoire se trouve ${zone} ; on ignore si cela vaut ici.`,
+      `Dans cette commune, ${percent} du territoire se trouve ${zone} ; on ignore de quelles adresses il s'agit.`,
   },
 };

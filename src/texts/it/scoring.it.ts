@@ -139,10 +139,10 @@ export const scoring: ScoringTexts = {
     residents: (percent, zone) =>
       `In questo comune ${
         withArticle(percent)
-      } dei residenti vive ${zone}; non è noto se questo valga qui.`,
+      } dei residenti vive ${zone}; non è noto di quali indirizzi si tratti.`,
     area: (percent, zone) =>
       `In questo comune ${
         withArticle(percent)
-      } del territorio si trova ${zone}; non è noto se questo valga qui.`,
+      } del territorio si trova ${zone}; non è noto di quali indirizzi si tratti.`,
   },
 };

@@ -71,25 +71,25 @@ const floods = (percent: string, rounded: number): readonly Words[] => [
 /** The warning of medium flood hazard at a place of which only the comune is known. */
 const floodsSomewhere = (percent: number): Words => ({
   en:
-    `In this comune, ${percent}% of the residents live where floods can reach (hazard class P2, on average once in 100 to 200 years); it is not known whether this holds here.`,
+    `In this comune, ${percent}% of the residents live where floods can reach (hazard class P2, on average once in 100 to 200 years); which addresses these are is not known.`,
   it:
-    `In questo comune il ${percent} % dei residenti vive dove può arrivare un'alluvione (pericolosità P2, in media una volta ogni 100-200 anni); non è noto se questo valga qui.`,
+    `In questo comune il ${percent} % dei residenti vive dove può arrivare un'alluvione (pericolosità P2, in media una volta ogni 100-200 anni); non è noto di quali indirizzi si tratti.`,
   de:
-    `In dieser Gemeinde wohnen ${percent} % der Einwohner dort, wohin Hochwasser reichen kann (Gefahrenklasse P2, im Mittel alle 100 bis 200 Jahre); ob das hier gilt, ist nicht bekannt.`,
+    `In dieser Gemeinde wohnen ${percent} % der Einwohner dort, wohin Hochwasser reichen kann (Gefahrenklasse P2, im Mittel alle 100 bis 200 Jahre); um welche Adressen es sich handelt, ist nicht bekannt.`,
   fr:
-    `Dans cette commune, ${percent} % des habitants vivent là où une inondation peut arriver (classe d'aléa P2, en moyenne tous les 100 à 200 ans) ; on ignore si cela vaut ici.`,
+    `Dans cette commune, ${percent} % des habitants vivent là où une inondation peut arriver (classe d'aléa P2, en moyenne tous les 100 à 200 ans) ; on ignore de quelles adresses il s'agit.`,
 });
 
 /** The same of the evacuation before an eruption, of the comune's area. */
 const volcanoSomewhere = (percent: number): Words => ({
   en:
-    `In this comune, ${percent}% of the area lies in the red zone of a volcano, which is evacuated before an eruption; it is not known whether this holds here.`,
+    `In this comune, ${percent}% of the area lies in the red zone of a volcano, which is evacuated before an eruption; which addresses these are is not known.`,
   it:
-    `In questo comune il ${percent} % del territorio si trova nella zona rossa di un vulcano, che viene evacuata prima di un'eruzione; non è noto se questo valga qui.`,
+    `In questo comune il ${percent} % del territorio si trova nella zona rossa di un vulcano, che viene evacuata prima di un'eruzione; non è noto di quali indirizzi si tratti.`,
   de:
-    `In dieser Gemeinde liegen ${percent} % der Fläche in der roten Zone eines Vulkans, die vor einem Ausbruch evakuiert wird; ob das hier gilt, ist nicht bekannt.`,
+    `In dieser Gemeinde liegen ${percent} % der Fläche in der roten Zone eines Vulkans, die vor einem Ausbruch evakuiert wird; um welche Adressen es sich handelt, ist nicht bekannt.`,
   fr:
-    `Dans cette commune, ${percent} % du territoire se trouve dans la zone rouge d'un volcan, évacuée avant une éruption ; on ignore si cela vaut ici.`,
+    `Dans cette commune, ${percent} % du territoire se trouve dans la zone rouge d'un volcan, évacuée avant une éruption ; on ignore de quelles adresses il s'agit.`,
 });
 
 /** The seismic zone, which is the comune's. */
