@@ -1,8 +1,15 @@
 /** Reads an OpenAPI document from its files. */
 import { fileURLToPath } from "node:url";
 import { bundle, createConfig, Oas3_1Types, Oas3Types } from "@redocly/openapi-core";
-import { type Json, type JsonObject, members, object, Refusal, text } from "./emit/json.ts";
-import { without } from "./emit/json.ts";
+import {
+  type Json,
+  type JsonObject,
+  members,
+  object,
+  Refusal,
+  text,
+  without,
+} from "./emit/json.ts";
 import { withErrors } from "./errors.ts";
 import { addExamples } from "./field-examples.ts";
 import { figures } from "./figures.ts";

@@ -1,7 +1,15 @@
 /** Collects the error codes of a document, and what its schemas state about them. */
 import { answersOf } from "./emit/errors.ts";
-import { at, type Json, type JsonObject, members, object, Refusal, text } from "./emit/json.ts";
-import { without } from "./emit/json.ts";
+import {
+  at,
+  type Json,
+  type JsonObject,
+  members,
+  object,
+  Refusal,
+  text,
+  without,
+} from "./emit/json.ts";
 
 /** The keyword of schemas of errors: a row for each of their codes. */
 const keyword = "x-codes";

@@ -54,7 +54,7 @@ function servedDocument(source: JsonObject, programs: string): JsonObject {
     ...without(source, ["x-errors"]),
     info: {
       ...info,
-      description: withEnds(withLinks(withErrors(source)), {
+      description: withEnds(withLinks(withErrorSections(source)), {
         "Test keys": testAddresses(source),
         "Examples": programs,
       }),
@@ -130,7 +130,7 @@ function testAddresses(source: JsonObject): string {
 }
 
 /** The description with a section for each error: its status, what it means, and its body. */
-function withErrors(source: JsonObject): string {
+function withErrorSections(source: JsonObject): string {
   const bodies = examplesIn([source.components ?? null, source]);
   const sections = members(source["x-errors"], "#/x-errors").map(([code, row, where]) => {
     const { status, meaning } = object(row, where);
