@@ -61,10 +61,7 @@ export type Suggest = (
  * @param releases the comuni and streets
  */
 export function suggestionsOf(sql: Sql, releases: BeginningsOfReleases): Suggest {
-  const kept: Kept = {
-    meanings: new LRUCache({ max: KEPT_TEXTS }),
-    plain: new LRUCache({ max: KEPT_TEXTS }),
-  };
+  const kept: Kept = new LRUCache({ max: KEPT_TEXTS });
   return async ({ schema }, { text, most, near }, signal) => {
     const typed = typedIn(text);
     if (isEmpty(typed)) return [];
@@ -96,15 +93,13 @@ interface Draft extends Suggestion {
 type Meant = Pick<AddressPlace, "istat" | "street" | "precision" | "resolved"> | null;
 
 /** Texts of streets that are kept with what the geocoder finds: the same ones return at every letter of an address. */
-const KEPT_TEXTS = 10_000;
+const KEPT_TEXTS = 20_000;
 
-/** What is known of the texts of drafts, by schema and text. Each text is an address of the release. */
-interface Kept {
-  /** What the geocoder finds. */
-  readonly meanings: LRUCache<string, { readonly place: Meant }>;
-  /** The texts of which the likeliest reading is the draft itself. */
-  readonly plain: LRUCache<string, true>;
-}
+/**
+ * What is known of the texts of drafts, by schema and text: what the geocoder finds, or `plain` if the likeliest
+ * reading is the draft itself. Each text is an address of the release.
+ */
+type Kept = LRUCache<string, { readonly place: Meant } | "plain">;
 
 /**
  * The drafts whose text finds them. That is so if their likeliest reading is the draft itself, because a street of
@@ -113,23 +108,24 @@ interface Kept {
 async function confirmed(
   sql: Sql,
   schema: string,
-  { meanings }: Kept,
+  kept: Kept,
   drafts: readonly Draft[],
   signal: AbortSignal | undefined,
 ): Promise<readonly Draft[]> {
   const doubtful = drafts.flatMap(({ text, parsed }) => parsed === null ? [] : [{ text, parsed }]);
   const places = new Map<string, Meant>();
   const unknown = doubtful.filter(({ text }) => {
-    const known = meanings.get(`${schema} ${text}`);
-    if (known !== undefined) places.set(text, known.place);
-    return known === undefined;
+    const known = kept.get(`${schema} ${text}`);
+    if (known === undefined || known === "plain") return true;
+    places.set(text, known.place);
+    return false;
   });
   if (unknown.length > 0) {
     const parsed = unknown.map((one) => one.parsed);
     const candidates = await findCandidates(sql, schema, parsed, signal);
     for (const [i, { text, parsed }] of unknown.entries()) {
       const place = placeMeant(text, parsed, choose(candidates[i] ?? []));
-      meanings.set(`${schema} ${text}`, { place });
+      kept.set(`${schema} ${text}`, { place });
       places.set(text, place);
     }
   }
@@ -189,7 +185,7 @@ function draftOf(
   { street, known }: Entry,
   comune: KnownComune | undefined,
   schema: string,
-  { plain }: Kept,
+  kept: Kept,
 ): Draft | null {
   if (comune === undefined) return null;
   const { istat, comune: name, provincia } = comune;
@@ -198,11 +194,13 @@ function draftOf(
   const text = formatAddress({ ...parts, street: street?.street ?? null });
   if (text.length > MOST_CHARACTERS) return null;
   const precision = known !== null ? "civico" : (street?.radiusM ?? 0) > 0 ? "street" : "comune";
-  const parsed = street === null || plain.has(`${schema} ${text}`) ? null : parseAddress(text);
+  const parsed = street === null || kept.get(`${schema} ${text}`) === "plain"
+    ? null
+    : parseAddress(text);
   // Streets without a position, of which one is named by an initial, can be equally likely.
   const isSure = precision !== "comune" || !/ [a-z]( |$)/.test(street?.key ?? "");
   const isPlain = parsed === null || isSure && isOf(parsed, street?.key ?? "", comune, known);
-  if (isPlain) plain.set(`${schema} ${text}`, true);
+  if (isPlain) kept.set(`${schema} ${text}`, "plain");
   return {
     text,
     precision,
