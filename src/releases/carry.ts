@@ -135,7 +135,6 @@ export async function carryMapped(tx: Sql, { from, ids }: Carry, schema: string)
     join ${old}.layer as was on was.id = mapped.layer
     join ${next}.layer as now on now.source = was.source and now.name = was.name
       and kept.layer is not distinct from case when not kept.is_of_all then now.id end
-    where now.source = any(${ids})
     on conflict do nothing`;
 }
 

@@ -68,12 +68,12 @@ export function blindSpotsOf(
   age: AgeInYears,
 ): BlindSpots {
   const sources = offered
-    .map(({ id, files, ...rest }) => ({
-      source: id,
-      files,
-      ...added(gainsFrom([{ id, files, ...rest }], report, isRestricted)),
+    .map((one) => ({
+      source: one.id,
+      files: one.files,
+      ...added(gainsFrom([one], report, isRestricted)),
     }))
-    .filter(({ metrics, possible }) => metrics.length + possible.length > 0)
+    .filter((one) => mostOf(one) > 0)
     .sort((a, b) => mostOf(b) - mostOf(a) || b.metrics.length - a.metrics.length);
   const adding = offered.filter(({ id }) => sources.some(({ source }) => source === id));
   const gains = gainsFrom(adding, report, isRestricted), all = added(gains);
