@@ -121,17 +121,19 @@ export function pageHeader(
   );
 }
 
-/**
- * A complete document in the layout of all pages: one column, one stylesheet, no script by default.
- */
-export function layout(page: Page): Html {
-  const { language, title, body, root = "", isError = false, scripts = [], refreshS } = page;
-  const text = texts[language].frame;
-  const {
-    isWide = false,
-    url,
-    description = text.description(catalogue.length),
-  } = page;
+/** A document with the stylesheet of all pages. */
+export interface BareDocument extends Pick<Page, "language" | "title" | "isUnlisted" | "scripts"> {
+  /** Relative path from the page to the first page. */
+  readonly root: string;
+  /** Further elements of the head. */
+  readonly head: Html | "";
+  readonly bodyClass: string | undefined;
+  readonly body: Html;
+}
+
+/** A document without the header and footer of pages. */
+export function bareDocument(document: BareDocument): Html {
+  const { language, title, root, isUnlisted, scripts = [], head, bodyClass, body } = document;
   return (
     <>
       {raw("<!DOCTYPE html>")}
@@ -139,28 +141,57 @@ export function layout(page: Page): Html {
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          {refreshS === undefined ? "" : <meta http-equiv="refresh" content={String(refreshS)} />}
-          {page.isUnlisted ? <meta name="robots" content="noindex, nofollow" /> : ""}
-          <title>{isError ? `${text.error}: ` : ""}{title} - {NAME}</title>
-          <meta name="description" content={description} />
-          {url === undefined ? "" : card(page, url, description)}
+          {isUnlisted ? <meta name="robots" content="noindex, nofollow" /> : ""}
+          <title>{title} - {NAME}</title>
           <link rel="stylesheet" href={`${root}pages.css`} />
-          <link rel="icon" href={`${root}favicon.svg`} type="image/svg+xml" />
+          {head}
           {scripts.map((script) => <script src={root + script} defer></script>)}
         </head>
-        <body class={isWide ? "wide" : undefined}>
-          {pageHeader(page)}
-          <main id="content" tabindex={-1}>
-            <h1>{title}</h1>
-            {body}
-          </main>
-          <footer>
-            <nav aria-label={text.about}>
-              {text.aboutLinks.map(([href, name]) => <a href={root + href}>{name}</a>)}
-            </nav>
-          </footer>
-        </body>
+        <body class={bodyClass}>{body}</body>
       </html>
     </>
   );
+}
+
+/**
+ * A complete document in the layout of all pages: one column, one stylesheet, no script by default.
+ */
+export function layout(page: Page): Html {
+  const { language, title, root = "", isError = false, refreshS } = page;
+  const text = texts[language].frame;
+  const {
+    isWide = false,
+    url,
+    description = text.description(catalogue.length),
+  } = page;
+  const head = (
+    <>
+      {refreshS === undefined ? "" : <meta http-equiv="refresh" content={String(refreshS)} />}
+      <meta name="description" content={description} />
+      {url === undefined ? "" : card(page, url, description)}
+      <link rel="icon" href={`${root}favicon.svg`} type="image/svg+xml" />
+    </>
+  );
+  const body = (
+    <>
+      {pageHeader(page)}
+      <main id="content" tabindex={-1}>
+        <h1>{title}</h1>
+        {page.body}
+      </main>
+      <footer>
+        <nav aria-label={text.about}>
+          {text.aboutLinks.map(([href, name]) => <a href={root + href}>{name}</a>)}
+        </nav>
+      </footer>
+    </>
+  );
+  return bareDocument({
+    ...page,
+    root,
+    title: `${isError ? `${text.error}: ` : ""}${title}`,
+    head,
+    bodyClass: isWide ? "wide" : undefined,
+    body,
+  });
 }

@@ -1,9 +1,8 @@
 /** The map of a report as a page of its own, which the report shows in a frame: the report need not wait for it. */
-import { raw } from "hono/html";
 import { LANGUAGE_PARAMETER } from "../../http/choose-language.ts";
 import { type Language, texts } from "../../language.ts";
 import type { Explanation } from "../landing/tried.ts";
-import { type Html, NAME } from "../layout.tsx";
+import { bareDocument, type Html } from "../layout.tsx";
 import { MAP_SCRIPT } from "./legend.tsx";
 
 /** The relative path of the map of a tried address, for the language of a page. */
@@ -39,23 +38,14 @@ export function mapPage(
   shown: { readonly map: Html; readonly address: string } | null,
 ): Html {
   const { map: text } = texts[language];
-  const title = shown === null ? text.failed : text.title(shown.address);
-  return (
-    <>
-      {raw("<!DOCTYPE html>")}
-      <html lang={language}>
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex, nofollow" />
-          <title>{title} - {NAME}</title>
-          <link rel="stylesheet" href={`${root}pages.css`} />
-          {shown === null ? "" : <script src={root + MAP_SCRIPT} defer></script>}
-        </head>
-        <body class="framed">
-          {shown?.map ?? <p class="problem" role="alert">{text.failed}</p>}
-        </body>
-      </html>
-    </>
-  );
+  return bareDocument({
+    language,
+    title: shown === null ? text.failed : text.title(shown.address),
+    root,
+    isUnlisted: true,
+    scripts: shown === null ? [] : [MAP_SCRIPT],
+    head: "",
+    bodyClass: "framed",
+    body: shown?.map ?? <p class="problem" role="alert">{text.failed}</p>,
+  });
 }
