@@ -3,13 +3,12 @@
  * Changes nothing: goalposts are literals of a method version, chosen by a person with a reason.
  */
 import { parseArgs } from "node:util";
-import { releaseOrSample } from "../../src/commands/sample.ts";
-import { withDatabase } from "../../src/commands/with-database.ts";
 import type { Config } from "../../src/config.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { Goalposts, Metric } from "../../src/scoring/catalogue/metric.ts";
 import { distribution, type Weighted } from "./calibration/distribution.ts";
 import { readNationalValues } from "./calibration/national-values.ts";
+import { withRelease } from "./with-release.ts";
 
 /** The arguments. */
 export const usage = "Usage: calibrate";
@@ -45,9 +44,7 @@ export async function run(
   print: (line: string) => void,
 ): Promise<number> {
   parseArgs({ args: [...args], options: {} });
-  return await withDatabase(config, "serving", async (database) => {
-    const release = await releaseOrSample(database, config);
-    if (release === null) throw new Error("No data release: load one with `deno task import`.");
+  return await withRelease(config, "serving", async (database, release) => {
     print(`Release ${release.name}: percentiles by residents`);
     const { values, residents } = await readNationalValues(database.sql, release);
     for (const metric of catalogue) print(lineOf(metric, values.get(metric.id) ?? [], residents));

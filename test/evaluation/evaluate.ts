@@ -11,8 +11,6 @@
 import { parseArgs } from "node:util";
 // @ts-types="@types/cli-progress"
 import { SingleBar } from "cli-progress";
-import { releaseOrSample } from "../../src/commands/sample.ts";
-import { withDatabase } from "../../src/commands/with-database.ts";
 import type { Config } from "../../src/config.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { createGeocoder } from "../../src/geocoding/geocode.ts";
@@ -25,6 +23,7 @@ import { evaluationTable } from "./geocoder/evaluation-table.ts";
 import { askHidden } from "./geocoder/hidden.ts";
 import { readLabels } from "./geocoder/read-labels.ts";
 import { wholeNumbers } from "./whole-numbers.ts";
+import { withRelease } from "./with-release.ts";
 
 /** The arguments. */
 export const usage = `Usage: evaluate [labels.csv ...] [options]
@@ -52,10 +51,7 @@ export async function run(
   print: (line: string) => void,
 ): Promise<number> {
   const { files, every, drawing, failures, json } = optionsOf(args);
-  return await withDatabase(config, "import", async (database) => {
-    const { sql, engine } = database;
-    const release = await releaseOrSample(database, config);
-    if (release === null) throw new Error("No data release: load one with `deno task import`.");
+  return await withRelease(config, "import", async ({ sql, engine }, release) => {
     const forms = files.length > 0 ? null : await drawForms(sql, release, drawing);
     const labels = forms === null ? (await Promise.all(files.map(readLabels))).flat() : [
       ...await houseNumbers(sql, release, every),

@@ -1,7 +1,5 @@
 /** `sensitivity`: measures how scores and ranks change under other weights and goalposts. */
 import { parseArgs } from "node:util";
-import { releaseOrSample } from "../../src/commands/sample.ts";
-import { withDatabase } from "../../src/commands/with-database.ts";
 import type { Config } from "../../src/config.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import type { Release } from "../../src/releases/release.ts";
@@ -10,6 +8,7 @@ import { compile } from "../../src/scoring/compiled-catalogue.ts";
 import { measure } from "../../src/scoring/evidence/measure.ts";
 import { type MeasuredPlace, sensitivity } from "./method/variations.ts";
 import { wholeNumbers } from "./whole-numbers.ts";
+import { withRelease } from "./with-release.ts";
 
 /** The arguments. */
 export const usage = "Usage: sensitivity [--runs 1000] [--seed 1]   (whole numbers)";
@@ -49,10 +48,7 @@ export async function run(
     },
   });
   const { runs, seed } = wholeNumbers(values, { runs: 1, seed: 0 }, usage);
-  return await withDatabase(config, "serving", async (database) => {
-    const { sql } = database;
-    const release = await releaseOrSample(database, config);
-    if (release === null) throw new Error("No data release: load one with `deno task import`.");
+  return await withRelease(config, "serving", async ({ sql }, release) => {
     const prepared = await compile(catalogue).of(sql, release.schema);
     const { judge, values } = prepared;
     const places: MeasuredPlace[] = [];

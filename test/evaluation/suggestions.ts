@@ -3,14 +3,13 @@
  * and of its comune, and how often any order of the streets could have it there.
  */
 import { parseArgs } from "node:util";
-import { releaseOrSample } from "../../src/commands/sample.ts";
-import { withDatabase } from "../../src/commands/with-database.ts";
 import type { Config } from "../../src/config.ts";
 import { BeginningsOfReleases } from "../../src/geocoding/beginnings.ts";
 import { type Suggestion, suggestionsOf } from "../../src/geocoding/suggest.ts";
 import { forms, type NamedStreet } from "./suggestions/beginnings.ts";
 import { drawn, draws, type WeighedStreet, weighedStreets } from "./suggestions/streets.ts";
 import { wholeNumbers } from "./whole-numbers.ts";
+import { withRelease } from "./with-release.ts";
 
 /** The arguments. */
 export const usage = `Usage: suggestions [--count 2000] [--seeds 3] [--failures 0]   (whole numbers)
@@ -41,10 +40,7 @@ export async function run(
     { count: 1, seeds: 1, failures: 0 },
     usage,
   );
-  return await withDatabase(config, "serving", async (database) => {
-    const { sql } = database;
-    const release = await releaseOrSample(database, config);
-    if (release === null) throw new Error("No data release: load one with `deno task import`.");
+  return await withRelease(config, "serving", async ({ sql }, release) => {
     const suggest = suggestionsOf(sql, new BeginningsOfReleases());
     const streets = await weighedStreets(sql, release);
     print(`Release ${release.name}: ${streets.length} streets, ${count} of each draw and seed`);
