@@ -1,10 +1,13 @@
 import { type Language, ordinalDay, texts } from "../language.ts";
+import { type Count, countIn } from "../texts/count.ts";
 
 type SpanUnit = "minute" | "hour" | "day" | "month" | "year";
 
 /** Formats values in a language of the pages. */
 export interface Words {
   number(value: number): string;
+  /** A number with the noun that it counts. */
+  readonly count: Count;
   /** A share (0-1) as a whole percentage: `42%`. */
   percent(share: number): string;
   /** An amount in whole euros. */
@@ -63,6 +66,7 @@ function wordsIn(language: Language): Words {
   const after = new Intl.RelativeTimeFormat(locale);
   return {
     number: (value) => number.format(value),
+    count: countIn(locale, { useGrouping: true }),
     percent: (share) => percent.format(share),
     euro: (value) => euro.format(value),
     day: (instant) => ordinalDay(language, day.format(instant)),

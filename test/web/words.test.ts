@@ -1,4 +1,4 @@
-/** Days in the notation of each language. */
+/** Days and numbers in the notation of each language. */
 import assert from "node:assert/strict";
 import { languages, texts } from "../../src/language.ts";
 import { wordsOf } from "../../src/web/words.ts";
@@ -18,6 +18,13 @@ Deno.test("day() writes the first of a month as an ordinal in Italian and French
     "11. Dezember 2026",
     "11 décembre 2026",
   ]);
+});
+
+Deno.test("count() writes every digit of a number, in groups of three", () => {
+  const written = languages.map((one) =>
+    wordsOf(one).count(9986, { one: "{n} row", other: "{n} rows" })
+  );
+  assert.deepEqual(written, ["9,986 rows", "9.986 rows", "9.986 rows", "9\u202f986 rows"]);
 });
 
 Deno.test("the Italian texts elide the article before the 8th and the 11th, but not before the 18th", () => {

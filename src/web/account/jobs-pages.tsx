@@ -202,8 +202,7 @@ export function jobPage(view: View, job: Job, { now, isStill, absent }: JobShown
 /** How the table of a job was read: its columns, and what was changed. */
 function readingSection({ language }: View, { columns, changes }: Reading): Html {
   const text = texts[language].jobs;
-  const { count } = texts[language].scoring;
-  const { number } = wordsOf(language);
+  const { count, number } = wordsOf(language);
   return (
     <section aria-labelledby="reading">
       <h2 id="reading">{text.reading}</h2>
