@@ -1,12 +1,13 @@
 /** The service under hostile requests over sockets; `deno task test:hostile` sends more of them. */
 import assert from "node:assert/strict";
+import { casesOf } from "../support/cases.ts";
 import { sampleDatabase } from "../support/service.ts";
 import { assail } from "./assault.ts";
 
 const database = await sampleDatabase();
 Deno.test.afterAll(() => database.close());
 
-const REQUESTS = 5_000;
+const REQUESTS = casesOf(2_000, 5_000);
 
 Deno.test(`${REQUESTS} hostile requests cause no internal error, and every response conforms to the document`, async () => {
   const answers = await assail(database.sql, { requests: REQUESTS, seed: Date.now() % 2 ** 31 });

@@ -15,7 +15,7 @@ import { withGrounds } from "./walks/random-grounds.ts";
 import { randomStreets } from "./walks/random-streets.ts";
 
 /** The embedded engine gets fewer territories, because its run only checks for differences between engines. */
-const TERRITORIES = onServer ? casesOf(8, 12) : casesOf(2, 3), POINTS = 25;
+const TERRITORIES = onServer ? casesOf(6, 12) : casesOf(2, 3), POINTS = 25;
 
 /** A random spot with its comune. A spot outside both comuni counts as one of the first. */
 function randomSpot(next: () => number, { areas }: Territory): Spot {

@@ -45,15 +45,16 @@ const testsWithoutSql: readonly string[] = [
 ];
 
 /**
- * Tests that run the same lines thousands of times, mostly with random inputs. They run without
- * coverage, because counting the lines doubles or triples their processor time; other tests cover the
- * same lines.
+ * Tests that take much processor time in lines that other tests run too: the same lines thousands of times,
+ * mostly with random inputs, or the whole service for a client. They run without coverage, because counting
+ * the lines doubles or triples their time.
  */
 const repetitive: readonly string[] = [
   "api/assault.",
   "api/fuzz.",
   "api/hostile.",
-  "box/box.",
+  "box/",
+  "clients/",
   "contract/schemas.",
   "geocoding/parse-fuzz.",
   "oracle/measure.",
