@@ -28,11 +28,16 @@ export function positions({ schema, cap }: StatementParts): string {
   const inHamlet = `coalesce(n.locality = any(l.names), false)`;
   return `
     left join lateral (
-      select array_agg(name) as names, min(name) as name, (array_agg(geom order by source, name))[1] as geom,
-        -- Releases of earlier versions have no radius.
-        greatest(coalesce(max((to_jsonb(o) ->> 'radius_m')::float8), ${LOCALITY_M}),
-          st_length(st_longestline(st_collect(geom), st_collect(geom)))) as radius_m
-      from ${schema}.locality o where comune = t.istat and name_key = t.hamlet
+      select array_agg(o.name) as names, min(o.name) as name,
+        (array_agg(o.geom order by o.source, o.name))[1] as geom,
+        greatest(coalesce(max(o.radius_m), ${LOCALITY_M}),
+          st_length(st_longestline(st_collect(o.geom), st_collect(o.geom)))) as radius_m
+      from (select null::float8 as radius_m) as absent
+      cross join lateral (
+        -- Releases of earlier versions have no radius, so that the name denotes the one of "absent".
+        select source, name, geom, radius_m
+        from ${schema}.locality where comune = t.istat and name_key = t.hamlet
+      ) o
     ) l on true
     left join lateral (
       select n.id, n.civico, n.esponente, n.cap, n.geom, ${inHamlet} as in_hamlet,
