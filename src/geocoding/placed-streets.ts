@@ -7,10 +7,10 @@ import type { ISql, PendingQuery, Row } from "postgres";
 /**
  * The radius of a street: metres added to the distance within which this share of its house numbers lies, and more
  * metres, divided by their count, because few do not show how far the street extends; at least this share of the
- * distance to the farthest number, so that none is beyond three times the radius. Without numbers: the share of the
- * distance to the farthest end of its parts, since houses are between the ends; the last value for a single part of
- * unknown length. Fitted like the coefficients of `place-of-candidate.ts`: 92 to 94 % of the left out numbers lie
- * inside.
+ * distance to the farthest number or end of its parts, so that none is beyond three times the radius. Without numbers:
+ * the share of the distance to the farthest end of its parts, since houses are between the ends; the last value for a
+ * single part of unknown length. Fitted like the coefficients of `place-of-candidate.ts`: 91 to 95 % of the left out
+ * numbers lie inside.
  */
 export const STREET_RADIUS = {
   addedM: 10,
@@ -60,8 +60,7 @@ export function placedStreets(sql: ISql, addresses: PendingQuery<Row[]>): Pendin
           ${STREET_RADIUS.addedM}::float8 + ${STREET_RADIUS.fewM}::float8 / count(a.civico)
             + percentile_disc(${STREET_RADIUS.numbers}::float8) within group (
               order by case when a.civico is not null then st_distance(m.geom, a.geom) end),
-          ${STREET_RADIUS.farthest}::float8
-            * max(case when a.civico is not null then st_distance(m.geom, a.geom) end))
+          ${STREET_RADIUS.farthest}::float8 * max(st_distance(m.geom, a.geom) + coalesce(a.reach_m, 0)))
         when max(st_distance(m.geom, a.geom) + coalesce(a.reach_m, 0)) = 0
           then ${STREET_RADIUS.unknownM}::float8
         else ${STREET_RADIUS.addedM}::float8

@@ -24,8 +24,8 @@ const rungs: Readonly<
   "Via Pari 10": ["interpolated", "Via Pari 10", [2190, 2650], 10],
   // The others lie 20 m beside: 28 m more.
   "Via Storta 10": ["interpolated", "Via Storta 10", [2190, 2770], 35],
-  // Beyond the last known number, the nearest one: 20 m and 2.5 steps of 146 m.
-  "Via Lunga 11": ["street", "Via Lunga", [2180, 2100], 385],
+  // Beyond the last known number, the nearest one, with the radius of the street.
+  "Via Lunga 11": ["street", "Via Lunga", [2180, 2100], 831],
   // A number that differs much from all known ones shows no part of the street.
   "Via Lunga 99": ["street", "Via Lunga", [2160, 2110], 831],
   // Two neighbouring numbers 800 m apart locate only a part of the street.
@@ -152,12 +152,13 @@ Deno.test("placeOfCandidate() returns the street instead of an interpolation if 
   assert.equal(place?.lat.toFixed(5), (45 + 150.5 / 111_195).toFixed(5));
 });
 
-Deno.test("placeOfCandidate() measures a number beyond the known ones from the nearest one", () => {
+Deno.test("placeOfCandidate() measures a number beyond the known ones from the nearest one, at least with the radius of the street", () => {
   // 20 m and 1.5 + 0.5 * 2 steps of 40 m; of 50 m if there is no other number.
   const place = placeOfCandidate(missing([[5, 100], [7, 140], [8, 180]]));
   assert.deepEqual([place?.precision, Math.round(place?.errorM ?? 0)], ["street", 120]);
   assert.equal(place?.lat.toFixed(6), (45 + 100 / 111_195).toFixed(6));
   assert.equal(placeOfCandidate(missing([[5, 100]]))?.errorM, 145);
+  assert.equal(placeOfCandidate({ ...missing([[5, 100]]), radiusM: 146 })?.errorM, 146);
   // Number 16 says nothing of number 3.
   assert.equal(placeOfCandidate({ ...missing([[16, 100]]), radiusM: 90 })?.lat, 45);
 });

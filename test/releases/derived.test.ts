@@ -220,9 +220,12 @@ Deno.test("a street with only parts lies at its middle part and extends to four 
   ]);
 });
 
-Deno.test("a street with house numbers extends to these, not to the ends of its parts", async () => {
-  const rows = [address(0, 0, 1), address(100, 0, 3), address(200, 0, null, { reachM: 80 })];
-  assert.deepEqual(await streetsOf(rows), [{ key: "via roma", east: 0, radius: 10 + 75 + 100 }]);
+Deno.test("a street with house numbers extends to these, and to a third of the distance to the ends of its parts", async () => {
+  const numbers = [address(0, 0, 1), address(100, 0, 3)];
+  const near = [...numbers, address(200, 0, null, { reachM: 80 })];
+  assert.deepEqual(await streetsOf(near), [{ key: "via roma", east: 0, radius: 10 + 75 + 100 }]);
+  const far = [...numbers, address(600, 0, null, { reachM: 60 })];
+  assert.deepEqual(await streetsOf(far), [{ key: "via roma", east: 0, radius: 660 / 3 }]);
 });
 
 Deno.test("the same street name in two comuni makes two streets", async () => {
