@@ -104,9 +104,19 @@ Deno.test("/ does not wait for the comparison of town halls, which the service s
   assert.match(card(await (await reader.get("/")).text()), /Town hall, Misurata/);
 });
 
-Deno.test("/ and /example show the invented place, and say so, if real data measure no town hall well", async () => {
+/** As if this number of metrics were measured everywhere. */
+const measuring = (measured: number): Pick<ApplicationDependencies, "score"> => ({
+  score: async (...asked) => ({ ...await service.dependencies.score(...asked), measured }),
+});
+
+Deno.test("/example shows a town hall of which a third of the metrics is measured, as in a release of the first sources", async () => {
+  const deps = { ...await realData([well]), ...measuring(37), site: null };
+  assert.match(await (await readerOf(deps).get("/example")).text(), /Town hall, Misurata/);
+});
+
+Deno.test("/ and /example show the invented place, and say so, if real data measure less than a third at each town hall", async () => {
   for (const halls of [[], [badly]]) {
-    const deps = { ...await realData(halls), site: fakeSite() };
+    const deps = { ...await realData(halls), ...measuring(36), site: fakeSite() };
     const app = createApplication(deps);
     for (const language of languages) {
       const reader = readerOf(deps, language, app);
