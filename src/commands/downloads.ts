@@ -225,6 +225,7 @@ export const otherWays = `  - Or set DATA_MIRROR to the address of a mirror of t
 /**
  * Lists the sources with missing files, and where to find them.
  *
+ * @param isHere whether a source has data of the area; default: each has
  * @throws {Error} if no source has files, with what to do
  */
 export function tellWhatIsMissing(
@@ -232,11 +233,12 @@ export function tellWhatIsMissing(
   found: readonly FoundFile[],
   { DATA_MIRROR, DATA_DIR }: Settings,
   print: (line: string) => void,
+  isHere: (id: string) => boolean = () => true,
 ): void {
   const folder = downloadFolder({ DATA_DIR });
   const incomplete = sources.filter((source) => "missing" in matchFiles(source, found));
   for (const { id, homePage } of DATA_MIRROR === undefined ? incomplete : []) {
-    print(`By hand, into ${folder}: ${id} from ${homePage}`);
+    if (isHere(id)) print(`By hand, into ${folder}: ${id} from ${homePage}`);
   }
   if (incomplete.length < sources.length) return;
   throw new Error(

@@ -1,5 +1,5 @@
 /** Compares loaded and available sources: ages, and metrics added by each missing source. */
-import { offersOf } from "../releases/download/wanted.ts";
+import { hasFilesFor, offersOf } from "../releases/download/wanted.ts";
 import { hasDataIn } from "../releases/area/code-prefixes.ts";
 import { type Release, type ReleaseSource, sampleName } from "../releases/release.ts";
 import { catalogue } from "../scoring/catalogue/catalogue.ts";
@@ -76,11 +76,8 @@ export async function inventory(
       metrics: metricsOf(new Set(source.layers.map(nameOf))),
       insteadOf: known.find(({ id }) => id === source.id)?.insteadOf ?? null,
     })),
-    // A source that found no file, without having to read a page, has none for the area.
     missing: offers
-      .filter(({ source, files, problem }) =>
-        source.find === undefined || files.length > 0 || problem !== undefined
-      )
+      .filter(hasFilesFor)
       .map(({ source: { id, homePage, find }, files }) => {
         const metrics = catalogue.filter(({ sources }) => sources.some((source) => source === id))
           .map((metric) => metric.id);

@@ -33,6 +33,9 @@ Deno.test("import --area without other files measures exactly the metrics of dow
   assert.deepEqual(all.filter((id) => reasons[id] === undefined), expected);
   assert.ok(expected.length >= 97, `${expected.length} of ${all.length}`);
   assert.match(told, /^Files: \d+ new, \d+ unchanged, 0 failed,/m);
+  // Sources of other provinces and regions are no hint. A timetable of Milano can serve this area.
+  assert.match(told, /^By hand, into \S+: omi from https:/m);
+  assert.doesNotMatch(told, /^(?:By hand, .*|Not loaded): (?:prato|piemonte|trento|bolzano)-/m);
   // Every address of the sources exists in the box, and every file of the box is requested, except those of
   // substitutes.
   const asked = new Set(world.box.visits.map(({ url }) => url));

@@ -6,6 +6,8 @@ import {
   type SourceChoice,
   withNeeds,
 } from "../../releases/choose-sources.ts";
+import { hasDataIn } from "../../releases/area/code-prefixes.ts";
+import { hasFilesFor } from "../../releases/download/wanted.ts";
 import { type FoundFile, listFiles, listTogether, planSource } from "../../releases/files.ts";
 import { type PlannedSource, type ReleasePlan, VALIDATION } from "../../releases/release-plan.ts";
 import {
@@ -165,6 +167,7 @@ export async function planImport(
   const { area, sources, asked, given, downloads, previous, base } = prepared;
   const keeps = request.part === "rest" || downloads !== null && previous !== null;
   const active = base?.sources.map(({ id }) => id) ?? [];
+  const isHere = hereIn(sources, area, downloads);
   let found = given;
   if (downloads !== null) {
     await downloadPlanned(downloads, config, { progress: progress.overall, signal });
@@ -173,7 +176,7 @@ export async function planImport(
       ? await withSubstitutes({ plan: downloads, asked, given, kept, area }, context)
       : downloads;
     const received = await downloadedFiles(plan);
-    tellWhatIsMissing(asked.filter(isOriginal), [...received, ...given], config, print);
+    tellWhatIsMissing(asked.filter(isOriginal), [...received, ...given], config, print, isHere);
     found = together(asked, received, given);
     checkTerritory(asked, kept, found, downloads);
   }
@@ -184,7 +187,7 @@ export async function planImport(
     active,
     keeps,
   });
-  printChoice(choice, base?.sources ?? [], print);
+  printChoice(choice, base?.sources ?? [], { print, isHere });
   for (const line of unusedLines(unusedFiles(given, choice, sources), progress.verbose)) {
     print(line);
   }
@@ -325,7 +328,10 @@ async function carryable(sql: Sql): Promise<Prepared["base"]> {
 function printChoice(
   { read, carry, absent }: SourceChoice,
   sources: readonly ReleaseSource[],
-  print: (line: string) => void,
+  { print, isHere }: {
+    readonly print: (line: string) => void;
+    readonly isHere: (id: string) => boolean;
+  },
 ): void {
   print(`Found: ${read.map(({ source }) => source.id).join(", ")}`);
   for (const { source, files } of read) {
@@ -339,5 +345,23 @@ function printChoice(
   const carried = sources.filter(({ id }) => carry.includes(id))
     .map((source) => `${source.id} (data of ${newestDate(source)})`);
   if (carried.length > 0) print(`Carried over: ${carried.join(", ")}`);
-  for (const { id, reason } of absent) print(`Not loaded: ${id} (${reason})`);
+  for (const { id, reason } of absent) {
+    if (isHere(id)) print(`Not loaded: ${id} (${reason})`);
+  }
+}
+
+/** Tests whether a source, by its id, has data of the area of an import, so that its absence is worth a line. */
+function hereIn(
+  sources: readonly Source[],
+  area: Area | null,
+  downloads: DownloadPlan | null,
+): (id: string) => boolean {
+  if (area === null || downloads === null) return () => true;
+  const elsewhere = new Set([
+    ...sources.filter((source) => !hasDataIn(area)(source)).map(({ id }) => id),
+    ...(downloads.offers ?? []).filter((offer) => !hasFilesFor(offer)).map(({ source }) =>
+      source.id
+    ),
+  ]);
+  return (id) => !elsewhere.has(id);
 }

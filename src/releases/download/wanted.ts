@@ -23,6 +23,14 @@ export interface Offer {
 }
 
 /**
+ * Whether the publisher has files for the area, as far as known: a source that found none, without having to
+ * read a page, has none.
+ */
+export function hasFilesFor({ source, files, problem }: Offer): boolean {
+  return source.find === undefined || files.length > 0 || problem !== undefined;
+}
+
+/**
  * Collects the files of every source for an area. If a publisher's page cannot be read, uses the
  * addresses that this version of the service knows.
  */
