@@ -73,4 +73,5 @@ export type SourcesLine =
   | "timeAtGuess"
   | "timeAtSpeed"
   | "fromFolders"
+  | "tooLarge"
   | "substituted";

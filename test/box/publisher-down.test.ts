@@ -121,6 +121,37 @@ for (const { host, fault, first } of tried) {
   });
 }
 
+Deno.test("the first release of a comune comes without a large extract while the smaller ones are down, and says what adds them", async () => {
+  await using world = await openWorld();
+  const { box } = world;
+  const geofabrik = /^https:\/\/download\.geofabrik\.de\//;
+  faults["answers 500"](box, "osmit-estratti.wmcloud.org");
+  const starts = {
+    en: "Not downloaded: ",
+    it: "Non scaricato: ",
+    de: "Nicht heruntergeladen: ",
+    fr: "Non téléchargé : ",
+  };
+  for (const [language, start] of Object.entries(starts)) {
+    const args = ["--area", borgo.istat, "--first", "--dry-run", "--lang", language];
+    const told = await world.import(args);
+    const line = told.split("\n").find((line) => line.startsWith(start)) ?? told;
+    for (const part of ["openstreetmap/nord-ovest-latest.osm.pbf", "556 MB", "import --rest"]) {
+      assert.ok(line.includes(part), line);
+    }
+    assert.match(line, /https:\/\/download\.geofabrik\.de\/\S+nord-ovest-latest\.osm\.pbf/);
+  }
+  await world.import(["--area", borgo.istat, "--first"]);
+  assert.deepEqual(await loaded(world), ["anncsu-addresses", ...territory]);
+  assert.deepEqual(
+    box.visits.filter(({ method, url }) => method === "GET" && geofabrik.test(url)),
+    [],
+  );
+  // The extract of a region is as large as that of its part of Italy, so a larger area gets it at once.
+  const region = await world.import(["--area", "Lombardia", "--first", "--dry-run"]);
+  assert.match(region, /^openstreetmap +556 MB /m);
+});
+
 Deno.test("an import without any connection requests no substitute", async () => {
   await using world = await openWorld();
   for (const { url } of holdings) world.box.refused.add(new URL(url).hostname);

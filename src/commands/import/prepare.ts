@@ -30,8 +30,10 @@ import {
   downloadPlanned,
   otherWays,
   planDownloads,
+  type PlannedFile,
   tellWhatIsMissing,
 } from "../downloads.ts";
+import { restCommand } from "../inventory.ts";
 import { sourcesWords } from "../sources-words.ts";
 import { areaOfImport } from "./area-of-import.ts";
 import { describePlan } from "./describe-plan.ts";
@@ -39,6 +41,7 @@ import type { ImportContext } from "./import-context.ts";
 import { extractFile, withExtract } from "./osm-extract.ts";
 import { checkRoom } from "./room.ts";
 import { hasFiles, withSubstitutes } from "./substitutes.ts";
+import { sizeText } from "./units.ts";
 
 /**
  * The sources of a first release: those that find addresses and that measure most of a comune, in a few
@@ -53,6 +56,12 @@ export const firstSources: readonly SourceId[] = [
 
 /** The sources of the territory, without which no release can be built. */
 const territorySources: readonly SourceId[] = ["istat-comuni", "istat-boundaries"];
+
+/**
+ * Bytes from which a file is too large for the first release of a comune. An extract of a comune and the house
+ * numbers of a region have less, the smallest extract of a part of Italy has 202 MB.
+ */
+const TOO_LARGE_BYTES = 100e6;
 
 /** The options of an import. */
 export interface Request {
@@ -140,14 +149,25 @@ export async function prepareImport(
   );
   const own = request.only === null ? asked.filter(isOriginal) : asked;
   const missing = own.filter(({ id }) => !inFolders.has(id));
-  const downloads = await planDownloads(missing, area, config, {
+  const planned = await planDownloads(missing, area, config, {
     signal,
     internet,
     dryRun: request.dryRun,
   });
+  const tooLarge = request.part === "first" && area.comune !== null
+    ? planned.files.filter(isTooLarge)
+    : [];
+  const downloads = {
+    ...planned,
+    files: planned.files.filter((file) => !tooLarge.includes(file)),
+  };
   if (inFolders.size > 0) print(line("fromFolders", { ids: [...inFolders].join(", ") }));
   const plan = describePlan(downloads, own, inFolders, { area, language });
   for (const text of plan) print(text);
+  for (const { path, url, sizeBytes } of tooLarge) {
+    const size = sizeText(sizeBytes ?? 0, language);
+    print(line("tooLarge", { path, size, url, command: restCommand }));
+  }
   return { area, sources, asked, given, downloads, previous, base };
 }
 
@@ -214,6 +234,11 @@ export async function planImport(
     activates: true,
     builtAt: null,
   };
+}
+
+/** Whether the first release of a comune comes without a file, which `import --rest` downloads. */
+function isTooLarge({ sizeBytes, atHand }: PlannedFile): boolean {
+  return !atHand && (sizeBytes ?? 0) >= TOO_LARGE_BYTES;
 }
 
 /** Whether a source is one of its own, not a substitute. */

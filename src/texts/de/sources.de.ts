@@ -77,6 +77,8 @@ export const sources: SourcesTexts = {
       "Zeit: unbekannt, da noch nichts heruntergeladen wurde (bei 1 MB/s etwa {duration}).",
     timeAtSpeed: "Zeit: etwa {duration} bei {speed}/s, der Geschwindigkeit der letzten Downloads.",
     fromFolders: "Aus den Ordnern, nicht heruntergeladen: {ids}",
+    tooLarge:
+      "Nicht heruntergeladen: {path}: {size} sind zu viel für eine erste Datenversion, und ein kleinerer Auszug ist gerade nicht zu finden. {command} lädt einen kleineren herunter, wenn dessen Server antwortet, sonst diesen ({url}).",
     substituted:
       "Keine Datei von {id}: Der Import liest stattdessen {substitute}. Später ersetzt {command} diese Quelle.",
   },

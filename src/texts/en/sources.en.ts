@@ -73,6 +73,8 @@ export const sources: SourcesTexts = {
     timeAtGuess: "Time: unknown, as nothing was downloaded yet (at 1 MB/s about {duration}).",
     timeAtSpeed: "Time: about {duration} at {speed}/s, the speed of the last downloads.",
     fromFolders: "From the folders, not downloaded: {ids}",
+    tooLarge:
+      "Not downloaded: {path}: {size} is too large for a first release, and no smaller extract can be found now. {command} downloads a smaller one if its server answers, else this one ({url}).",
     substituted:
       "No file of {id}: the import reads {substitute} in its place. {command} replaces it later.",
   },

@@ -76,6 +76,8 @@ export const sources: SourcesTexts = {
       "Tempo: ignoto, perché non è stato ancora scaricato nulla (a 1 MB/s circa {duration}).",
     timeAtSpeed: "Tempo: circa {duration} a {speed}/s, la velocità degli ultimi scaricamenti.",
     fromFolders: "Dalle cartelle, non scaricate: {ids}",
+    tooLarge:
+      "Non scaricato: {path}: {size} sono troppi per una prima versione, e ora non si trova un estratto più piccolo. {command} ne scarica uno più piccolo se il suo server risponde, altrimenti questo ({url}).",
     substituted:
       "Nessun file di {id}: l'import legge al suo posto {substitute}. In seguito {command} la sostituisce.",
   },
