@@ -56,17 +56,17 @@ const cases: readonly Case[] = [
   {
     host: "www.anagrafenazionale.interno.it",
     fault: "answers 500",
-    first: ["anncsu-addresses", ...territory, "openstreetmap"],
+    first: ["airports", "anncsu-addresses", ...territory, "openstreetmap"],
   },
   {
     host: "anncsu.open.agenziaentrate.gov.it",
     fault: "never answers",
-    first: [...territory, "openstreetmap"],
+    first: ["airports", ...territory, "openstreetmap"],
   },
   {
     host: "osmit-estratti.wmcloud.org",
     fault: "refuses connections",
-    first: ["anncsu-addresses", ...territory],
+    first: ["airports", "anncsu-addresses", ...territory],
   },
   {
     host: "raw.githubusercontent.com",
@@ -76,7 +76,13 @@ const cases: readonly Case[] = [
   {
     host: "www.istat.it",
     fault: "answers 500",
-    first: ["anncsu-addresses", "istat-boundaries", "openpolis-comuni", "openstreetmap"],
+    first: [
+      "airports",
+      "anncsu-addresses",
+      "istat-boundaries",
+      "openpolis-comuni",
+      "openstreetmap",
+    ],
   },
 ];
 
@@ -142,7 +148,7 @@ Deno.test("the first release of a comune comes without a large extract while the
     assert.match(line, /https:\/\/download\.geofabrik\.de\/\S+nord-ovest-latest\.osm\.pbf/);
   }
   await world.import(["--area", borgo.istat, "--first"]);
-  assert.deepEqual(await loaded(world), ["anncsu-addresses", ...territory]);
+  assert.deepEqual(await loaded(world), ["airports", "anncsu-addresses", ...territory]);
   assert.deepEqual(
     box.visits.filter(({ method, url }) => method === "GET" && geofabrik.test(url)),
     [],

@@ -45,12 +45,13 @@ import { sizeText } from "./units.ts";
 
 /**
  * The sources of a first release: those that find addresses and that measure most of a comune, in a few
- * small files.
+ * small files. The nearest airport lies outside the extract of almost any comune.
  */
 export const firstSources: readonly SourceId[] = [
   "istat-comuni",
   "istat-boundaries",
   "anncsu-addresses",
+  "airports",
   "openstreetmap",
 ];
 
