@@ -54,6 +54,7 @@ Deno.test("start --area serves a first release of the area, and import --rest co
   assert.match(first, /^Release \S+ is active\. Sources read: 5,/m);
   assert.match(first, /^Next: deno task import --rest \(\d+ more files, for \d+ more metrics\)$/m);
   assert.match(first, /^Livability Score Service on /m);
+  assert.match(first, new RegExp(`^  All +${METRICS} +41 `, "m"));
   // The extract of the box has no pharmacies, schools and stops: 9 of its 50 metrics.
   assert.equal(METRICS - Object.keys(await notDirect(world)).length, 41);
 

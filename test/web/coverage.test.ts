@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { OutlineMap } from "../../src/map/outlines.ts";
-import { languages } from "../../src/language.ts";
+import { languages, texts } from "../../src/language.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import type { ProvinceCoverage } from "../../src/scoring/imputation/measured-shares.ts";
 import { type Coverage, coveragePage, together } from "../../src/web/coverage/coverage-page.tsx";
@@ -33,13 +33,14 @@ const map: OutlineMap = {
   height: 100,
   outlines: ["TN", "BZ", "AO"].map((of, i) => ({ of, path: `m${20 * i} 0l10 0 0 10z` })),
 };
+const aosta = [province("AO", "007", "Valle d'Aosta", 50, null)];
 const coverage: Coverage = {
   release: { name: "2026-03", schema: "release_1", builtAt: "2026-03-01T00:00:00Z" },
   sources: [],
   provinces: [
     province("BZ", "021", "Bolzano", 100, 22),
     province("TN", "022", "Trento", 300, 100),
-    province("AO", "007", "Valle d'Aosta", 50, null),
+    ...aosta,
   ],
   map,
   lacking: null,
@@ -75,6 +76,23 @@ Deno.test("together() weights provinces by their residents, and ignores those wi
   assert.equal(shares?.get(catalogue[50]?.id ?? ""), 0.75);
   assert.equal(shares?.get(catalogue[0]?.id ?? ""), 1);
   assert.equal(together([province("AO", "007", "Aosta", 50, null)]), null);
+});
+
+Deno.test("coveragePage() tells the measured metrics of a single province without known residents, and none if none is known", async () => {
+  const pageOf = async (measured: number | null) =>
+    String(
+      await coveragePage("en", testInstallation, {
+        ...coverage,
+        provinces: [province("TN", "022", "Trento", 0, measured), ...aosta],
+      }),
+    );
+  const known = await pageOf(45), unknown = await pageOf(null);
+  assert.match(known, new RegExp(`For the average resident, 45 of ${METRICS} metrics`));
+  assert.match(known, new RegExp(`<h3>Trentino-Alto Adige: 45 of ${METRICS}</h3>`));
+  for (const sentence of ["For the average resident, ", texts.en.coverage.others]) {
+    assert.ok(known.includes(sentence));
+    assert.ok(!unknown.includes(sentence));
+  }
 });
 
 Deno.test("coveragePage() shows the number of metrics of each province on the map and in tables", async () => {

@@ -31,7 +31,7 @@ export interface ComuneCoverage {
   readonly name: string;
   /** Abbreviation of the province. */
   readonly provincia: string;
-  /** Number of places measured; 0 where the release has no residents. */
+  /** Number of places measured; 0 in a release of an older version without residents by comune. */
   readonly places: number;
   /** Every metric, in the order of the catalogue. */
   readonly metrics: readonly MetricCoverage[];
@@ -68,7 +68,8 @@ export async function comuneCoverage(
 async function residentsOf(sql: Sql, schema: string, istat: string): Promise<number> {
   const [cell] = await sql<{ residents: number }[]>`
     select residents from ${sql(schema)}.comune_cell where istat = ${istat}`;
-  return cell?.residents ?? 0;
+  // The first release of a comune knows no residents. Its house numbers, or its centre, need none.
+  return cell?.residents || 1;
 }
 
 /** The metrics of a measured sample, in which each place represents equally many residents. Pure. */

@@ -224,7 +224,10 @@ export async function areaSampleOf(
 ): Promise<SampledPlace[]> {
   const least = comuni.length <= AREA_PLACES ? 1 : 0;
   const size = { national: AREA_PLACES, local: 0, least, large: least };
-  return await locate(sql, schema, drawSample(comuni, SAMPLE_SEED, size));
+  const weighed = comuni.length === 1
+    ? comuni.map((only) => ({ ...only, residents: only.residents || 1 }))
+    : comuni;
+  return await locate(sql, schema, drawSample(weighed, SAMPLE_SEED, size));
 }
 
 /**

@@ -46,8 +46,13 @@ const byCategory = categoryCodes.map((code) => ({
   ids: catalogue.filter(({ category }) => category === code).map(({ id }) => id),
 }));
 
-/** The shares of several provinces together, weighted by residents; null if none is known. */
+/**
+ * The shares of several provinces together, weighted by residents; null if none is known. A single province
+ * needs no weight.
+ */
 export function together(provinces: readonly ProvinceCoverage[]): Shares | null {
+  const [only, ...others] = provinces.flatMap(({ shares }) => shares ?? []);
+  if (only !== undefined && others.length === 0) return only;
   const known = provinces.flatMap(({ residents, shares }) =>
     shares === null || residents === 0 ? [] : [{ residents, shares }]
   );
@@ -149,7 +154,7 @@ function overview(language: Language, { release, sources, provinces, area }: Cov
         </p>
       )}
       <p>
-        {text.others} {oldest === undefined || newest === undefined
+        {shares === null ? "" : text.others} {oldest === undefined || newest === undefined
           ? ""
           : text.dates(day(new Date(oldest)), day(new Date(newest)))}
       </p>

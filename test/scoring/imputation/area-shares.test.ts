@@ -16,15 +16,21 @@ const statistic = (name: string, code: string, value: number): Row => ({
   value,
 });
 
-/** Two comuni of one province, each with 1,000 residents. Only the first has measurements. */
-const source = sourceOf("territory", [
+/** Two comuni of one province. Only the first has measurements. */
+const territory = [
   ...comune("999001", "Prova", square(0, 0, 10_000)),
   ...comune("999002", "Altra", square(20_000, 0, 10_000)),
-  ...["999001", "999002"].map((code) => statistic("residents_of_comune", code, 1_000)),
   statistic("hot_days", "999001", 5),
-]);
+];
 
-Deno.test("a release of a comune stores the shares of its own residents, and other releases those of the province", async () => {
+/** With 1,000 residents in each comune, and, as in a first release, without a source of residents. */
+const source = sourceOf("territory", [
+  ...territory,
+  ...["999001", "999002"].map((code) => statistic("residents_of_comune", code, 1_000)),
+]);
+const withoutResidents = sourceOf("territory", territory);
+
+Deno.test("a release of a comune stores the shares of its own residents, even if their number is unknown, and other releases those of the province", async () => {
   const { impute } = buildRules({ REQUEST_DEADLINE_S: 10, DATA_DIR: tmpdir() });
   const area = areaOf({ level: "comune", name: "Prova", code: "999001", keys: [] });
   const database = await testDatabase();
@@ -36,6 +42,8 @@ Deno.test("a release of a comune stores the shares of its own residents, and oth
     };
     assert.equal(await shareOf(planOf([source], { area })), 1);
     assert.equal(await shareOf(planOf([source])), 0.5);
+    assert.equal(await shareOf(planOf([withoutResidents], { area })), 1);
+    assert.equal(await shareOf(planOf([withoutResidents])), undefined);
   } finally {
     await database.close();
   }
