@@ -642,6 +642,33 @@ Deno.test("openstreetmap covers the union of its extracts, each apart with its o
   ]);
 });
 
+Deno.test("openstreetmap covers no place beyond the edge of an extract whose way or relation there has lost its nodes in a newer one", async () => {
+  // The older extract has the whole objects, with nodes far beyond its edge: a crossing and a stop.
+  const beyond = [
+    node(900, 11.5, 46.01, { highway: "crossing" }),
+    node(901, 11.4, 46.02, { highway: "bus_stop" }),
+  ];
+  const objects = (version: number, ref: number, member: number): OsmElement[] => [
+    { ...way(1, [201, ref], { highway: "residential" }), info: { version } },
+    {
+      type: "relation",
+      id: 1,
+      members: [{ type: "node", ref: member, role: "stop" }],
+      tags: { type: "route" },
+      info: { version },
+    },
+  ];
+  const older = extract([...treesFrom(200, 11, 46), ...beyond, ...objects(1, 900, 901)]);
+  const newer = extract([...treesFrom(100, 12, 46), ...objects(2, 101, 102)]);
+  for (const files of [[older, newer], [newer, older]]) {
+    const boxes = boxesOf(await readAll(...files)).map(({ box }) => box);
+    assert.deepEqual(boxes.sort(([a = 0], [b = 0]) => a - b), [
+      [11, 46, 11.02, 46.02],
+      [12, 46, 12.02, 46.02],
+    ]);
+  }
+});
+
 Deno.test("openstreetmap joins the ways of several extracts at their common nodes", async () => {
   const nodes = grid.slice(0, 3);
   const street = { highway: "residential" };

@@ -23,6 +23,8 @@ export interface OsmWay extends Common {
   readonly type: "way";
   /** Ids of its nodes, in order. */
   readonly refs: readonly number[];
+  /** Ids of the nodes of its older versions, from other files. */
+  readonly olderRefs?: readonly number[];
 }
 
 /** A member of a relation. */

@@ -34,8 +34,12 @@ async function newest(cursors: readonly Cursor[]): Promise<OsmElement> {
     await cursor.advance();
   }
   const best = versions.reduce((best, other) => isOlder(other, best) ? best : other);
-  if (best.type !== "relation") return best;
+  if (best.type === "node") return best;
   const others = versions.filter((one) => one !== best);
+  if (best.type === "way") {
+    const olderRefs = others.flatMap((one) => one.type === "way" ? one.refs : []);
+    return olderRefs.length > 0 ? { ...best, olderRefs } : best;
+  }
   const olderMembers = others.flatMap((one) => one.type === "relation" ? one.members : []);
   return olderMembers.length > 0 ? { ...best, olderMembers } : best;
 }

@@ -111,8 +111,10 @@ function nodeRows({ id, lon, lat, tags }: OsmNode, workshop: Workshop): Row[] {
   return describe(tags, found, { kind: "node", at }, workshop);
 }
 
-function wayRows({ id, refs, tags = {} }: OsmWay, workshop: Workshop): Row[] {
+function wayRows({ id, refs, olderRefs = [], tags = {} }: OsmWay, workshop: Workshop): Row[] {
   const { stores: { nodes, ways, outlines, walkways }, classify, isWalkway } = workshop;
+  // Marked as used, because a file has them beyond its edge for the sake of its own version of the way.
+  if (olderRefs.length > 0) nodes.locate(olderRefs);
   const course = nodes.locate(refs), { slots, units, isWhole } = course;
   const isTagged = Object.keys(tags).length > 0, isWalked = isWalkway(tags);
   if (isWhole) ways.append(id, units);
@@ -136,7 +138,8 @@ function wayRows({ id, refs, tags = {} }: OsmWay, workshop: Workshop): Row[] {
 function relationRows(relation: OsmRelation, workshop: Workshop): Row[] {
   const { members, olderMembers = [], tags = {} } = relation;
   const { stores: { nodes, ways, outlines }, classify, isWalkway } = workshop;
-  nodes.locate(members.flatMap(({ type, ref }) => type === "node" ? [ref] : []));
+  const anyMembers = [...members, ...olderMembers];
+  nodes.locate(anyMembers.flatMap(({ type, ref }) => type === "node" ? [ref] : []));
   const isSite = tags["type"] === "site";
   if (!isSite && !areaTypes.includes(tags["type"] ?? "")) return [];
   const found = classify(tags);
