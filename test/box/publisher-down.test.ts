@@ -147,6 +147,12 @@ Deno.test("the first release of a comune comes without a large extract while the
     }
     assert.match(line, /https:\/\/download\.geofabrik\.de\/\S+nord-ovest-latest\.osm\.pbf/);
   }
+  // An extract that the operator chose is downloaded whatever its size.
+  const chosen = await world.import(["--area", borgo.istat, "--first", "--dry-run"], sources, {
+    OSM_EXTRACT: "https://download.geofabrik.de/europe/italy/nord-ovest-latest.osm.pbf",
+  });
+  assert.match(chosen, /^openstreetmap +556 MB /m);
+
   await world.import(["--area", borgo.istat, "--first"]);
   assert.deepEqual(await loaded(world), ["airports", "anncsu-addresses", ...territory]);
   assert.deepEqual(

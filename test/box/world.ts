@@ -22,8 +22,12 @@ export interface World extends AsyncDisposable {
   readonly config: Config;
   /** Environment variables for a process that uses the same folder and database and reaches the box. */
   readonly env: Record<string, string>;
-  /** Runs `import` with these arguments; resolves to its output. */
-  import(args: readonly string[], sources?: readonly Source[]): Promise<string>;
+  /** Runs `import` with these arguments, and with changes of the settings; resolves to its output. */
+  import(
+    args: readonly string[],
+    sources?: readonly Source[],
+    settings?: Partial<Config>,
+  ): Promise<string>;
   /** Reads the active release. */
   look<T>(see: (sql: Sql, release: Release) => Promise<T>): Promise<T>;
   /** Writes files into a new folder; resolves to its path. */
@@ -41,10 +45,11 @@ export async function openWorld(): Promise<World> {
     box,
     config,
     env: { ...settings, ...box.env },
-    async import(args, sources = registry) {
+    async import(args, sources = registry, settings = {}) {
       const lines: string[] = [];
       const print = (line: string) => void lines.push(line);
-      await run(args, config, print, sources, unattended, box.internet).catch((error) => {
+      const own = { ...config, ...settings };
+      await run(args, own, print, sources, unattended, box.internet).catch((error) => {
         throw new Error(`${error.message}\n${lines.join("\n")}`);
       });
       return lines.join("\n");

@@ -155,7 +155,9 @@ export async function prepareImport(
     internet,
     dryRun: request.dryRun,
   });
-  const tooLarge = request.part === "first" && area.comune !== null
+  // An extract that the operator has chosen, and the files of a mirror, are downloaded whatever their size.
+  const isChosen = config.OSM_EXTRACT !== undefined || planned.offers === null;
+  const tooLarge = request.part === "first" && area.comune !== null && !isChosen
     ? planned.files.filter(isTooLarge)
     : [];
   const downloads = {
