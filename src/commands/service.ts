@@ -11,7 +11,7 @@ import { type Database, openReplicas } from "../db/connect.ts";
 import { routeReads } from "../db/replicas.ts";
 import { reasonOf } from "../db/server.ts";
 import type { Sql } from "../db/sql.ts";
-import { BeginningsOfReleases } from "../geocoding/beginnings.ts";
+import { Completers } from "../geocoding/completers.ts";
 import { withFallback } from "../geocoding/fallback.ts";
 import { findComuni } from "../geocoding/find-comuni.ts";
 import { createGeocoder } from "../geocoding/geocode.ts";
@@ -59,18 +59,18 @@ const LOOK_EVERY_MS = 1000;
  *
  * @param isRestricted which values to withhold
  * @param networks the streets of its releases; shared by databases with the same releases
- * @param beginnings the names of their comuni and streets; shared likewise
+ * @param completers complete addresses of its releases; shared likewise
  */
 export function readerOn(
   sql: Sql,
   isRestricted: Restricted,
   networks = new Networks(),
-  beginnings = new BeginningsOfReleases(),
+  completers = new Completers(),
 ): PlaceReader {
   const releases = compile(catalogue, networks, isRestricted);
   return {
     ...createGeocoder(sql),
-    suggest: suggestionsOf(sql, beginnings),
+    suggest: suggestionsOf(sql, completers),
     score: createScorer(sql, releases, inFreeSlots),
     sources: (release) => releaseSources(sql, release),
     national: ({ schema }) => nationalValues(sql, schema),
@@ -110,13 +110,13 @@ export async function openReader(
 ): Promise<OpenReader> {
   await using opened = new AsyncDisposableStack();
   const networks = new Networks(config.WALK_CACHE_MB * 1e6 / config.WORKERS);
-  const beginnings = new BeginningsOfReleases();
+  const completers = new Completers();
   const isRestricted = restrictedUnless(config.LICENSED_SOURCES);
   const replicas = openReplicas(config, releaseSchemas).map((replica) => {
     opened.defer(() => replica.close());
-    return { ...replica, member: readerOn(replica.sql, isRestricted, networks, beginnings) };
+    return { ...replica, member: readerOn(replica.sql, isRestricted, networks, completers) };
   });
-  const local = readerOn(primary.sql, isRestricted, networks, beginnings);
+  const local = readerOn(primary.sql, isRestricted, networks, completers);
   const router = opened.use(
     await routeReads(local, replicas, {
       lookEveryMs: LOOK_EVERY_MS,

@@ -1,9 +1,6 @@
-/** Reads what a release has to complete addresses, once, and keeps it in memory. */
-import { LRUCache } from "lru-cache";
-import type { Sql } from "../db/sql.ts";
-import { transaction } from "../db/transaction.ts";
-import { type KnownComuni, readKnownComuni } from "./known-comuni.ts";
-import { type NameLines, StreetBeginnings, type StreetLines } from "./street-beginnings.ts";
+/** Indexes the comuni and streets of a release, so that addresses can be completed from memory. Pure. */
+import { indexedComuni, type KnownComuni, type ListedComuni } from "./known-comuni.ts";
+import { StreetBeginnings, type StreetLines, StreetNames } from "./street-beginnings.ts";
 
 /** The comuni and streets of a release. */
 export interface Beginnings {
@@ -12,8 +9,16 @@ export interface Beginnings {
   readonly streets: StreetBeginnings;
 }
 
-/** Number of releases in use at one time: the active one, and the sample for test keys. */
-const RELEASES = 2;
+/** The streets of a comune as the database lists them. */
+export interface ListedStreets {
+  /** Six-digit code of the comune. */
+  readonly istat: string;
+  /**
+   * A line each, with tabs between: key, core (empty if it is the key), name as published, metres from its middle
+   * within which its house numbers lie (0 if its position is not known), and known house numbers.
+   */
+  readonly lines: string;
+}
 
 /**
  * House numbers per resident, for the streets of comuni whose register is not loaded: those of the register of
@@ -27,86 +32,97 @@ const NUMBERS_PER_RESIDENT = 0.29;
  */
 const FREQUENCY = 0.15;
 
-/** Names in a part of the index. */
-const NAMES_PER_PART = 1000;
+/** Decimals of estimated house numbers. */
+const DECIMALS = 4;
 
-/** The beginnings of releases; shared by databases with the same releases. */
-export class BeginningsOfReleases {
-  readonly #opened = new LRUCache<string, Promise<Beginnings>>({ max: RELEASES });
+/** Indexes a release of which the streets arrive in parts. */
+export class BeginningsIndex {
+  readonly #comuni: KnownComuni;
+  readonly #positions: ReadonlyMap<string, number>;
+  /** The lines of each comune, as listed until they are weighed. */
+  readonly #listed: string[];
+  readonly #weighed: StreetLines[] = [];
+  /** The number of each name of a street and of each core. */
+  readonly #numbers = new Map<string, number>();
+  /** The names of each comune: those of its streets in their order, then their cores. */
+  readonly #names: Uint32Array[];
+  /** How many comuni have a street of each name. */
+  readonly #comuniOf: number[] = [];
 
-  /**
-   * The beginnings of the release in a schema, read once. Rejects with the driver's error; the next call then
-   * reads again.
-   */
-  of(sql: Sql, schema: string): Promise<Beginnings> {
-    const known = this.#opened.get(schema);
+  constructor(comuni: ListedComuni) {
+    this.#comuni = indexedComuni(comuni);
+    this.#positions = new Map(comuni.all.map(({ istat }, at) => [istat, at]));
+    this.#listed = comuni.all.map(() => "");
+    this.#names = comuni.all.map(() => new Uint32Array());
+  }
+
+  /** Adds streets, all of a comune at once. */
+  add(part: readonly ListedStreets[]): void {
+    for (const { istat, lines } of part) {
+      const at = this.#positions.get(istat);
+      if (at === undefined) continue;
+      const names: number[] = [], cores: number[] = [];
+      for (const line of lines.split("\n")) {
+        const [key = "", core = ""] = line.split("\t", 2), name = this.#numberOf(key);
+        names.push(name);
+        this.#comuniOf[name] = (this.#comuniOf[name] ?? 0) + 1;
+        if (core !== "") cores.push(this.#numberOf(core));
+      }
+      this.#listed[at] = lines;
+      this.#names[at] = Uint32Array.from([...names, ...cores]);
+    }
+  }
+
+  #numberOf(name: string): number {
+    const known = this.#numbers.get(name);
     if (known !== undefined) return known;
-    const opening = readBeginnings(sql, schema);
-    this.#opened.set(schema, opening);
-    // The caller handles the rejection.
-    opening.catch(() => this.#opened.delete(schema));
-    return opening;
+    const number = this.#numbers.size;
+    this.#numbers.set(name, number);
+    return number;
+  }
+
+  /** Indexes what was added. Called once. */
+  built(): Beginnings {
+    const names = new StreetNames(this.#numbers, this.#names);
+    this.#numbers.clear();
+    return {
+      comuni: this.#comuni,
+      streets: new StreetBeginnings((comune) => this.#streetsOf(comune), names),
+    };
+  }
+
+  /** The streets of a comune, weighed at the first search in it: all comuni at once would take a second more. */
+  #streetsOf(comune: number): StreetLines {
+    const known = this.#weighed[comune] ?? this.#weigh(comune);
+    this.#weighed[comune] = known;
+    this.#listed[comune] = "";
+    return known;
+  }
+
+  /** The streets of a comune with their house numbers, as known or estimated. */
+  #weigh(comune: number): StreetLines {
+    const lines = this.#listed[comune] ?? "", names = this.#names[comune] ?? [];
+    const residents = this.#comuni.all[comune]?.residents ?? 0;
+    if (lines === "") return "";
+    const streets = lines.split("\n").map((line, i) => {
+      const [key = "", , street = "", radiusM = "", known = ""] = line.split("\t");
+      const frequency = (this.#comuniOf[names[i] ?? -1] ?? 0) ** FREQUENCY;
+      return {
+        key,
+        published: `${street}\t${radiusM}`,
+        known: Number(known),
+        frequency,
+        numbers: 0,
+      };
+    });
+    const known = streets.reduce((sum, one) => sum + one.known, 0);
+    const unknown = Math.max(1, NUMBERS_PER_RESIDENT * residents - known) / streets.length;
+    for (const one of streets) one.numbers = one.known + unknown * one.frequency;
+    streets.sort((a, b) =>
+      b.numbers - a.numbers || a.key.length - b.key.length || (a.key < b.key ? -1 : 1)
+    );
+    return streets.map(({ key, published, numbers }) =>
+      `\n${key}\t${published}\t${numbers.toFixed(DECIMALS)}`
+    ).join("");
   }
 }
-
-async function readBeginnings(sql: Sql, schema: string): Promise<Beginnings> {
-  const comuni = await readKnownComuni(sql, schema);
-  const listed = JSON.stringify(comuni.all.map(({ istat, residents }, at) => ({
-    istat,
-    at,
-    expected: NUMBERS_PER_RESIDENT * (residents ?? 0),
-  })));
-  const { streets, names } = await transaction(sql, async (tx) => {
-    // All names of Italy take some seconds.
-    await tx`
-      select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true)`;
-    const streets = await tx<{ at: number; lines: StreetLines }[]>`
-      with comune as (${rows(tx, listed)}),
-      known as (
-        select comune, street_key, count(*) as numbers from ${tx(schema)}.address
-        where civico is not null group by comune, street_key
-      ),
-      counted as (
-        select comune, street_key, translate(street, E'\t\r\n', '   ') as street,
-          case when geom is null then 0 else greatest(1, round(radius_m)) end::integer as radius_m,
-          coalesce(k.numbers, 0) as known, sum(k.numbers) over of_comune as known_in_comune,
-          count(*) over of_comune as streets, count(*) over (partition by street_key) as comuni
-        from ${tx(schema)}.street_index left join known k using (comune, street_key)
-        window of_comune as (partition by comune)
-      ),
-      weighed as (
-        select c.at, s.*, s.known + greatest(1, c.expected - coalesce(s.known_in_comune, 0))
-          / s.streets * s.comuni ^ ${FREQUENCY}::float8 as numbers
-        from counted s join comune c on c.istat = s.comune
-      )
-      select at, string_agg(concat_ws(
-        E'\t', E'\n' || street_key, street, radius_m, round(numbers::numeric, 4)), ''
-        order by numbers desc, length(street_key), street_key collate "C") as lines
-      from weighed
-      group by at`;
-    const names = await tx<{ lines: NameLines }[]>`
-      with comune as (${rows(tx, listed)}),
-      named as (
-        select name, string_agg(at::text, ',') as comuni,
-          row_number() over (order by name) / ${NAMES_PER_PART}::integer as part
-        from (
-          select s.street_key collate "C" as name, c.at
-          from ${tx(schema)}.street_index s join comune c on c.istat = s.comune
-          union all
-          select s.core_key, c.at
-          from ${tx(schema)}.street_index s join comune c on c.istat = s.comune
-          where s.core_key <> s.street_key
-        ) every
-        group by name
-      )
-      select string_agg(name || E'\t' || comuni, E'\n' order by name) as lines
-      from named group by part order by part`;
-    return { streets, names };
-  });
-  const ofComuni: StreetLines[] = comuni.all.map(() => "");
-  for (const { at, lines } of streets) ofComuni[at] = lines;
-  return { comuni, streets: new StreetBeginnings(ofComuni, names.map(({ lines }) => lines)) };
-}
-
-const rows = (tx: Sql, listed: string) =>
-  tx`select * from json_to_recordset(${listed}::text::json) as c(istat text, at integer, expected float8)`;

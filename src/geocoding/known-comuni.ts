@@ -52,12 +52,19 @@ export interface NameInUse {
   readonly istat: string;
 }
 
+/** The comuni of a release as the database lists them. */
+export interface ListedComuni {
+  /** As in {@link KnownComuni}. */
+  readonly all: readonly KnownComune[];
+  readonly names: readonly NameInUse[];
+}
+
 /** Reads the comuni of a release. Rejects with the driver's error. */
-export async function readKnownComuni(sql: Sql, schema: string): Promise<KnownComuni> {
+export async function readListedComuni(sql: Sql, schema: string): Promise<ListedComuni> {
   const residents = await knowsResidents(sql, schema)
     ? sql`(select residents from ${sql(schema)}.comune_cell where istat = c.istat)`
     : sql`null::float8`;
-  const comuni = await sql<KnownComune[]>`
+  const all = await sql<KnownComune[]>`
     select istat, comune, provincia, residents, st_y(degrees) as lat, st_x(degrees) as lon
     from (
       select c.istat, c.name as comune, c.provincia, ${residents} as residents,
@@ -67,14 +74,11 @@ export async function readKnownComuni(sql: Sql, schema: string): Promise<KnownCo
     order by residents desc nulls last, comune, provincia, istat`;
   const names = await sql<NameInUse[]>`
     select name_key as key, istat from ${sql(schema)}.comune_name where current`;
-  return indexedComuni(comuni, names);
+  return { all, names };
 }
 
 /** Indexes the names of comuni. Pure. */
-export function indexedComuni(
-  all: readonly KnownComune[],
-  names: readonly NameInUse[],
-): KnownComuni {
+export function indexedComuni({ all, names }: ListedComuni): KnownComuni {
   const position = new Map(all.map(({ istat }, i) => [istat, i]));
   const sorted = names.flatMap(({ key, istat }) => {
     const at = position.get(istat);

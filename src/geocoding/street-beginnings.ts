@@ -23,9 +23,6 @@ export interface KnownStreet {
  */
 export type StreetLines = string;
 
-/** Names in the order of their characters, a line each: the name, a tab, and positions of comuni with commas. */
-export type NameLines = string;
-
 /** A typed name of a street: a key of which the last word may be incomplete. */
 export type TypedStreet = string;
 
@@ -61,42 +58,56 @@ export interface Budget {
 /** The budget of one request. */
 export const budget = (): Budget => ({ characters: MOST_READ });
 
+/** The names of all streets, and their cores (see `names.ts`), with the comuni that have such a street. */
+export class StreetNames {
+  /** All in the order of their characters, each followed by a line break. */
+  readonly text: string;
+  /** Where each name begins, and where the last one ends. */
+  readonly begins: Uint32Array;
+  /** Where the comuni of each name begin in `postings`, and where the last ones end. */
+  readonly from: Uint32Array;
+  readonly postings: Uint16Array;
+
+  /**
+   * @param numbers numbers each name from 0 on
+   * @param comuni the numbers of the names of each comune, by position
+   */
+  constructor(numbers: ReadonlyMap<string, number>, comuni: readonly Uint32Array[]) {
+    const sorted = [...numbers.keys()].toSorted();
+    this.text = `${sorted.join("\n")}\n`;
+    const counts = new Uint32Array(numbers.size);
+    for (const names of comuni) {
+      for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+    }
+    this.begins = new Uint32Array(numbers.size + 1);
+    this.from = new Uint32Array(numbers.size + 1);
+    const next = new Uint32Array(numbers.size);
+    for (let i = 0; i < sorted.length; i++) {
+      const name = sorted[i] ?? "", number = numbers.get(name) ?? 0;
+      next[number] = this.from[i] ?? 0;
+      this.begins[i + 1] = (this.begins[i] ?? 0) + name.length + 1;
+      this.from[i + 1] = (this.from[i] ?? 0) + (counts[number] ?? 0);
+    }
+    this.postings = new Uint16Array(this.from.at(-1) ?? 0);
+    for (let comune = 0; comune < comuni.length; comune++) {
+      for (const name of comuni[comune] ?? []) {
+        const at = next[name] ?? 0;
+        this.postings[at] = comune;
+        next[name] = at + 1;
+      }
+    }
+  }
+}
+
 /** Looks up the streets of a release. */
 export class StreetBeginnings {
-  /** All names in the order of their characters, each followed by a line break. */
-  readonly #names: string;
-  /** Where each name begins, and where the last one ends. */
-  readonly #begins: Uint32Array;
-  /** Where the comuni of each name begin in `#postings`, and where the last ones end. */
-  readonly #from: Uint32Array;
-  readonly #postings: Uint16Array;
   /** The designations that names have, with their first name and the one after their last. */
   readonly #kinds: readonly { readonly kind: string; readonly from: number; readonly to: number }[];
   /** Where the lines of a comune begin, by the first letters of their words. */
   readonly #words = new Map<number, ReadonlyMap<string, readonly number[]>>();
 
-  /**
-   * @param comuni the streets of each comune, by position
-   * @param parts the names of all streets, and the cores of these (see `names.ts`), with the comuni that have
-   * such a street; in parts, because one text of all would be copied as a whole
-   */
-  constructor(readonly comuni: readonly StreetLines[], parts: readonly NameLines[]) {
-    const names: string[] = [], begins = [0], from = [0], postings = new Numbers();
-    for (const part of parts) {
-      const ofPart: string[] = [];
-      for (const line of part.split("\n")) {
-        const [name = "", comuni = ""] = line.split("\t");
-        ofPart.push(`${name}\n`);
-        begins.push((begins.at(-1) ?? 0) + name.length + 1);
-        for (const comune of comuni.split(",")) postings.push(Number(comune));
-        from.push(postings.length);
-      }
-      names.push(ofPart.join(""));
-    }
-    this.#names = names.join("");
-    this.#begins = Uint32Array.from(begins);
-    this.#from = Uint32Array.from(from);
-    this.#postings = postings.all;
+  /** @param linesOf the streets of a comune, by position */
+  constructor(readonly linesOf: (comune: number) => StreetLines, readonly names: StreetNames) {
     this.#kinds = [...designations].flatMap((kind) => {
       const [from, to] = this.#range(`${kind} `);
       return from === to ? [] : [{ kind, from, to }];
@@ -166,9 +177,8 @@ export class StreetBeginnings {
   comuniWith(typed: TypedStreet, weightOf: WeightOf, most: number): readonly number[] {
     const best = new Best(weightOf, most);
     for (const { first, end } of this.#ranges(typed)) {
-      for (let i = this.#from[first] ?? 0; i < (this.#from[end] ?? 0); i++) {
-        best.offer(this.#postings[i] ?? 0);
-      }
+      const { from, postings } = this.names;
+      for (let i = from[first] ?? 0; i < (from[end] ?? 0); i++) best.offer(postings[i] ?? 0);
     }
     return best.all;
   }
@@ -206,8 +216,8 @@ export class StreetBeginnings {
     left: Budget,
     passes: (street: KnownStreet) => boolean = () => true,
   ): readonly KnownStreet[] {
-    const lines = this.comuni[comune] ?? "";
     if (left.characters <= 0) return [];
+    const lines = this.linesOf(comune);
     const found: KnownStreet[] = [];
     const offer = (begin: number, end: number): boolean => {
       const [key = "", street = "", radiusM, numbers] = lines.slice(begin, end).split("\t");
@@ -272,15 +282,17 @@ export class StreetBeginnings {
   }
 
   #countAt(i: number): number {
-    return (this.#from[i + 1] ?? 0) - (this.#from[i] ?? 0);
+    const { from } = this.names;
+    return (from[i + 1] ?? 0) - (from[i] ?? 0);
   }
 
   #nameAt(i: number): string {
-    return this.#names.slice(this.#begins[i] ?? 0, (this.#begins[i + 1] ?? 0) - 1);
+    const { begins, text } = this.names;
+    return text.slice(begins[i] ?? 0, (begins[i + 1] ?? 0) - 1);
   }
 
   /** The first name that begins with a text, and the first one after these, among some. */
-  #range(beginning: string, low = 0, high = this.#begins.length - 1): [number, number] {
+  #range(beginning: string, low = 0, high = this.names.begins.length - 1): [number, number] {
     const first = this.#firstFrom(beginning, low, high);
     return [first, this.#firstFrom(`${beginning}\uffff`, first, high)];
   }
@@ -305,25 +317,6 @@ interface Range {
 function lineEnd(lines: StreetLines, begin: number): number {
   const end = lines.indexOf("\n", begin);
   return end < 0 ? lines.length : end;
-}
-
-/** Numbers below 65,536, in an array that grows. */
-class Numbers {
-  #kept = new Uint16Array(1024);
-  length = 0;
-
-  push(number: number): void {
-    if (this.length === this.#kept.length) {
-      const more = new Uint16Array(2 * this.length);
-      more.set(this.#kept);
-      this.#kept = more;
-    }
-    this.#kept[this.length++] = number;
-  }
-
-  get all(): Uint16Array {
-    return this.#kept.slice(0, this.length);
-  }
 }
 
 const longest = (words: readonly string[]): string =>

@@ -1,26 +1,13 @@
 /** Completes addresses while they are typed. */
-import { LRUCache } from "lru-cache";
 import type { Sql } from "../db/sql.ts";
 import type { Release } from "../releases/release.ts";
-import type { BeginningsOfReleases } from "./beginnings.ts";
 import { findCandidates } from "./candidates.ts";
 import { choose } from "./choose.ts";
-import { entriesOf, type Entry } from "./entries.ts";
-import type { KnownComune } from "./known-comuni.ts";
-import { type KnownNumber, knownNumbers } from "./known-numbers.ts";
-import { comuneKey, localityKey } from "./name-keys.ts";
-import { parseAddress, type Parsed } from "./parse.ts";
-import type { AddressPlace, Precision } from "./place.ts";
-import { formatAddress } from "./resolved.ts";
-import type { KnownStreet } from "./street-beginnings.ts";
-import { type Typed, typedIn } from "./typed.ts";
+import type { LookUps } from "./completer.ts";
+import type { Completers } from "./completers.ts";
+import { knownNumbers } from "./known-numbers.ts";
+import type { Precision } from "./place.ts";
 import { placeMeant } from "./unfound.ts";
-
-/** Entries looked at beyond the requested number, since a few are dropped. */
-const SPARE = 3;
-
-/** Maximum length of an address (contract). */
-const MOST_CHARACTERS = 200;
 
 /** What the beginning of an address can become. */
 export interface Suggestion {
@@ -58,168 +45,31 @@ export type Suggest = (
 /**
  * Implements {@link Suggest}. Comuni and streets are searched in memory, house numbers with a statement.
  *
- * @param releases the comuni and streets
+ * @param completers search the comuni and streets
  */
-export function suggestionsOf(sql: Sql, releases: BeginningsOfReleases): Suggest {
-  const kept: Kept = new LRUCache({ max: KEPT_TEXTS });
-  return async ({ schema }, { text, most, near }, signal) => {
-    const typed = typedIn(text);
-    if (isEmpty(typed)) return [];
-    const beginnings = await releases.of(sql, schema);
-    const entries = entriesOf(typed, beginnings, { near, most: most + SPARE });
-    const numbered = await withNumbers(sql, schema, entries, most, signal);
-    const all = beginnings.comuni.all;
-    const drafts = new Map<string, Draft>();
-    for (const one of numbered) {
-      if (drafts.size >= most + SPARE) break;
-      const sure = [...drafts.values()].filter(({ parsed }) => parsed === null);
-      if (sure.length >= most) break;
-      const draft = draftOf(one, all[one.comune], schema, kept);
-      if (draft !== null && !drafts.has(draft.text)) drafts.set(draft.text, draft);
-    }
-    return (await confirmed(sql, schema, kept, [...drafts.values()], signal)).slice(0, most)
-      .map(({ parsed: _, street: __, ...suggestion }) => suggestion);
+export function suggestionsOf(sql: Sql, completers: Completers): Suggest {
+  return async ({ schema }, asked, signal) => {
+    const completer = await completers.of(sql, schema);
+    return await completer.suggest(asked, lookUpsIn(sql, schema, signal), signal);
   };
 }
 
-/** A suggestion whose text may mean something else. */
-interface Draft extends Suggestion {
-  readonly street: KnownStreet | null;
-  /** The readings of the text, unless the likeliest is the draft itself. */
-  readonly parsed: Parsed | null;
-}
-
-/** What the geocoder finds for the text of a draft; null if nothing. */
-type Meant = Pick<AddressPlace, "istat" | "street" | "precision" | "resolved"> | null;
-
-/** Texts of streets that are kept with what the geocoder finds: the same ones return at every letter of an address. */
-const KEPT_TEXTS = 20_000;
-
-/**
- * What is known of the texts of drafts, by schema and text: what the geocoder finds, or `plain` if the likeliest
- * reading is the draft itself. Each text is an address of the release.
- */
-type Kept = LRUCache<string, { readonly place: Meant } | "plain">;
-
-/**
- * The drafts whose text finds them. That is so if their likeliest reading is the draft itself, because a street of
- * exactly that name comes before any other; the geocoder is asked about others, such as most hamlets.
- */
-async function confirmed(
-  sql: Sql,
-  schema: string,
-  kept: Kept,
-  drafts: readonly Draft[],
-  signal: AbortSignal | undefined,
-): Promise<readonly Draft[]> {
-  const doubtful = drafts.flatMap(({ text, parsed }) => parsed === null ? [] : [{ text, parsed }]);
-  const places = new Map<string, Meant>();
-  const unknown = doubtful.filter(({ text }) => {
-    const known = kept.get(`${schema} ${text}`);
-    if (known === undefined || known === "plain") return true;
-    places.set(text, known.place);
-    return false;
-  });
-  if (unknown.length > 0) {
-    const parsed = unknown.map((one) => one.parsed);
-    const candidates = await findCandidates(sql, schema, parsed, signal);
-    for (const [i, { text, parsed }] of unknown.entries()) {
-      const place = placeMeant(text, parsed, choose(candidates[i] ?? []));
-      kept.set(`${schema} ${text}`, { place });
-      places.set(text, place);
-    }
-  }
-  return drafts.flatMap((draft) => {
-    const { text, parsed, istat, street, precision } = draft;
-    if (parsed === null) return [draft];
-    const place = places.get(text) ?? null;
-    if (place?.istat !== istat) return [];
-    if (isHamletOf(street, place)) return [{ ...draft, precision: "locality" }];
-    return place.street === (street?.street ?? null) && place.precision === precision
-      ? [draft]
-      : [];
-  });
-}
-
-/** Whether a place is the hamlet that has the name of a street: `Località Negrano` is Negrano. */
-function isHamletOf(
-  street: KnownStreet | null,
-  { precision, resolved }: Pick<AddressPlace, "precision" | "resolved">,
-): boolean {
-  const [hamlet = ""] = resolved.split(", ", 1);
-  return precision === "locality" && localityKey(hamlet) === localityKey(street?.street ?? "");
-}
-
-const isEmpty = ({ comuni, parted, alone, whole }: Typed): boolean =>
-  comuni.length + parted.length + alone.length + whole.length === 0;
-
-/** The entries with the numbers that begin with the typed ones: the typed number of each street first. */
-async function withNumbers(
-  sql: Sql,
-  schema: string,
-  entries: readonly Entry[],
-  most: number,
-  signal: AbortSignal | undefined,
-): Promise<readonly Entry[]> {
-  const asked = entries.flatMap(({ number, street, istat }) =>
-    number === null || street === null || street.radiusM === 0
-      ? []
-      : [{ ...number, comune: istat, street: street.key }]
-  ).slice(0, most);
-  if (asked.length === 0) return entries;
-  const found = await knownNumbers(sql, schema, asked, most, signal);
-  const numbers = asked.flatMap(({ comune, street, civico }, i) => {
-    const entry = entries.find((one) => one.istat === comune && one.street?.key === street);
-    return entry === undefined ? [] : (found[i] ?? []).map((known) => ({
-      entry: { ...entry, known },
-      isTyped: known.civico === civico,
-    }));
-  });
-  const those = (isTyped: boolean) =>
-    numbers.filter((one) => one.isTyped === isTyped).map(({ entry }) => entry);
-  return [...those(true), ...those(false), ...entries];
-}
-
-/** The draft of an entry; null if its text would be too long. */
-function draftOf(
-  { street, known }: Entry,
-  comune: KnownComune | undefined,
-  schema: string,
-  kept: Kept,
-): Draft | null {
-  if (comune === undefined) return null;
-  const { istat, comune: name, provincia } = comune;
-  const { civico = null, esponente = null } = known ?? {};
-  const parts = { civico, esponente, cap: null, comune: name, provincia };
-  const text = formatAddress({ ...parts, street: street?.street ?? null });
-  if (text.length > MOST_CHARACTERS) return null;
-  const precision = known !== null ? "civico" : (street?.radiusM ?? 0) > 0 ? "street" : "comune";
-  const parsed = street === null || kept.get(`${schema} ${text}`) === "plain"
-    ? null
-    : parseAddress(text);
-  // Streets without a position, of which one is named by an initial, can be equally likely.
-  const isSure = precision !== "comune" || !/ [a-z]( |$)/.test(street?.key ?? "");
-  const isPlain = parsed === null || isSure && isOf(parsed, street?.key ?? "", comune, known);
-  if (isPlain) kept.set(`${schema} ${text}`, "plain");
+function lookUpsIn(sql: Sql, schema: string, signal: AbortSignal | undefined): LookUps {
   return {
-    text,
-    precision,
-    istat,
-    comune: name,
-    provincia,
-    street,
-    parsed: isPlain ? null : parsed,
+    numbers: (asked, most) => knownNumbers(sql, schema, asked, most, signal),
+    async places(texts) {
+      const candidates = await findCandidates(
+        sql,
+        schema,
+        texts.map(({ parsed }) => parsed),
+        signal,
+      );
+      return texts.map(({ text, parsed }, i) => {
+        const place = placeMeant(text, parsed, choose(candidates[i] ?? []));
+        if (place === null) return null;
+        const { istat, street, precision, resolved } = place;
+        return { istat, street, precision, resolved };
+      });
+    },
   };
-}
-
-/** Whether the likeliest reading of an address is a street, its number and its comune. */
-function isOf(
-  { readings: [first] }: Parsed,
-  street: string,
-  { comune, provincia }: KnownComune,
-  known: KnownNumber | null,
-): boolean {
-  return first !== undefined && first.street === street && first.comune === comuneKey(comune) &&
-    first.locality === null && first.provinces?.includes(provincia) === true &&
-    first.civico === (known?.civico ?? null) && first.esponente === (known?.esponente ?? null);
 }

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import type { Config } from "../../src/config.ts";
-import { BeginningsOfReleases } from "../../src/geocoding/beginnings.ts";
+import { Completers } from "../../src/geocoding/completers.ts";
 import { type Suggestion, suggestionsOf } from "../../src/geocoding/suggest.ts";
 import { forms, type NamedStreet } from "./suggestions/beginnings.ts";
 import { drawn, draws, type WeighedStreet, weighedStreets } from "./suggestions/streets.ts";
@@ -41,7 +41,7 @@ export async function run(
     usage,
   );
   return await withRelease(config, "serving", async ({ sql }, release) => {
-    const suggest = suggestionsOf(sql, new BeginningsOfReleases());
+    const suggest = suggestionsOf(sql, new Completers());
     const streets = await weighedStreets(sql, release);
     print(`Release ${release.name}: ${streets.length} streets, ${count} of each draw and seed`);
     print(row("draw", "form", "seed", "among the first 5", "ceiling"));

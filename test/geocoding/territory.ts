@@ -13,7 +13,7 @@
  * list is short, and all of its streets have house numbers.
  */
 import { addressIndex } from "../../src/geocoding/address-index.ts";
-import { BeginningsOfReleases } from "../../src/geocoding/beginnings.ts";
+import { Completers } from "../../src/geocoding/completers.ts";
 import { createGeocoder, type Found, type Geocoder } from "../../src/geocoding/geocode.ts";
 import { esponenteKey, localityKey, streetKey } from "../../src/geocoding/name-keys.ts";
 import type { Place, PossiblePlace } from "../../src/geocoding/place.ts";
@@ -291,7 +291,7 @@ export async function openTerritory(): Promise<Territory> {
     await tx.unsafe(texts.derived);
   });
   const geocoder = createGeocoder(sql);
-  const suggest = suggestionsOf(sql, new BeginningsOfReleases());
+  const suggest = suggestionsOf(sql, new Completers());
   return {
     geocoder,
     address: (text) => geocoder.locate(release, { address: text }),
