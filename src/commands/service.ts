@@ -17,6 +17,7 @@ import { findComuni } from "../geocoding/find-comuni.ts";
 import { createGeocoder } from "../geocoding/geocode.ts";
 import { createRemote, type Remote } from "../geocoding/remote.ts";
 import { suggestionsOf } from "../geocoding/suggest.ts";
+import { SuggestThread } from "../geocoding/suggest-thread/suggest-thread.ts";
 import { townHalls } from "../geocoding/town-halls.ts";
 import { type Outlines, outlinesIn } from "../map/outlines.ts";
 import { isMapped, readSurroundings } from "../map/surroundings.ts";
@@ -110,7 +111,7 @@ export async function openReader(
 ): Promise<OpenReader> {
   await using opened = new AsyncDisposableStack();
   const networks = new Networks(config.WALK_CACHE_MB * 1e6 / config.WORKERS);
-  const completers = new Completers();
+  const { completers } = opened.use(new SuggestThread());
   const isRestricted = restrictedUnless(config.LICENSED_SOURCES);
   const replicas = openReplicas(config, releaseSchemas).map((replica) => {
     opened.defer(() => replica.close());

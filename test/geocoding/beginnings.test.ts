@@ -25,7 +25,7 @@ function listed(lines: string): string[][] {
 
 Deno.test("streets are in the order of their house numbers; unknown ones are shared among all, common names first", () => {
   const index = new BeginningsIndex({
-    all: [comune("001001", 1000), comune("001002", null)],
+    all: [comune("001001", 1000), comune("001002", null), comune("001004", 10)],
     names: [],
   });
   index.add([{
@@ -51,6 +51,7 @@ Deno.test("streets are in the order of their house numbers; unknown ones are sha
     ["via rara", "50.0000"],
   ]);
   assert.deepEqual(listed(streets.linesOf(1)), [["via roma", (2 ** 0.15).toFixed(4)]]);
+  assert.equal(streets.linesOf(2), "");
 });
 
 Deno.test("comuni are found by the names of their streets and by the cores of these, in any order of arrival", () => {

@@ -22,10 +22,12 @@ import {
   type SuggestionsAsked,
   suggestionsOf,
 } from "../../src/geocoding/suggest.ts";
+import type { Sql } from "../../src/db/sql.ts";
+import type { Release } from "../../src/releases/release.ts";
 import { testDatabase } from "../support/database.ts";
 import { transaction } from "../../src/db/transaction.ts";
 
-const release = { name: "test", schema: "release_1", builtAt: "2026-01-01T00:00:00.000Z" };
+const release: Release = { name: "test", schema: "release_1", builtAt: "2026-01-01T00:00:00.000Z" };
 
 /** The south-west corner in EPSG:7794. */
 const origin = { x: 7_000_000, y: 4_700_000 };
@@ -191,6 +193,8 @@ function beyond(count: number, street: string): readonly (readonly [string, stri
 
 /** A geocoder on the fictional territory, with positions in metres. */
 export interface Territory {
+  readonly sql: Sql;
+  readonly release: Release;
   readonly geocoder: Geocoder;
   address(text: string): Promise<Place | null>;
   find(text: string): Promise<Found>;
@@ -293,6 +297,8 @@ export async function openTerritory(): Promise<Territory> {
   const geocoder = createGeocoder(sql);
   const suggest = suggestionsOf(sql, new Completers());
   return {
+    sql,
+    release,
     geocoder,
     address: (text) => geocoder.locate(release, { address: text }),
     find: (text) => geocoder.find(release, text),
