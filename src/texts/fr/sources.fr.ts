@@ -78,7 +78,7 @@ export const sources: SourcesTexts = {
     timeAtSpeed: "Durée : environ {duration} à {speed}/s, la vitesse des derniers téléchargements.",
     fromFolders: "Depuis les dossiers, non téléchargées : {ids}",
     tooLarge:
-      "Non téléchargé : {path} : {size}, c'est trop pour une première version, et aucun extrait plus petit n'est disponible pour l'instant. {command} en télécharge un plus petit si son serveur répond, sinon celui-ci ({url}).",
+      "Non téléchargé : {path} : {size}, c'est trop pour une première version, et aucun extrait plus petit n'est disponible pour l'instant. {command} en télécharge un plus petit si son serveur répond, sinon celui-ci ({url}).",
     substituted:
       "Aucun fichier de {id} : l'import lit {substitute} à sa place. Ensuite, {command} la remplace.",
   },
