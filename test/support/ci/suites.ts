@@ -81,10 +81,13 @@ function divided(files: readonly string[], beginnings: readonly string[]): [stri
 
 const alone = (files: readonly string[]) => files.map((file) => [file]);
 
-/** Groups files by their folder below `test/`. */
-const byFolder = (files: readonly string[]) => [
-  ...Map.groupBy(files, (file) => file.split("/").slice(0, -1)[1]).values(),
-];
+/**
+ * Groups files by their folder below `test/`, the largest folder first: a folder that starts last keeps one
+ * processor busy while the other has nothing left to run.
+ */
+const byFolder = (files: readonly string[]) =>
+  [...Map.groupBy(files, (file) => file.split("/").slice(0, -1)[1]).values()]
+    .toSorted((one, other) => other.length - one.length);
 
 /** Every test file relative to the project's folder, sorted. */
 export async function testFiles(): Promise<string[]> {
