@@ -15,7 +15,7 @@ const CIVICO_M = 10;
 
 /**
  * If only other esponenti of the number are known: share of the distance to the numbers beside it, and the metres
- * added. The answer is the alphabetically nearest one. Without numbers beside it, the least radius applies.
+ * added. The answer is the alphabetically nearest one. Without numbers beside it, the least radius of a street applies.
  */
 const BESIDE = { share: 0.7, addedM: 5, leastM: 20 } as const;
 
@@ -81,7 +81,9 @@ function otherEsponenteM(
   at: Pick<AddressPlace, "lat" | "lon">,
 ): number {
   const toBesideM = civico === null || numbers === null ? 0 : besideM(at, civico, numbers);
-  return Math.max(BESIDE.leastM, BESIDE.addedM + BESIDE.share * toBesideM);
+  return toBesideM === 0
+    ? STREET_M
+    : Math.max(BESIDE.leastM, BESIDE.addedM + BESIDE.share * toBesideM);
 }
 
 /** The place of a missing number: between its neighbours, else near the nearest number; null if none is near. */

@@ -167,7 +167,7 @@ Deno.test("placeOfCandidate() returns least radii of a street, and of another es
   const street = { ...found, precision: "street", civico: null, exact: null } as const;
   assert.equal(placeOfCandidate({ ...street, radiusM: 0 })?.errorM, 75);
   assert.equal(placeOfCandidate({ ...street, radiusM: 90 })?.errorM, 90);
-  assert.equal(placeOfCandidate({ ...found, exact: false })?.errorM, 20);
+  assert.equal(placeOfCandidate({ ...found, exact: false })?.errorM, 75);
 });
 
 Deno.test("placeOfCandidate() returns null without a position", () => {
