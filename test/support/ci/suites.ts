@@ -53,7 +53,7 @@ const repetitive: readonly string[] = [
   "api/assault.",
   "api/fuzz.",
   "api/hostile.",
-  "box/",
+  "box/box.",
   "clients/",
   "contract/schemas.",
   "geocoding/parse-fuzz.",
