@@ -112,6 +112,6 @@ function missingNumber(
   const { lat, lon, numbersAway, stepM } = beyond;
   const steps = BEYOND.steps + BEYOND.perNumber * numbersAway;
   const errorM = BEYOND.addedM + steps * (stepM ?? BEYOND.stepM);
-  // Of the numbers beyond the known ones, one in fifty is at another end of the street.
+  // A number beyond the known ones may be anywhere on the street.
   return { ...street, lat, lon, errorM: Math.max(STREET_M, errorM, found.radiusM ?? 0) };
 }

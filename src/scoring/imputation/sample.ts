@@ -216,7 +216,7 @@ export async function sampleOf(
  */
 const AREA_PLACES = 300;
 
-/** Draws the sample of an area by residents; empty if it has none. */
+/** Draws the sample of an area by residents; empty if several comuni have none. A single comune needs none. */
 export async function areaSampleOf(
   sql: Sql,
   schema: string,
