@@ -56,9 +56,10 @@ async function send(
   });
 }
 
-/** Splits a body into chunks of 64 KiB, like a body received over a connection. */
+/** Splits a body into its first 64 KiB, with the form's fields, and the rest. */
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+  yield bytes.subarray(0, 65_536);
+  if (bytes.length > 65_536) yield bytes.subarray(65_536);
 }
 
 /** Returns the path to which a response redirects. */
