@@ -41,12 +41,13 @@ export function doorAt(
   let door: Door | null = null, bestM = NO_STREET_M, bestNumber = Infinity;
   for (const { tile, m: tileM } of near) {
     if (tileM > bestM + SLACK_M) continue;
+    const boxes = boxesOf(tile);
     let boundM = bestM;
     for (let edge = 0; edge < tile.edgeNumber.length; edge++) {
-      boundM = Math.min(boundM, farthestOfBox(tile.boxes, edge, lon, lat, scale));
+      boundM = Math.min(boundM, farthestOfBox(boxes, edge, lon, lat, scale));
     }
     for (let edge = 0; edge < tile.edgeNumber.length; edge++) {
-      if (nearestOfBox(tile.boxes, edge, lon, lat, scale) > Math.min(boundM, bestM) + SLACK_M) {
+      if (nearestOfBox(boxes, edge, lon, lat, scale) > Math.min(boundM, bestM) + SLACK_M) {
         continue;
       }
       const { offsetCm, distanceM } = nearestOnLine(lineOfEdge(tile, edge), lon, lat, scale);
@@ -72,6 +73,35 @@ function metresToTile(
     outside(col * lonStep, (col + 1) * lonStep, lon) * scale.lonM,
     outside(row * latStep, (row + 1) * latStep, lat) * scale.latM,
   );
+}
+
+/** The boxes of the edges of tiles in which a door was searched: few of those that a walk reads. */
+const boxesOfTiles = new WeakMap<IndexedTile, Int32Array>();
+
+/** The bounding box of each edge, as four numbers in units: west, south, east, north. */
+function boxesOf(tile: IndexedTile): Int32Array {
+  const known = boxesOfTiles.get(tile);
+  if (known !== undefined) return known;
+  const boxes = new Int32Array(4 * tile.edgeNumber.length);
+  boxesOfTiles.set(tile, boxes);
+  for (let edge = 0; edge < tile.edgeNumber.length; edge++) {
+    let lon = tile.startLon[edge] ?? 0, lat = tile.startLat[edge] ?? 0;
+    let west = lon, south = lat, east = lon, north = lat;
+    const end = tile.stepFirst[edge + 1] ?? 0;
+    for (let at = tile.stepFirst[edge] ?? 0; at < end; at += 2) {
+      lon += tile.steps[at] ?? 0;
+      lat += tile.steps[at + 1] ?? 0;
+      if (lon < west) west = lon;
+      else if (lon > east) east = lon;
+      if (lat < south) south = lat;
+      else if (lat > north) north = lat;
+    }
+    boxes[4 * edge] = west;
+    boxes[4 * edge + 1] = south;
+    boxes[4 * edge + 2] = east;
+    boxes[4 * edge + 3] = north;
+  }
+  return boxes;
 }
 
 /** Metres to the nearest point of an edge's box, a lower bound for the edge. */

@@ -2,8 +2,6 @@ import type { Tile } from "./tile.ts";
 
 /** A tile prepared for searches. */
 export interface IndexedTile extends Tile {
-  /** The bounding box of each edge, as four numbers in units: west, south, east, north. */
-  readonly boxes: Int32Array;
   /** The layers (`layer.id`) of the tile's places. */
   readonly layers: ReadonlySet<number>;
   /**
@@ -29,63 +27,58 @@ export const ELSEWHERE = -1;
 
 /** Adds what searches read to a tile, and its size to its `bytes`. */
 export function indexTile(tile: Tile): IndexedTile {
-  const arrays = { boxes: boxesOf(tile), ends: endsOf(tile), ...passesOf(tile) };
-  const bytes = Object.values(arrays).reduce((sum, one) => sum + one.byteLength, tile.bytes);
-  return { ...tile, ...arrays, layers: new Set(tile.placeLayer), bytes };
+  const { arcs, arcFirst, placeLayer } = tile;
+  const numbers = 2 * arcs.length + arcFirst.length + PASS * passCountOf(tile);
+  // One buffer: to allocate each array would take as long as filling it.
+  const buffer = new ArrayBuffer(4 * numbers);
+  const ends = new Int32Array(buffer, 0, 2 * arcs.length);
+  const passFirst = new Uint32Array(buffer, ends.byteLength, arcFirst.length);
+  const passes = new Uint32Array(buffer, passFirst.byteOffset + passFirst.byteLength);
+  fillEnds(tile, ends);
+  fillPasses(tile, passFirst, passes);
+  const bytes = tile.bytes + buffer.byteLength;
+  return { ...tile, ends, passFirst, passes, layers: new Set(placeLayer), bytes };
 }
 
-function endsOf({ arcs, ...tile }: Tile): Int32Array {
-  const ends = new Int32Array(2 * arcs.length);
-  for (const [at, arc] of arcs.entries()) {
-    const edge = arc >> 1, isForward = (arc & 1) === 0;
+/** Number of passes of a tile: the accesses of an edge pass on both of its arcs. */
+function passCountOf({ arcs, accessFirst }: Tile): number {
+  let count = 0;
+  for (let at = 0; at < arcs.length; at++) {
+    const edge = (arcs[at] ?? 0) >> 1;
+    count += (accessFirst[edge + 1] ?? 0) - (accessFirst[edge] ?? 0);
+  }
+  return count;
+}
+
+function fillEnds(tile: Tile, ends: Int32Array): void {
+  const { arcs } = tile;
+  for (let at = 0; at < arcs.length; at++) {
+    const arc = arcs[at] ?? 0, edge = arc >> 1, isForward = (arc & 1) === 0;
     const col = isForward ? tile.toCol[edge] : tile.fromCol[edge];
     const row = isForward ? tile.toRow[edge] : tile.fromRow[edge];
     const junction = (isForward ? tile.to : tile.from)[edge] ?? ELSEWHERE;
     ends[2 * at] = col === 0 && row === 0 ? junction : ELSEWHERE;
     ends[2 * at + 1] = tile.lengthCm[edge] ?? 0;
   }
-  return ends;
 }
 
-function passesOf(tile: Tile): Pick<IndexedTile, "passFirst" | "passes"> {
-  const passes: number[] = [];
-  const passFirst = new Uint32Array(tile.arcFirst.length);
-  for (let junction = 0; junction + 1 < tile.arcFirst.length; junction++) {
-    const end = tile.arcFirst[junction + 1] ?? 0;
-    for (let at = tile.arcFirst[junction] ?? 0; at < end; at++) {
-      const arc = tile.arcs[at] ?? 0, edge = arc >> 1;
-      const last = tile.accessFirst[edge + 1] ?? 0;
-      for (let access = tile.accessFirst[edge] ?? 0; access < last; access++) {
+function fillPasses(tile: Tile, passFirst: Uint32Array, passes: Uint32Array): void {
+  const { arcs, arcFirst, accessFirst } = tile;
+  let pass = 0;
+  for (let junction = 0; junction + 1 < arcFirst.length; junction++) {
+    const end = arcFirst[junction + 1] ?? 0;
+    for (let at = arcFirst[junction] ?? 0; at < end; at++) {
+      const arc = arcs[at] ?? 0, edge = arc >> 1, last = accessFirst[edge + 1] ?? 0;
+      for (let access = accessFirst[edge] ?? 0; access < last; access++, pass += PASS) {
         const alongCm = (arc & 1) === 0
           ? tile.accessFromCm[access] ?? 0
           : (tile.lengthCm[edge] ?? 0) - (tile.accessToCm[access] ?? 0);
-        const layer = tile.placeLayer[tile.accessPlace[access] ?? 0] ?? 0;
-        passes.push(alongCm + (tile.accessGapCm[access] ?? 0), layer, access, arc);
+        passes[pass] = alongCm + (tile.accessGapCm[access] ?? 0);
+        passes[pass + 1] = tile.placeLayer[tile.accessPlace[access] ?? 0] ?? 0;
+        passes[pass + 2] = access;
+        passes[pass + 3] = arc;
       }
     }
-    passFirst[junction + 1] = passes.length / PASS;
+    passFirst[junction + 1] = pass / PASS;
   }
-  return { passFirst, passes: Uint32Array.from(passes) };
-}
-
-function boxesOf(tile: Tile): Int32Array {
-  const boxes = new Int32Array(4 * tile.edgeNumber.length);
-  for (let edge = 0; edge < tile.edgeNumber.length; edge++) {
-    let lon = tile.startLon[edge] ?? 0, lat = tile.startLat[edge] ?? 0;
-    let west = lon, south = lat, east = lon, north = lat;
-    const end = tile.stepFirst[edge + 1] ?? 0;
-    for (let at = tile.stepFirst[edge] ?? 0; at < end; at += 2) {
-      lon += tile.steps[at] ?? 0;
-      lat += tile.steps[at + 1] ?? 0;
-      if (lon < west) west = lon;
-      else if (lon > east) east = lon;
-      if (lat < south) south = lat;
-      else if (lat > north) north = lat;
-    }
-    boxes[4 * edge] = west;
-    boxes[4 * edge + 1] = south;
-    boxes[4 * edge + 2] = east;
-    boxes[4 * edge + 3] = north;
-  }
-  return boxes;
 }

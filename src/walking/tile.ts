@@ -81,7 +81,7 @@ const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNM
 const HEAD_BYTES = aligned(4 + 4 * names.length);
 
 /** Encodes a tile as {@link decodeTile} reads it. */
-export function encodeTile(tile: TileColumns): Uint8Array {
+export function encodeTile(tile: TileColumns): Uint8Array<ArrayBuffer> {
   const size = names.reduce((sum, name) => sum + aligned(tile[name].byteLength), HEAD_BYTES);
   const bytes = new Uint8Array(size);
   const head = new DataView(bytes.buffer);
@@ -101,7 +101,7 @@ export function encodeTile(tile: TileColumns): Uint8Array {
  *
  * @throws {Error} if the bytes are of another version or cut off
  */
-export function decodeTile({ col, row }: TileKey, bytes: Uint8Array): Tile {
+export function decodeTile({ col, row }: TileKey, bytes: Uint8Array<ArrayBuffer>): Tile {
   if (bytes[0] !== TILE_VERSION) {
     throw new Error(
       `Tile ${col}/${row} has version ${
@@ -109,9 +109,9 @@ export function decodeTile({ col, row }: TileKey, bytes: Uint8Array): Tile {
       }, this program reads ${TILE_VERSION}: import again`,
     );
   }
-  // Copies the bytes: drivers return them at an offset of a larger buffer, which the cache would retain.
+  // Copies bytes in a larger buffer, as a driver returns them, because the cache would retain all of it.
   // (`slice()` of Node's Buffer does not copy.)
-  const own = new Uint8Array(bytes);
+  const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
   const head = new DataView(own.buffer);
   let offset = HEAD_BYTES;
   const columnsOf: Record<string, unknown> = {};

@@ -65,7 +65,7 @@ async function missingAt(
 
 /** For each place that is reached on foot, the distance to the nearest street in centimetres. */
 async function gapsOf(sql: Sql, { schema }: Release): Promise<number[]> {
-  const tiles = await sql<{ col: number; row: number; bytes: Uint8Array }[]>`
+  const tiles = await sql<{ col: number; row: number; bytes: Uint8Array<ArrayBuffer> }[]>`
     select col, row, bytes from ${sql(schema)}.walk_tile`;
   const gaps = new Map<number, number>();
   for (const { bytes, ...key } of tiles) {

@@ -62,7 +62,7 @@ export interface Town {
 /** A town in tiles, as bytes and decoded. */
 export interface TownTile {
   readonly key: TileKey;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly tile: IndexedTile;
 }
 

@@ -73,7 +73,7 @@ export interface Stored {
     length_m: number;
   }[];
   readonly tiles: readonly Tile[];
-  readonly bytes: readonly { col: number; row: number; bytes: Uint8Array }[];
+  readonly bytes: readonly { col: number; row: number; bytes: Uint8Array<ArrayBuffer> }[];
   readonly places: readonly {
     id: number;
     layer: number;
@@ -141,7 +141,7 @@ export async function stored(
       scratch: tmpdir(),
       signal: new AbortController().signal,
     });
-    const bytes = await tx<{ col: number; row: number; bytes: Uint8Array }[]>`
+    const bytes = await tx<{ col: number; row: number; bytes: Uint8Array<ArrayBuffer> }[]>`
       select col, row, bytes from walk_tile order by col, row`;
     const result = {
       networks: [...await tx<Stored["networks"]>`select * from walk_network`],
