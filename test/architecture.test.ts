@@ -13,6 +13,7 @@ const modules = [".ts", ".tsx"];
 const rooms: Readonly<Record<string, readonly string[]>> = {
   // Everything below may import these.
   abortable: [],
+  "even-groups": [],
   "failure-log": [],
   "free-bytes": [],
   "path-exists": [],

@@ -93,28 +93,49 @@ export class Network {
   }
 
   /**
-   * Walks from a place to find everything needed; null if no street is within {@link NO_STREET_M}.
+   * Walks from each position to find everything needed; null if no street is within {@link NO_STREET_M}. One
+   * statement reads the tiles of all positions.
    *
    * @param sql reads tiles missing from the cache; rejects with the driver's error
    * @param signal cancels the reading; the call then rejects with its reason
    */
+  async walkAll(
+    sql: Sql,
+    positions: readonly Position[],
+    needs: Needs,
+    signal?: AbortSignal,
+  ): Promise<(Walk | null)[]> {
+    const starts = positions.map((position) => ({
+      position,
+      keys: this.#keysAround(position, REACH_M),
+    }));
+    const wanted = new Map(starts.flatMap(({ keys }) => keys.map((key) => [numberOf(key), key])));
+    const read = await this.#cache.tiles(sql, this.#schema, [...wanted.values()], signal);
+    const tiles = new Map(read.map((tile) => [numberOf(tile), tile]));
+    return starts.map(({ position, keys }) => {
+      const around = keys.flatMap((key) => tiles.get(numberOf(key)) ?? []);
+      const door = this.#door(around, position);
+      return door === null ? null : walkFrom(this.#search, around, door, needs);
+    });
+  }
+
+  /** Walks from one position. Parameters and errors are those of {@link walkAll}. */
   async walk(
     sql: Sql,
     position: Position,
     needs: Needs,
     signal?: AbortSignal,
   ): Promise<Walk | null> {
-    const tiles = await this.#tilesAround(sql, position, REACH_M, signal);
-    const door = this.#door(tiles, position);
-    return door === null ? null : walkFrom(this.#search, tiles, door, needs);
+    const [walk = null] = await this.walkAll(sql, [position], needs, signal);
+    return walk;
   }
 
   /**
    * The streets within this many metres on foot, at most {@link REACH_M}; null if no street is
    * within {@link NO_STREET_M}.
    *
-   * @param sql as for {@link walk}
-   * @param signal as for {@link walk}
+   * @param sql as for {@link walkAll}
+   * @param signal as for {@link walkAll}
    */
   async reached(
     sql: Sql,

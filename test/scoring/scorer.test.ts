@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { createGeocoder } from "../../src/geocoding/geocode.ts";
+import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
+import { compile } from "../../src/scoring/compiled-catalogue.ts";
 import { activeRelease } from "../../src/releases/release.ts";
-import { createScorer } from "../../src/scoring/scorer.ts";
+import { type Assessment, createGroupScorer, createScorer } from "../../src/scoring/scorer.ts";
 import { sampleDatabase } from "../support/service.ts";
 
 Deno.test("createScorer() returns the same scores for concurrent calls as for single calls", async () => {
@@ -20,5 +22,39 @@ Deno.test("createScorer() returns the same scores for concurrent calls as for si
   for (const number of numbers) alone.push(await scoreOf(number));
   assert.deepEqual(await Promise.all(numbers.map(scoreOf)), alone);
   assert.equal(new Set(alone.map(([resolved]) => resolved)).size, numbers.length);
+  await close();
+});
+
+Deno.test("createGroupScorer() returns the scores of single calls, for places of every extent, with and without streets", async () => {
+  const { sql, close } = await sampleDatabase();
+  const geocoder = createGeocoder(sql), release = await activeRelease(sql);
+  assert.ok(release !== null);
+  const requests = [
+    { address: "Via Roma 1, Borgo Campione" },
+    { address: "Borgo Campione" },
+    { lat: 40.001, lon: 12.001 },
+    { address: "Via Roma, Borgo Campione" },
+    { lat: 39.99, lon: 12.035 },
+    { address: "Via Roma 1, Borgo Campione" },
+  ];
+  const places = (await Promise.all(requests.map((one) => geocoder.locate(release, one))))
+    .filter((place) => place !== null);
+  assert.equal(places.length, requests.length);
+  const extents = new Set(places.map(({ precision }) => precision));
+  assert.ok(extents.size > 2, [...extents].join());
+  const { network, needs } = await compile(catalogue).of(sql, release.schema);
+  const walks = await Promise.all(places.map((place) => network?.walk(sql, place, needs)));
+  assert.deepEqual(walks.map((walk) => walk === null), [false, false, false, false, true, false]);
+  const score = createScorer(sql), alone = [];
+  for (const place of places) alone.push(await score(release, place));
+  const together = await createGroupScorer(sql)(release, places);
+  const figures = ({ score, categories, metrics, points, interval }: Assessment) => ({
+    score,
+    categories,
+    metrics,
+    points,
+    interval,
+  });
+  assert.deepEqual(together.map(figures), alone.map(figures));
   await close();
 });

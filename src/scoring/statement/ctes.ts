@@ -12,16 +12,14 @@ interface InSchema {
   readonly schema: string;
 }
 
-/** `place`: the point in metres, its comune and province. */
-export function placeCte(
-  { lon, lat, istat, provincia }: { lon: string; lat: string; istat: string; provincia: string },
-): string {
+/** `place`: the point of the row `asked` in metres, its comune and province. */
+export function placeCte(): string {
   return `place as materialized (
   select geom, st_x(geom) as x, st_y(geom) as y, istat, provincia
   from (
     select
-      st_transform(st_setsrid(st_makepoint(${lon}::float8, ${lat}::float8), 4326), 7794) as geom,
-      ${istat}::text as istat, ${provincia}::text as provincia
+      st_transform(st_setsrid(st_makepoint(asked.lon, asked.lat), 4326), 7794) as geom,
+      asked.istat, asked.provincia
     offset 0
   ) as located
 )`;

@@ -1,9 +1,10 @@
 /**
- * Builds the statement that measures places of one release. The text contains the probes and their
- * layers; the parameters are only the place. A new metric or source adds a row to `probes`, and no other
+ * Builds the statement that measures points of one release. The text contains the probes and their
+ * layers; the parameter contains only the points. A new metric or source adds a row to `probes`, and no other
  * SQL. Pure.
  */
 import { quoted } from "../../db/quoted.ts";
+import { indented } from "./circle-sql.ts";
 import * as ctes from "./ctes.ts";
 import type { Probe } from "./probes.ts";
 import type { Layer } from "../evidence/evidence.ts";
@@ -57,8 +58,9 @@ function probeTable(probes: readonly Probe[], layers: readonly Layer[]): string 
 }
 
 /**
- * The statement. Its parameters are the place's longitude, latitude, ISTAT code and province, in this
- * order.
+ * The statement. Its parameter is a JSON list of points, objects with `lon`, `lat`, `istat` and `provincia`.
+ * It returns a row for each, in their order. Starting it takes a quarter of its time at one point, so one
+ * statement for several points is cheaper than one for each.
  */
 export function metricsStatement(
   schemaName: string,
@@ -67,7 +69,7 @@ export function metricsStatement(
 ): string {
   const schema = quoted(schemaName);
   const parts = [
-    ctes.placeCte({ lon: "$1", lat: "$2", istat: "$3", provincia: "$4" }),
+    ctes.placeCte(),
     ctes.coveringCte({ schema }),
     ctes.probesCte({ schema, allProbes: probeTable(probes, layers) }),
     ctes.linesCte({ schema }),
@@ -76,5 +78,14 @@ export function metricsStatement(
     ctes.areasCte({ schema }),
     ctes.codesCte(),
   ];
-  return `with ${parts.join(",\n")}\n${ctes.answerSelect({ schema })}\n`;
+  const measured = `with ${parts.join(",\n")}\n${ctes.answerSelect({ schema })}\noffset 0`;
+  return `select measured.answer
+from rows from (
+  json_to_recordset($1::text::json) as (lon float8, lat float8, istat text, provincia text)
+) with ordinality as asked (lon, lat, istat, provincia, number)
+cross join lateral (
+  ${indented(2, measured)}
+) as measured
+order by asked.number
+`;
 }
