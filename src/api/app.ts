@@ -50,8 +50,8 @@ export function createApp(deps: Dependencies, site?: Site): OpenAPIHono<Env> {
       deps.countError?.(account, error);
     }
   };
-  const { requestsOfOne, batch: { placesAtOnce }, now } = deps;
-  const limits = processLimits({ requestsOfOne, placesAtOnce, now });
+  const { requestsOfOne, batch: { groupsAtOnce }, now } = deps;
+  const limits = processLimits({ requestsOfOne, groupsAtOnce, now });
   const meteredCall = createMeteredCall({
     meter: deps.meter,
     accounts: limits.atOnce.accounts,

@@ -42,8 +42,8 @@ export interface Dependencies extends PlaceServices {
   readonly batch: {
     /** Deadline of a batch in seconds. */
     readonly deadlineS: number;
-    /** Maximum number of places that all batches of this process score in parallel. */
-    readonly placesAtOnce: number;
+    /** Maximum number of groups of places that all batches of this process score in parallel. */
+    readonly groupsAtOnce: number;
   };
   /** The network of a request's client. */
   networkOf(c: Context): string;

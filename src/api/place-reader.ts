@@ -33,6 +33,8 @@ interface Exchanges {
   readonly locate: Exchange<LocateRequest, Place | null>;
   /** The score of a place. */
   readonly score: Exchange<Place, Assessment>;
+  /** The scores of places, in their order. Fails if one of them fails. */
+  readonly scoreAll: Exchange<readonly Place[], readonly Assessment[]>;
   /** The sources of the release. */
   readonly sources: Exchange<void, readonly ReleaseSource[]>;
   /** The mean over Italy of each metric that the release measures, 0 to 100. */

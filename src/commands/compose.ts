@@ -145,8 +145,8 @@ export async function compose(
     requestsOfOne: Math.ceil(config.DATABASE_POOL / 2),
     batch: {
       deadlineS: batchDeadlineS(config),
-      // A quarter of the connections, rounded up, for all batches together.
-      placesAtOnce: Math.ceil(config.DATABASE_POOL / 4),
+      // A quarter of the connections, rounded up, for the statements of all batches together.
+      groupsAtOnce: Math.ceil(config.DATABASE_POOL / 4),
     },
     networkOf: networksOf(config),
     hasRoom,

@@ -22,6 +22,7 @@ const stepOf: Readonly<Partial<Record<PlaceQuestion, StepName>>> = {
   meanings: "geocode",
   suggest: "geocode",
   score: "measure",
+  scoreAll: "measure",
 };
 
 /** The reader for calls: rows of jobs wait for them, and with telemetry their steps are timed. */

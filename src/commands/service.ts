@@ -43,7 +43,7 @@ import { nationalValues } from "../scoring/imputation/release-values.ts";
 import { readToldPredictions } from "../scoring/imputation/told-predictions.ts";
 import { readValidation } from "../scoring/validation/release-validation.ts";
 import type { Restricted } from "../scoring/judge/withhold.ts";
-import { createScorer } from "../scoring/scorer.ts";
+import { alone, createGroupScorer } from "../scoring/scorer.ts";
 import { Networks } from "../walking/network.ts";
 import { readPlaces } from "../walking/places.ts";
 import type { CoverageData, Lacking } from "../web/coverage/coverage-data.ts";
@@ -69,10 +69,12 @@ export function readerOn(
   completers = new Completers(),
 ): PlaceReader {
   const releases = compile(catalogue, networks, isRestricted);
+  const scoreAll = createGroupScorer(sql, releases, inFreeSlots);
   return {
     ...createGeocoder(sql),
     suggest: suggestionsOf(sql, completers),
-    score: createScorer(sql, releases, inFreeSlots),
+    score: alone(scoreAll),
+    scoreAll,
     sources: (release) => releaseSources(sql, release),
     national: ({ schema }) => nationalValues(sql, schema),
     validation: ({ schema }) => readValidation(sql, schema),

@@ -76,8 +76,8 @@ export interface AtOnce {
    * Uploads, by account, or on pages by network. One runs at a time, since it may take two minutes.
    */
   readonly uploads: Lanes<string>;
-  /** The places of all batches, in one lane, so that batches take turns place by place. */
-  readonly places: Lanes<"all">;
+  /** The groups of places of all batches, in one lane, so that batches take turns group by group. */
+  readonly groups: Lanes<"all">;
   /** Admissions and charges, by account. The database would serialise them too. */
   readonly accounts: Lanes<number>;
 }
@@ -130,15 +130,15 @@ export interface ProcessLimits {
 /** The sizes of the lanes. */
 export interface Sizes {
   readonly requestsOfOne: number;
-  /** Maximum number of places of batches that are scored at once. */
-  readonly placesAtOnce: number;
+  /** Maximum number of groups of places of batches that are scored at once. */
+  readonly groupsAtOnce: number;
   /** Milliseconds of a monotonic clock; default: the process's own. */
   readonly now?: (() => number) | undefined;
 }
 
 /** The initial state of a process. */
 export function processLimits(
-  { requestsOfOne, placesAtOnce, now = () => performance.now() }: Sizes,
+  { requestsOfOne, groupsAtOnce, now = () => performance.now() }: Sizes,
 ): ProcessLimits {
   return {
     atOnce: {
@@ -146,7 +146,7 @@ export function processLimits(
       requests: new Lanes(requestsOfOne, WAITING_OF_ONE),
       batches: new Lanes(1, BATCHES_WAITING_OF_ONE),
       uploads: new Lanes(1, WAITING_OF_ONE),
-      places: new Lanes(placesAtOnce),
+      groups: new Lanes(groupsAtOnce),
       accounts: new Lanes(1),
     },
     howFast: {

@@ -117,10 +117,11 @@ for (const path of ["/v1/score", "/v1/scores", "/v1/jobs", "/v1/metrics", "/mcp"
         worked.push(name);
         return work(...args);
       };
-    const { dependencies: { locate, score, data }, meter } = service;
+    const { dependencies: { locate, score, scoreAll, data }, meter } = service;
     const parts: Partial<ApplicationDependencies> = {
       locate: noting("locate", locate),
       score: noting("score", score),
+      scoreAll: noting("scoreAll", scoreAll),
       data: { ...data, active: noting("active", data.active) },
       meter: {
         ...meter,
@@ -261,13 +262,17 @@ for (const [what, path, body, units] of charged) {
       const client = new AbortController(), passed = Promise.withResolvers<void>();
       // The request's own signal, whose abort is the deadline or the client's.
       let signal = client.signal;
-      const { score } = service.dependencies;
+      const { score, scoreAll } = service.dependencies;
       const response = await ask(key, {
         deadlineS: when === "deadline passes" ? 3 : 100,
-        batch: { deadlineS: when === "deadline passes" ? 3 : 100, placesAtOnce: 2 },
+        batch: { deadlineS: when === "deadline passes" ? 3 : 100, groupsAtOnce: 2 },
         score: (release, place, given) => {
           signal = given ?? signal;
           return score(release, place, given);
+        },
+        scoreAll: (release, places, given) => {
+          signal = given ?? signal;
+          return scoreAll(release, places, given);
         },
         meter: {
           ...service.meter,

@@ -34,6 +34,10 @@ Deno.test("passing() passes on every question with its schema and signal, and re
       const { imputed: _, ...figures } = await to.score(release, place, signal);
       return figures;
     },
+    scoreAll: async (to) => {
+      const [{ imputed: _ = null, ...figures } = {}] = await to.scoreAll(release, [place], signal);
+      return figures;
+    },
     sources: (to) => to.sources(release, undefined, signal),
     national: (to) => to.national(release, undefined, signal),
     validation: (to) => to.validation(release, undefined, signal),

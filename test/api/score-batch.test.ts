@@ -242,11 +242,13 @@ Deno.test("concurrent batches and scores of one account are charged exactly, and
 });
 
 Deno.test("200: an internal error fails only its item, and the log has its location without its message", async () => {
-  const { score } = service.dependencies;
+  const { scoreAll } = service.dependencies;
   let calls = 0;
   const on = service.with({
-    score: (...args) => ++calls === 2 ? Promise.reject(new Error("inner message")) : score(...args),
-    batch: { deadlineS: 30, placesAtOnce: 1 },
+    // The group, and then its second place alone.
+    scoreAll: (...args) =>
+      [1, 3].includes(++calls) ? Promise.reject(new Error("inner message")) : scoreAll(...args),
+    batch: { deadlineS: 30, groupsAtOnce: 1 },
   });
   const lines = service.log.length;
   const { body, left } = await answer(200, { items: [point, point, point] }, on.call);
@@ -271,18 +273,19 @@ Deno.test("200: an unavailable geocoder fails only items with addresses, and the
   assert.equal(good.response.headers.get("retry-after"), null);
 });
 
-/** The service with scores that wait for a gate, and the number of running scores. */
-function held(placesAtOnce = 2) {
-  const { score } = service.dependencies;
+/** The service with scores that wait for a gate, and the number of places that are being scored. */
+function held(groupsAtOnce = 2) {
+  const { scoreAll } = service.dependencies;
   const gate = Promise.withResolvers<void>();
   let inside = 0, most = 0;
   const { call } = service.with({
-    batch: { deadlineS: 30, placesAtOnce },
-    score: async (...args) => {
-      most = Math.max(most, ++inside);
+    batch: { deadlineS: 30, groupsAtOnce },
+    scoreAll: async (release, places, signal) => {
+      inside += places.length;
+      most = Math.max(most, inside);
       await gate.promise;
-      inside--;
-      return await score(...args);
+      inside -= places.length;
+      return await scoreAll(release, places, signal);
     },
   });
   return { call, open: gate.resolve, inside: () => inside, most: () => most };
@@ -311,10 +314,10 @@ Deno.test("batches of a key are scored one at a time; 503 if 4 already wait", as
   assert.equal(await used(own), 11);
 });
 
-Deno.test("all batches together score at most placesAtOnce places at once, and take turns", async () => {
+Deno.test("all batches together score at most groupsAtOnce groups of five places at once, and take turns", async () => {
   const { call: on, open, inside, most } = held(2);
   const many = post({ key: await key(), body: { items: Array(100).fill(point) } }, on);
-  await until(() => Promise.resolve(inside() === 2));
+  await until(() => Promise.resolve(inside() === 10));
   const ends: string[] = [];
   const few = Array.from({ length: 3 }, async () => {
     assert.equal((await post({ key: await key(), body: { items: [point] } }, on)).status, 200);
@@ -322,7 +325,7 @@ Deno.test("all batches together score at most placesAtOnce places at once, and t
   });
   open();
   await Promise.all([many.then(() => ends.push("many")), ...few]);
-  assert.equal(most(), 2);
+  assert.equal(most(), 10);
   assert.equal(ends.at(-1), "many");
 });
 
@@ -452,11 +455,11 @@ Deno.test("422: detail is in the language of the request; an invalid query; a re
 
 Deno.test("429: fewer calls left than the batch needs; nothing is scored, and detail has both numbers", async () => {
   let scored = 0;
-  const { score } = service.dependencies;
+  const { scoreAll } = service.dependencies;
   const on = service.with({
-    score: (...args) => {
+    scoreAll: (...args) => {
       scored++;
-      return score(...args);
+      return scoreAll(...args);
     },
   });
   const own = await withCallsLeft(2);
@@ -505,42 +508,40 @@ Deno.test("500: an error of the reservation costs nothing and does not expose it
 });
 
 Deno.test("503: a database failure during a batch makes it free of charge, and stops its remaining places", async () => {
-  const { score } = service.dependencies;
+  const { scoreAll } = service.dependencies;
   const gone = Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
-  let calls = 0;
-  const ended = Promise.withResolvers<void>(), first: Promise<unknown>[] = [];
+  let groups = 0;
+  const ended = Promise.withResolvers<void>(), first = Promise.withResolvers<void>();
   const on = service.with({
-    score: async (release, place, signal) => {
-      const call = ++calls;
-      if (call < 3) {
-        const report = score(release, place, signal);
-        first.push(report);
-        return await report;
+    scoreAll: async (release, places, signal) => {
+      const isAlone = places.length === 1, group = isAlone ? groups : ++groups;
+      if (group === 1) {
+        const reports = await scoreAll(release, places, signal);
+        first.resolve();
+        return reports;
       }
-      if (call === 3) {
-        await Promise.all(first);
-        throw gone;
-      }
+      await first.promise;
+      if (group === 2 || isAlone) throw gone;
       signal?.addEventListener("abort", () => ended.resolve());
       await ended.promise;
       throw signal?.reason;
     },
-    batch: { deadlineS: 30, placesAtOnce: 3 },
+    batch: { deadlineS: 30, groupsAtOnce: 3 },
   });
   const own = await key();
-  const response = await post({ key: own, body: { items: Array(20).fill(point) } }, on.call);
+  const response = await post({ key: own, body: { items: Array(100).fill(point) } }, on.call);
   assert.equal(response.status, 503);
   assert.equal(response.headers.get("x-quota-remaining"), "50000");
   await response.body?.cancel();
-  assert.ok(calls <= 6, `${calls} places were begun`);
+  assert.ok(groups <= 4, `${groups} groups were begun`);
   assert.equal(await used(own), 0);
 });
 
 Deno.test("503: a batch past its own deadline, which is longer than that of other requests, costs nothing", async () => {
   const on = service.with({
     deadlineS: 0.001,
-    batch: { deadlineS: 0.5, placesAtOnce: 2 },
-    score: (_release, _place, signal) =>
+    batch: { deadlineS: 0.5, groupsAtOnce: 2 },
+    scoreAll: (_release, _places, signal) =>
       new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
   });
   const own = await key();

@@ -81,7 +81,7 @@ export function dependenciesOf(
     deadlineS: 10,
     requestsAtOnce: 100,
     requestsOfOne: 5,
-    batch: { deadlineS: 30, placesAtOnce: 2 },
+    batch: { deadlineS: 30, groupsAtOnce: 2 },
     networkOf: (c) => c.req.header("x-forwarded-for") ?? "192.0.2.1",
     intake: new Intake(),
     jobs: createJobs(sql),

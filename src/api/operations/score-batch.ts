@@ -2,12 +2,17 @@
 import type { Context } from "hono";
 import { planOf } from "../../access/plans.ts";
 import type { Handlers } from "../../contract/routes.ts";
+import type { Place } from "../../geocoding/place.ts";
 import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
+import { evenGroups } from "../../even-groups.ts";
 import type { ProcessLimits } from "../../metering/limits.ts";
+import { POINTS_TOGETHER } from "../../scoring/evidence/measure.ts";
 import type { Dependencies, Env } from "../env.ts";
+import type { PlaceServices } from "../place-reader.ts";
 import { refuse } from "../middleware/refuse.ts";
 import { setHeaders } from "../set-headers.ts";
 import { answerCall, callOf, reserveCalls } from "./answer-call.ts";
+import { askTogether } from "./ask-together.ts";
 import { type AskedItem, readBatchRequest } from "./batch-request.ts";
 import { isScored, type ItemOutcome, problemOfItem, scoresBody } from "./batch-result.ts";
 import { explainPlace } from "./explain-place.ts";
@@ -15,12 +20,12 @@ import { inTurn } from "./in-turn.ts";
 import { scorePlace } from "./score-place.ts";
 
 /**
- * Answers with the score or problem of each item. Scores a few items at a time, on the release that was
- * active at admission. Parses the body itself, because an invalid item fails alone.
+ * Answers with the score or problem of each item. Scores a few groups of items at a time, on the release that
+ * was active at admission. Parses the body itself, because an invalid item fails alone.
  */
 export function scoreBatch(
   deps: Dependencies,
-  { atOnce: { places } }: Pick<ProcessLimits, "atOnce">,
+  { atOnce: { groups } }: Pick<ProcessLimits, "atOnce">,
 ): Handlers<Env>["scoreBatch"] {
   return async (c) => {
     const { items, explain } = readBatchRequest(await c.req.json());
@@ -29,16 +34,20 @@ export function scoreBatch(
     const outcomes = await answerCall(deps, c, async (release, plan, signal) => {
       const valid = items.filter(({ asked }) => !(asked instanceof Problem)).length;
       if (valid > 0) await reserveCalls(deps, c, valid);
-      const scoreItem = async ({ asked }: AskedItem, signal: AbortSignal): Promise<ItemOutcome> => {
+      const scoreItem = async (
+        services: PlaceServices,
+        { asked }: AskedItem,
+        signal: AbortSignal,
+      ): Promise<ItemOutcome> => {
         if (asked instanceof Problem) return asked;
         const options = { ...requirements, signal };
         try {
           if (!explain) {
-            const scored = await scorePlace(deps, asked, release, plan, options);
+            const scored = await scorePlace(services, asked, release, plan, options);
             const { score, match, interval } = scored;
             return { score, match, interval };
           }
-          const explained = await explainPlace(deps, asked, release, plan, options);
+          const explained = await explainPlace(services, asked, release, plan, options);
           const { explanation } = explained(language);
           const { score, match, interval } = explanation;
           return { score, match, interval, explanation };
@@ -46,7 +55,16 @@ export function scoreBatch(
           return problemOfItem(error, signal);
         }
       };
-      return await inTurn(places, items, signal, scoreItem);
+      const scoreGroup = (group: readonly AskedItem[], signal: AbortSignal) =>
+        askTogether(
+          group,
+          (item, ask) => scoreItem({ ...deps, score: (_, place) => ask(place) }, item, signal),
+          (asked: readonly Place[]) => deps.scoreAll(release, asked, signal),
+          signal,
+        );
+      // A batch that is too small for whole groups still uses all slots.
+      const size = Math.min(POINTS_TOGETHER, Math.ceil(items.length / groups.width));
+      return (await inTurn(groups, evenGroups(items, size), signal, scoreGroup)).flat();
     });
     noteFailures(c, outcomes);
     c.set("units", outcomes.filter(isScored).length);
