@@ -7,7 +7,7 @@ import {
   resultColumns,
   resultStream,
 } from "../api/operations/job-result.ts";
-import { createScoreRow } from "../api/operations/score-row.ts";
+import { createScoreRows } from "../api/operations/score-rows.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import type { Sql } from "../db/sql.ts";
@@ -21,11 +21,12 @@ import { readNdjsonTable } from "../jobs/read-ndjson-table.ts";
 import { createJobs, type Jobs } from "../jobs/stored-jobs.ts";
 import { startWorker } from "../jobs/worker.ts";
 import { Lanes } from "../metering/lanes.ts";
+import { POINTS_TOGETHER } from "../scoring/evidence/measure.ts";
 import type { JobDesk } from "../web/site-dependencies.ts";
 import type { Services } from "./service.ts";
 
-/** Rows scored in parallel per process. */
-const ROWS_AT_ONCE = 1;
+/** Groups of rows scored in parallel per process: the database measures one while the process judges another. */
+const GROUPS_AT_ONCE = 2;
 
 /** Seconds between the end of work on a lease and its expiry, for a running row and storing. */
 const MARGIN_S = 5;
@@ -56,17 +57,22 @@ export function startJobs(
   services: Services,
   report: ReportFailure,
 ): ServedJobs {
-  const foreground = new Foreground();
-  const score = createScoreRow(services, report), rows = new Lanes<"all">(ROWS_AT_ONCE);
+  const foreground = new Foreground(POINTS_TOGETHER);
+  const score = createScoreRows(services, report), groups = new Lanes<"all">(GROUPS_AT_ONCE);
   const queue = createQueue(sql, { leaseS: WORK_S + REQUEST_DEADLINE_S + MARGIN_S });
   const worker = startWorker({
     // Rows wait while their results could not be stored.
     queue: { ...queue, claim: () => hasRoom() ? queue.claim() : Promise.resolve(null) },
-    score: (call) => rows.run("all", call.signal, () => score(call)),
+    score: (rows, terms) => groups.run("all", terms.signal, () => score(rows, terms)),
     active: services.data.active,
     room: (signal) => foreground.room(signal),
     report,
-  }, { rowsAtOnce: ROWS_AT_ONCE, rowS: REQUEST_DEADLINE_S, workS: WORK_S, idleMs: IDLE_MS });
+  }, {
+    groupsAtOnce: GROUPS_AT_ONCE,
+    groupS: REQUEST_DEADLINE_S,
+    workS: WORK_S,
+    idleMs: IDLE_MS,
+  });
   return { jobs: createJobs(sql, worker.wake), foreground, stop: worker.stop };
 }
 

@@ -5,10 +5,8 @@ import type { Release } from "../releases/release.ts";
 import type { RowResult } from "./job.ts";
 import type { Claim, ClaimedRow, Queue, SettledRow } from "./queue.ts";
 
-/** A row to score. */
-export interface RowCall {
-  /** As uploaded. */
-  readonly input: unknown;
+/** How rows are scored. */
+export interface RowTerms {
   readonly release: Release;
   readonly plan: string;
   /** Of the upload. */
@@ -20,19 +18,32 @@ export interface RowCall {
   readonly isLast: boolean;
 }
 
-/** Scores a row. Rejects after a temporary failure, except on the last attempt. */
-export type ScoreRow = (
-  call: RowCall,
-) => Promise<{ readonly result: RowResult; readonly units: 0 | 1 }>;
+/** The result of a scored row, and the calls to charge for it. */
+export interface RowOutcome {
+  readonly result: RowResult;
+  readonly units: 0 | 1;
+}
+
+/**
+ * Scores rows, as uploaded. Resolves to their outcomes in the same order: rejected for a row with a temporary
+ * failure, except on the last attempt.
+ */
+export type ScoreRows = (
+  inputs: readonly unknown[],
+  terms: RowTerms,
+) => Promise<readonly PromiseSettledResult<RowOutcome>[]>;
 
 /** Dependencies of a worker. */
 export interface WorkerParts {
   readonly queue: Queue;
-  readonly score: ScoreRow;
+  readonly score: ScoreRows;
   /** The release that is active now; null without one. */
   active(): Promise<Release | null>;
-  /** Resolves when the process has capacity for a row beside its calls. */
-  room(signal: AbortSignal): Promise<void>;
+  /**
+   * Waits until the process has capacity beside its calls. Resolves to the number of rows that may be scored
+   * together.
+   */
+  room(signal: AbortSignal): Promise<number>;
   /**
    * Called after a failure after which the worker tries again, once for each series of failures.
    */
@@ -41,9 +52,10 @@ export interface WorkerParts {
 
 /** Options of a worker. */
 export interface WorkerOptions {
-  readonly rowsAtOnce: number;
-  /** Time limit of a row in seconds. */
-  readonly rowS: number;
+  /** Number of groups of rows that are scored in parallel. */
+  readonly groupsAtOnce: number;
+  /** Time limit of a group in seconds. */
+  readonly groupS: number;
   /** Seconds after which no further row of a lease is started. Less than the lease. */
   readonly workS: number;
   /** Milliseconds between two polls of an empty queue. */
@@ -112,39 +124,47 @@ async function work(
 async function workOn(
   { lease, attempts, plan, language, rows }: Claim,
   { queue, score, active, room, report }: WorkerParts,
-  { rowsAtOnce, rowS, workS }: WorkerOptions,
+  { groupsAtOnce, groupS, workS }: WorkerOptions,
   stop: AbortSignal,
 ): Promise<void> {
   const over = AbortSignal.any([stop, AbortSignal.timeout(workS * 1000)]);
   const settled: SettledRow[] = [];
-  const waiting = [...rows].values();
   const release = briefly(active);
   const isLast = attempts >= MAX_ATTEMPTS;
   let isFailing = false;
-  const scoreNext = async (row: ClaimedRow) => {
-    await room(over);
+  // Rows with a temporary failure are tried again with the next claim.
+  const fail = (error: unknown) => {
+    if (!isFailing && !stop.aborted) {
+      report("A row of a job was not scored; trying again.", error);
+    }
+    isFailing = true;
+  };
+  const scoreGroup = async (group: readonly ClaimedRow[]) => {
     const on = await release();
     if (over.aborted) return;
     if (on === null) throw new Error("No release is active.");
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(rowS * 1000)]);
-    const { input } = row;
-    const outcome = await score({ input, release: on, plan, language, signal, isLast });
-    // Stopping the worker may have caused the failure.
-    if (stop.aborted && outcome.units === 0) return;
-    settled.push({ position: row.position, ...outcome });
-  };
-  await Promise.all(Array.from({ length: rowsAtOnce }, async () => {
-    for (const row of waiting) {
-      if (over.aborted) return;
-      // A row with a temporary failure is retried with the next claim.
-      await scoreNext(row).catch((error: unknown) => {
-        if (!isFailing && !stop.aborted) {
-          report("A row of a job was not scored; trying again.", error);
-        }
-        isFailing = true;
-      });
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(groupS * 1000)]);
+    const terms = { release: on, plan, language, signal, isLast };
+    const outcomes = await score(group.map(({ input }) => input), terms);
+    for (const [i, { position }] of group.entries()) {
+      const outcome = outcomes[i];
+      if (outcome?.status !== "fulfilled") fail(outcome?.reason);
+      // Stopping the worker may have caused the failure.
+      else if (!stop.aborted || outcome.value.units > 0) {
+        settled.push({ position, ...outcome.value });
+      }
     }
-  }));
+  };
+  const left = [...rows];
+  const scoreRest = async (isAdditional: boolean) => {
+    while (left.length > 0) {
+      const together = await room(over);
+      // Beside calls, one row is scored at a time.
+      if (over.aborted || isAdditional && together === 1) return;
+      await scoreGroup(left.splice(0, together)).catch(fail);
+    }
+  };
+  await Promise.all(Array.from({ length: groupsAtOnce }, (_, i) => scoreRest(i > 0)));
   const againS = Math.min(AGAIN_S.first * 2 ** (attempts - 1), AGAIN_S.most);
   await queue.settle(lease, settled, isFailing && !stop.aborted ? againS : 0);
 }

@@ -4,7 +4,7 @@ import { createMeter } from "../../src/metering/meter.ts";
 import { accountUsage } from "../../src/access/account-usage.ts";
 import { errorDetail } from "../../src/api/errors.ts";
 import { comuneNamed, notLoadedOf } from "../../src/api/operations/not-loaded.ts";
-import { createScoreRow } from "../../src/api/operations/score-row.ts";
+import { createScoreRows } from "../../src/api/operations/score-rows.ts";
 import { createJobDesk } from "../../src/commands/jobs.ts";
 import { createApplication } from "../../src/commands/compose.ts";
 import { createService } from "../../src/commands/service.ts";
@@ -144,7 +144,7 @@ Deno.test("the page of a job says what is loaded if a row names a place outside 
     site.known.set("known@example.org", { password: "correct horse", isVerified: true, account });
     const reader = readerOf({ ...service.dependencies, site }, "en");
     await signIn(reader);
-    const score = createScoreRow({ ...service.dependencies, ...services }, () => {});
+    const score = createScoreRows({ ...service.dependencies, ...services }, () => {});
     const pageOf = async (rows: string) => {
       const path = await upload(service.call, key, `id,address\n${rows}`);
       const { failed } = await finish(service, key, path, { score });

@@ -203,11 +203,11 @@ Deno.test("after an update, a worker finishes the job of a worker that died, and
   const result = { release: "2026-2", method: "3", by: "after" };
   const worker = startWorker({
     queue,
-    score: () => Promise.resolve({ result, units: 1 }),
+    score: (rows) => Promise.allSettled(rows.map(() => ({ result, units: 1 as const }))),
     active: () => Promise.resolve({ name: "2026-2", schema: "release_2", builtAt: "2026-11-01" }),
-    room: () => Promise.resolve(),
+    room: () => Promise.resolve(5),
     report: (line, error) => assert.fail(`${line} ${error}`),
-  }, { rowsAtOnce: 1, rowS: 10, workS: 10, idleMs: 5 });
+  }, { groupsAtOnce: 1, groupS: 10, workS: 10, idleMs: 5 });
   try {
     await until(async () => (await state())[1] === 8);
     assert.deepEqual(await state(), ["running", 8, 7, 1, 7]);

@@ -1,7 +1,7 @@
 /** Workers on one queue: they share jobs, record the release of each row, and return unfinished rows. */
 import assert from "node:assert/strict";
 import { whereItBroke } from "../../src/failure-log.ts";
-import { createScoreRow } from "../../src/api/operations/score-row.ts";
+import { createScoreRows } from "../../src/api/operations/score-rows.ts";
 import type { Release } from "../../src/releases/release.ts";
 import { finish, pointsCsv, testWorker, upload, workerParts } from "../support/jobs.ts";
 import { testService } from "../support/service.ts";
@@ -58,10 +58,11 @@ Deno.test("a result can be read while its job runs, and each row names the relea
   const held = Promise.withResolvers<void>();
   const worker = testWorker(sql, {
     active: () => Promise.resolve(now),
-    score: async (row) => {
+    score: async (rows, terms) => {
+      scored += rows.length;
       // The worker checks for a new active release once a second, from its second claim on.
-      if (++scored === 60) await held.promise;
-      return await score(row);
+      if (scored === 60) await held.promise;
+      return await score(rows, terms);
     },
   });
   try {
@@ -95,14 +96,14 @@ Deno.test("a transient failure is retried, and a persistent one becomes the erro
     // The worker returns the row at once, without waiting for the lease to expire.
     queue: { ...queue, settle: (lease, rows) => queue.settle(lease, rows, 0) },
     report,
-    score: createScoreRow({
+    score: createScoreRows({
       ...service.dependencies,
-      score: (release, place, signal) => {
-        const isBroken = place.lat === broken;
+      scoreAll: (release, places, signal) => {
+        const isBroken = places.some(({ lat }) => lat === broken);
         if (isBroken || ++failures < 3) {
           return Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
         }
-        return service.dependencies.score(release, place, signal);
+        return service.dependencies.scoreAll(release, places, signal);
       },
     }, report),
   });
@@ -122,12 +123,13 @@ Deno.test("a stopped worker stores the finished rows and returns the others to t
   let scored = 0;
   const reached = Promise.withResolvers<void>();
   const worker = testWorker(sql, {
-    score: async (row) => {
-      if (++scored < 11) return await score(row);
+    score: async (rows, terms) => {
+      scored += rows.length;
+      if (scored <= 10) return await score(rows, terms);
       reached.resolve();
-      // A row that never finishes.
+      // Rows that never finish.
       return await new Promise((_, reject) => {
-        row.signal.addEventListener("abort", () => reject(row.signal.reason));
+        terms.signal.addEventListener("abort", () => reject(terms.signal.reason));
       });
     },
   });

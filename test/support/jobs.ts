@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createScoreRow } from "../../src/api/operations/score-row.ts";
+import { createScoreRows } from "../../src/api/operations/score-rows.ts";
 import type { Sql } from "../../src/db/sql.ts";
 import { createQueue } from "../../src/jobs/queue.ts";
 import { type JobWorker, startWorker, type WorkerParts } from "../../src/jobs/worker.ts";
@@ -25,9 +25,9 @@ export function workerParts(sql: Sql, parts: Partial<WorkerParts> = {}): WorkerP
   const services = dependenciesOf(sql);
   return {
     queue: createQueue(sql, { leaseS: 30 }),
-    score: createScoreRow(services, () => {}),
+    score: createScoreRows(services, () => {}),
     active: services.data.active,
-    room: () => Promise.resolve(),
+    room: () => Promise.resolve(5),
     report: () => {},
     ...parts,
   };
@@ -35,7 +35,7 @@ export function workerParts(sql: Sql, parts: Partial<WorkerParts> = {}): WorkerP
 
 /** A worker that polls continuously. */
 export function testWorker(sql: Sql, parts: Partial<WorkerParts> = {}): JobWorker {
-  const options = { rowsAtOnce: 1, rowS: 10, workS: 10, idleMs: 5 };
+  const options = { groupsAtOnce: 1, groupS: 10, workS: 10, idleMs: 5 };
   return startWorker(workerParts(sql, parts), options);
 }
 

@@ -27,7 +27,7 @@ async function valuesOf({ page }: Metrics): Promise<ReadonlyMap<string, number>>
 function counted(metrics: Metrics): Pick<typeof service, "call"> {
   const steps = createSteps(null, metrics.step);
   return service.with({
-    ...readerForCalls(reader, new Foreground(), { steps }),
+    ...readerForCalls(reader, new Foreground(5), { steps }),
     meter: observedMeter(service.meter, { steps, metrics }),
     observe: metrics.observe,
   });
@@ -104,7 +104,7 @@ Deno.test("without telemetry, readerForCalls() asks its reader, and observedMete
   assert.equal(createSteps(null, null), null);
   const release = { name: "r", schema: "r", builtAt: "" };
   const asked = { ...reader, sources: () => Promise.resolve([]) };
-  const forCalls = readerForCalls(asked, new Foreground(), { steps: null });
+  const forCalls = readerForCalls(asked, new Foreground(5), { steps: null });
   assert.deepEqual(await forCalls.sources(release), []);
   assert.equal(observedMeter(service.meter, { steps: null, metrics: null }), service.meter);
 });

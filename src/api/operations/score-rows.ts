@@ -1,4 +1,4 @@
-/** Scores a row of a job. */
+/** Scores rows of a job. */
 import { AddressRequest } from "../../contract/schemas.ts";
 import { planOf } from "../../access/plans.ts";
 import { isUnavailable } from "../../db/database-unavailable.ts";
@@ -6,7 +6,7 @@ import type { ReportFailure } from "../../failure-log.ts";
 import type { Place } from "../../geocoding/place.ts";
 import { Problem } from "../../http/problem.ts";
 import type { RowResult } from "../../jobs/job.ts";
-import type { ScoreRow } from "../../jobs/worker.ts";
+import type { RowOutcome, ScoreRows } from "../../jobs/worker.ts";
 import type { Language } from "../../language.ts";
 import { type Display, displayIn } from "../../scoring/in-words/display.ts";
 import { summaryOf } from "../../scoring/in-words/summary.ts";
@@ -14,6 +14,7 @@ import { METHOD } from "../../scoring/method.ts";
 import type { Assessment } from "../../scoring/scorer.ts";
 import { readAs } from "../read-request.ts";
 import type { PlaceServices } from "../place-reader.ts";
+import { askTogether } from "./ask-together.ts";
 import { intervalBody } from "./interval-body.ts";
 import { withUnfound } from "./located.ts";
 import { matchOf } from "./match-body.ts";
@@ -54,49 +55,63 @@ function columnsOf(
 }
 
 /**
- * Scores rows like requests of `scoreAddress`, with its error codes. Plans with the full report also get
- * the sentences of an explanation.
+ * Scores rows like requests of `scoreAddress`, with its error codes; their places are measured together.
+ * Plans with the full report also get the sentences of an explanation.
  *
  * @param report called for failures of the service that become the result of a row
- * @returns a function that rejects on temporary failures: a geocoder or database that does not answer,
- * and an aborted signal
+ * @returns a function whose rows are rejected on temporary failures: a geocoder or database that does not
+ * answer, and an aborted signal
  */
-export function createScoreRow(services: PlaceServices, report: ReportFailure): ScoreRow {
+export function createScoreRows(services: PlaceServices, report: ReportFailure): ScoreRows {
   const displays = new Map<Language, Display>();
   const displayFor = (language: Language): Display => {
     const display = displays.get(language) ?? displayIn(language);
     displays.set(language, display);
     return display;
   };
-  return async ({ input, release, language, signal, isLast, ...asked }) => {
+  return async (inputs, { release, language, signal, isLast, ...asked }) => {
     const of = { release: release.name, method: METHOD };
     const plan = planOf(asked.plan);
-    try {
-      const request = readAs(AddressRequest, input);
-      const place = await findPlace(services, request, release, { signal });
-      const report = await services.score(release, place, signal);
-      const columns = columnsOf(place, report, { input: inputOf(request), plan });
-      const sentences = plan.full_report
-        ? Object.values(
-          withUnfound(summaryOf(report, language, displayFor(language)), place, report, language),
-        )
-        : [];
-      const summary = sentences.length > 0 ? { summary: sentences.join(" ") } : {};
-      return { result: { ...of, ...columns, ...summary }, units: 1 };
-    } catch (error) {
-      const problem = error instanceof Problem ? error : null;
-      const passes = signal.aborted ||
-        (problem === null ? isUnavailable(error) : passing.has(problem.code));
-      if (passes && !isLast) throw error;
-      if (problem === null || passing.has(problem.code)) {
-        report("A row of a job has no score because of a failure.", problem?.cause ?? error);
+    const score = async (
+      input: unknown,
+      ask: (place: Place) => Promise<Assessment>,
+    ): Promise<RowOutcome> => {
+      try {
+        const request = readAs(AddressRequest, input);
+        const place = await findPlace(services, request, release, { signal });
+        const report = await ask(place);
+        const columns = columnsOf(place, report, { input: inputOf(request), plan });
+        const sentences = plan.full_report
+          ? Object.values(
+            withUnfound(summaryOf(report, language, displayFor(language)), place, report, language),
+          )
+          : [];
+        const summary = sentences.length > 0 ? { summary: sentences.join(" ") } : {};
+        return { result: { ...of, ...columns, ...summary }, units: 1 };
+      } catch (error) {
+        const problem = error instanceof Problem ? error : null;
+        const passes = signal.aborted ||
+          (problem === null ? isUnavailable(error) : passing.has(problem.code));
+        if (passes && !isLast) throw error;
+        if (problem === null || passing.has(problem.code)) {
+          report("A row of a job has no score because of a failure.", problem?.cause ?? error);
+        }
+        const result: RowResult = {
+          ...of,
+          error: problem?.code ?? "scoring_failed",
+          parameters: problem?.details.parameters ?? {},
+        };
+        return { result, units: 0 };
       }
-      const result: RowResult = {
-        ...of,
-        error: problem?.code ?? "scoring_failed",
-        parameters: problem?.details.parameters ?? {},
-      };
-      return { result, units: 0 };
-    }
+    };
+    return await askTogether(
+      inputs,
+      async (input, ask) => {
+        const [settled] = await Promise.allSettled([score(input, ask)]);
+        return settled;
+      },
+      (places: readonly Place[]) => services.scoreAll(release, places, signal),
+      signal,
+    );
   };
 }
