@@ -97,9 +97,9 @@ const settings = z.object({
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   /**
    * Megabytes of streets that all `WORKERS` together keep in memory. The service reads other streets from
-   * the database when a walk needs them.
+   * the database when a walk needs them. The default holds all streets of Italy.
    */
-  WALK_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(256),
+  WALK_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(1280),
   /**
    * TCP port of the Prometheus metrics, on `HOST`. Each further process uses the next port. If unset, no
    * metrics.

@@ -36,11 +36,7 @@ export async function run(
     try {
       const comuni = await computeAtlas({
         sql,
-        releases: compile(
-          catalogue,
-          new Networks(config.WALK_CACHE_MB * 1e6),
-          isRestricted,
-        ),
+        releases: compile(catalogue, new Networks(), isRestricted),
         isRestricted,
         atOnce: config.DATABASE_POOL,
         isInside: area === null ? () => true : insideOf(area),

@@ -24,6 +24,7 @@ export interface Position {
  */
 const RELEASES = 3;
 
+/** Enough for work on places that are near each other. */
 const CACHE_BYTES = 256e6;
 
 /**
