@@ -336,7 +336,7 @@ Deno.test("503: a failing charge is retried until the deadline", async () => {
   const report = await score(release, place);
   let asked = 0;
   const response = await ask(key, {
-    deadlineS: 0.5,
+    deadlineS: 2,
     locate,
     score: () => Promise.resolve(report),
     meter: { ...meter, settle: () => (asked++, gone()) },

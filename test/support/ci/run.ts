@@ -118,7 +118,14 @@ const chosen = (await suites()).flatMap((suite) => {
   return groups.length === 0 ? [] : [{ ...suite, groups }];
 });
 const folder = await Deno.makeTempDir();
-const runs = chosen.map((suite) => ({ suite, result: run(suite, server, folder) }));
+let faults: Promise<unknown> = Promise.resolve();
+const runs = chosen.map((suite) => {
+  const result = suite.isLater
+    ? faults.then(() => run(suite, server, folder))
+    : run(suite, server, folder);
+  if (suite.name === "faults") faults = result;
+  return { suite, result };
+});
 const covered = await Promise.all(
   runs.flatMap(({ suite, result }) => suite.isCovered ? [result] : []),
 );
