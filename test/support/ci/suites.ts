@@ -124,11 +124,11 @@ export async function suites(): Promise<Suite[]> {
     // name, engine, isolates, niceness, later, strict, covered, files by isolate
     ["faults",          "server",   1,  0, false, false, false, alone(faults)],
     ["published files", "server",   1,  5, false, true,  false, alone(published)],
-    ["repetitive",      "server",   2, 10, false, true,  false, byFolder(repeated)],
+    ["repetitive",      "server",   2, 10, true,  true,  false, byFolder(repeated)],
     ["server engine",   "server",   2, 10, false, true,  true,  byFolder(storedOnce)],
     ["no database",     "none",     1, 10, true,  true,  true,  byFolder(pureOnce)],
     // This engine starts timers, so leaks can be detected only on the server engine.
-    ["embedded engine", "embedded", 2, 10, true,  false, false, byFolder(differing)],
+    ["embedded engine", "embedded", 2, 10, false, false, false, byFolder(differing)],
   ] as const;
   return rows.map(([name, engine, jobs, niceness, isLater, isStrict, isCovered, groups]) => ({
     name,
