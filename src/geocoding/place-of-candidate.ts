@@ -15,7 +15,8 @@ const CIVICO_M = 10;
 
 /**
  * If only other esponenti of the number are known: share of the distance to the numbers beside it, and the metres
- * added. The answer is the alphabetically nearest one. Without numbers beside it, the least radius of a street applies.
+ * added. The answer is the alphabetically nearest one. Without numbers beside it, the least radius of a street
+ * applies.
  */
 const BESIDE = { share: 0.7, addedM: 5, leastM: 20 } as const;
 

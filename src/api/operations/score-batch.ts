@@ -2,9 +2,8 @@
 import type { Context } from "hono";
 import { planOf } from "../../access/plans.ts";
 import type { Handlers } from "../../contract/routes.ts";
-import type { Place } from "../../geocoding/place.ts";
-import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import { evenGroups } from "../../even-groups.ts";
+import { Problem, RETRY_AFTER_S } from "../../http/problem.ts";
 import type { ProcessLimits } from "../../metering/limits.ts";
 import { POINTS_TOGETHER } from "../../scoring/evidence/measure.ts";
 import type { Dependencies, Env } from "../env.ts";
@@ -12,12 +11,12 @@ import type { PlaceServices } from "../place-reader.ts";
 import { refuse } from "../middleware/refuse.ts";
 import { setHeaders } from "../set-headers.ts";
 import { answerCall, callOf, reserveCalls } from "./answer-call.ts";
-import { askTogether } from "./ask-together.ts";
 import { type AskedItem, readBatchRequest } from "./batch-request.ts";
 import { isScored, type ItemOutcome, problemOfItem, scoresBody } from "./batch-result.ts";
 import { explainPlace } from "./explain-place.ts";
 import { inTurn } from "./in-turn.ts";
 import { scorePlace } from "./score-place.ts";
+import { scoreTogether } from "./score-together.ts";
 
 /**
  * Answers with the score or problem of each item. Scores a few groups of items at a time, on the release that
@@ -56,11 +55,12 @@ export function scoreBatch(
         }
       };
       const scoreGroup = (group: readonly AskedItem[], signal: AbortSignal) =>
-        askTogether(
+        scoreTogether(
+          deps,
+          release,
           group,
-          (item, ask) => scoreItem({ ...deps, score: (_, place) => ask(place) }, item, signal),
-          (asked: readonly Place[]) => deps.scoreAll(release, asked, signal),
           signal,
+          (services, item) => scoreItem(services, item, signal),
         );
       // A batch that is too small for whole groups still uses all slots.
       const size = Math.min(POINTS_TOGETHER, Math.ceil(items.length / groups.width));

@@ -14,12 +14,12 @@ import { METHOD } from "../../scoring/method.ts";
 import type { Assessment } from "../../scoring/scorer.ts";
 import { readAs } from "../read-request.ts";
 import type { PlaceServices } from "../place-reader.ts";
-import { askTogether } from "./ask-together.ts";
 import { intervalBody } from "./interval-body.ts";
 import { withUnfound } from "./located.ts";
 import { matchOf } from "./match-body.ts";
 import { scoreBody } from "./score-body.ts";
 import { findPlace, inputOf } from "./score-place.ts";
+import { scoreTogether } from "./score-together.ts";
 
 /** Codes of temporary failures, after which a row is retried. */
 const passing: ReadonlySet<string> = new Set(["geocoder_unavailable", "service_unavailable"]);
@@ -72,14 +72,11 @@ export function createScoreRows(services: PlaceServices, report: ReportFailure):
   return async (inputs, { release, language, signal, isLast, ...asked }) => {
     const of = { release: release.name, method: METHOD };
     const plan = planOf(asked.plan);
-    const score = async (
-      input: unknown,
-      ask: (place: Place) => Promise<Assessment>,
-    ): Promise<RowOutcome> => {
+    const score = async (services: PlaceServices, input: unknown): Promise<RowOutcome> => {
       try {
         const request = readAs(AddressRequest, input);
         const place = await findPlace(services, request, release, { signal });
-        const report = await ask(place);
+        const report = await services.score(release, place, signal);
         const columns = columnsOf(place, report, { input: inputOf(request), plan });
         const sentences = plan.full_report
           ? Object.values(
@@ -104,14 +101,9 @@ export function createScoreRows(services: PlaceServices, report: ReportFailure):
         return { result, units: 0 };
       }
     };
-    return await askTogether(
-      inputs,
-      async (input, ask) => {
-        const [settled] = await Promise.allSettled([score(input, ask)]);
-        return settled;
-      },
-      (places: readonly Place[]) => services.scoreAll(release, places, signal),
-      signal,
-    );
+    return await scoreTogether(services, release, inputs, signal, async (services, input) => {
+      const [settled] = await Promise.allSettled([score(services, input)]);
+      return settled;
+    });
   };
 }

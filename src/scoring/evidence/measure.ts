@@ -1,7 +1,7 @@
 /**
- * Measures all metrics at points with one SQL statement, and one walk from each. The catalogue is compiled once to a list
- * of probes (classes, circles, names of statistics); each release is prepared once, with its own
- * statements.
+ * Measures all metrics at points with one SQL statement, and one walk from each. The catalogue is compiled
+ * once to a list of probes (classes, circles, names of statistics); each release is prepared once, with its
+ * own statements.
  */
 import { cancellable } from "../../db/driver/cancellable.ts";
 import { prepared, type PreparedText } from "../../db/driver/prepared.ts";
