@@ -125,15 +125,15 @@ export async function throughput(subject: Subject, seconds: number): Promise<Thr
 }
 
 /**
- * Scores per second under full load, by number of processes. The numbers are measured one after the
- * other.
+ * Scores per second under full load, by number of processes: 1, 2, 4 and so on, up to the number of
+ * processors. The numbers are measured one after the other.
  */
 export async function throughputByProcesses(
   subject: Subject,
   seconds: number,
 ): Promise<(readonly [processes: number, perS: number])[]> {
   const results: (readonly [number, number])[] = [];
-  for (const processes of [1, 2, 4]) {
+  for (let processes = 1; processes <= navigator.hardwareConcurrency; processes *= 2) {
     await using service = await serviceOf(subject, processes);
     const load = pointLoad(subject, service.address);
     await load.warmUp(CALLERS);
