@@ -17,7 +17,7 @@ const chosen: readonly (readonly [method: string, path: string, attack: AttackNa
  * Milliseconds of the turns. An effect shows in two measurements, the second of which is longer; those that
  * other work of the machine disturbs do not count.
  */
-const turnsMs = [1500, ...Array<number>(9).fill(4000)];
+const turnsMs = [1000, ...Array<number>(9).fill(4000)];
 
 const arena = await startArena();
 Deno.test.afterAll(async () => await arena[Symbol.asyncDispose]());
