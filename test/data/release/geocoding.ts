@@ -50,7 +50,7 @@ export async function assertHouseNumbersFound(sql: Sql, release: Release): Promi
     .filter(({ source }) => source !== "anncsu-addresses");
   assert.equal(
     labels.filter(({ variation }) => variation === "lower case").length,
-    casesOf(898, 2_693),
+    casesOf(897, 2_693),
   );
   for (const { name, variation, tally } of await ask(sql, release, labels)) {
     const { texts, outcomes, medianM } = tally.figures();
