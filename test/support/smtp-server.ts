@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { until } from "./until.ts";
 
 /** A mail as its recipient reads it. */
 export interface ReceivedMail {
@@ -19,12 +20,8 @@ export interface SmtpServer extends AsyncDisposable {
   /** Value for `SMTP_URL`. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /**
-   * Resolves to the oldest mail to an address that was not returned before, once there is one.
-   *
-   * @param limitMs time limit, after which it rejects
-   */
-  next(to: string, limitMs?: number): Promise<ReceivedMail>;
+  /** Resolves to the oldest mail to an address that was not returned before, once there is one. */
+  next(to: string): Promise<ReceivedMail>;
   /** Refuses recipients with a reply from now on. Null: accepts them again. */
   refuse(reply: { code: number; message: string } | null): void;
 }
@@ -34,7 +31,6 @@ export async function smtpServer(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const untaken: ReceivedMail[] = [];
   let refusal: { code: number; message: string } | null = null;
-  let arrived = Promise.withResolvers<void>();
   const server = new SMTPServer({
     logger: false,
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -67,8 +63,6 @@ export async function smtpServer(): Promise<SmtpServer> {
       mails.push(mail);
       untaken.push(mail);
     }
-    arrived.resolve();
-    arrived = Promise.withResolvers();
   }
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.server.address();
@@ -76,22 +70,12 @@ export async function smtpServer(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    async next(to, limitMs = 10_000) {
-      const tooLate = Promise.withResolvers<never>();
-      const timer = setTimeout(
-        () => tooLate.reject(new Error(`No mail to ${to} within ${limitMs} ms`)),
-        limitMs,
-      );
-      try {
-        for (;;) {
-          const index = untaken.findIndex((mail) => mail.to === to);
-          const [mail] = index < 0 ? [] : untaken.splice(index, 1);
-          if (mail !== undefined) return mail;
-          await Promise.race([arrived.promise, tooLate.promise]);
-        }
-      } finally {
-        clearTimeout(timer);
-      }
+    async next(to) {
+      const isTo = (mail: ReceivedMail) => mail.to === to;
+      await until(() => untaken.some(isTo));
+      const [mail] = untaken.splice(untaken.findIndex(isTo), 1);
+      if (mail === undefined) throw new Error(`No mail to ${to}`);
+      return mail;
     },
     refuse: (reply) => refusal = reply,
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
