@@ -1,5 +1,6 @@
 /** The dependencies of the application, and the variables of a request. */
 import type { Context } from "hono";
+import type { StartTimer } from "../http/deadline.ts";
 import type { RunningCall } from "../metering/call.ts";
 import type { KeyLimits, Meter } from "../metering/meter.ts";
 import type { ListedRelease, Release } from "../releases/release.ts";
@@ -35,6 +36,8 @@ export interface Dependencies extends PlaceServices {
   readonly isHttps: boolean;
   /** Deadline of a request in seconds. */
   readonly deadlineS: number;
+  /** Starts the timer of each deadline; default: `setTimeout`. */
+  readonly startTimer?: StartTimer;
   /** Maximum number of requests that use the database or wait for it. */
   readonly requestsAtOnce: number;
   /** Limit of these for one key, or for one network without a known key; further ones wait. */

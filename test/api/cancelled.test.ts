@@ -4,6 +4,7 @@ import postgres from "postgres";
 import { createApplication } from "../../src/commands/compose.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { newAccount } from "../support/accounts.ts";
+import { heldDeadlines } from "../support/deadlines.ts";
 import { onServer } from "../support/engine.ts";
 import { dependenciesOf, sampleDatabase } from "../support/service.ts";
 import { until } from "../support/until.ts";
@@ -27,14 +28,17 @@ interface Scene extends AsyncDisposable {
   statements(): Promise<{ running: number; waiting: number }>;
   /** States of the admissions of the account. */
   states(): Promise<string>;
+  /** Lets the deadlines of the open requests pass. */
+  passDeadlines(): void;
 }
 
-async function startScene(deadlineS: number): Promise<Scene> {
+async function startScene(): Promise<Scene> {
   const database = await sampleDatabase();
   const { sql } = database;
   const other = postgres(database.env["DATABASE_URL"] ?? "", { max: 2 });
   const { id, keys: [key = ""] } = await newAccount(sql, "pro");
-  const app = createApplication({ ...dependenciesOf(sql), deadlineS });
+  const { startTimer, pass } = heldDeadlines();
+  const app = createApplication({ ...dependenciesOf(sql), startTimer });
   const server = Deno.serve({ port: 0, onListen: () => {} }, (request) => app.fetch(request));
   const [{ schema }] = await sql<[{ schema: string }]>`
     select schema from livability.release where active`;
@@ -78,6 +82,7 @@ async function startScene(deadlineS: number): Promise<Scene> {
         select state from livability.admission where account = ${id} order by admitted_at`;
       return rows.map(({ state }) => state).join();
     },
+    passDeadlines: pass,
     async [Symbol.asyncDispose]() {
       await server.shutdown();
       await other.end({ timeout: 5 });
@@ -93,7 +98,7 @@ for (const [path, body, table] of requests) {
     name: `a client that disconnects cancels the statement of ${what}`,
     ignore: !onServer,
     async fn() {
-      await using scene = await startScene(60);
+      await using scene = await startScene();
       const { letGo } = await scene.hold(table);
       const client = new AbortController();
       const answer = scene.ask(path, body, client.signal);
@@ -115,10 +120,11 @@ for (const [path, body, table] of requests) {
     name: `503: the deadline cancels the statement of ${what}`,
     ignore: !onServer,
     async fn() {
-      await using scene = await startScene(1);
+      await using scene = await startScene();
       const { letGo } = await scene.hold(table);
       const answer = scene.ask(path, body);
       await until(async () => (await scene.statements()).waiting === 1);
+      scene.passDeadlines();
       const response = await answer;
       await response.body?.cancel();
       assert.equal(response.status, 503);
@@ -133,7 +139,7 @@ Deno.test({
   name: "a statement that waits for a connection does not run after its client disconnects",
   ignore: !onServer,
   async fn() {
-    await using scene = await startScene(60);
+    await using scene = await startScene();
     const { letGo } = await scene.hold("area");
     // The first request takes the only connection. The others wait for it to be admitted.
     const clients = Array.from({ length: 5 }, () => new AbortController());

@@ -5,6 +5,7 @@ import { Intake } from "../../src/api/intake.ts";
 import { type ApplicationDependencies, createApplication } from "../../src/commands/compose.ts";
 import { centre } from "../../src/releases/sample/sample-geometry.ts";
 import { conformance } from "../contract/conform.ts";
+import { heldDeadlines } from "../support/deadlines.ts";
 import { testService } from "../support/service.ts";
 import { until } from "../support/until.ts";
 
@@ -55,18 +56,6 @@ async function accountOf(key: string): Promise<{ states: string[]; charged: numb
   return row;
 }
 
-/** Parts that return immediately, so that the deadline passes during the remaining part. */
-async function quick(key: string): Promise<Pick<ApplicationDependencies, "locate" | "meter">> {
-  const { meter, dependencies: { locate } } = service;
-  const admission = await meter.admit(key);
-  assert.ok(admission.outcome === "admitted" && admission.release !== null);
-  const found = await locate(admission.release, { lat: centre.lat, lon: centre.lon });
-  return {
-    meter: { ...meter, admit: () => Promise.resolve(admission) },
-    locate: () => Promise.resolve(found),
-  };
-}
-
 for (const part of ["geocoder", "score"] as const) {
   const parts = (
     work: (signal?: AbortSignal) => Promise<never>,
@@ -79,12 +68,11 @@ for (const part of ["geocoder", "score"] as const) {
     Deno.test(`503: the deadline aborts the ${part} of ${path}, and the call costs nothing`, async () => {
       const key = await service.key();
       const { work, started } = endless();
-      const stuck = { ...await quick(key), ...parts(work), deadlineS: 1 };
-      const response = await ask(key, stuck, { path });
-      await Promise.race([
-        started,
-        Promise.reject(new Error("the deadline passed before the work")),
-      ]);
+      const { startTimer, pass } = heldDeadlines();
+      const answer = ask(key, { ...parts(work), startTimer }, { path });
+      await started;
+      pass();
+      const response = await answer;
       assert.equal(response.status, 503);
       await conform("POST", path, response);
       assert.equal(response.headers.get("x-quota-remaining"), "50000");
@@ -147,19 +135,24 @@ for (const path of ["/v1/score", "/v1/scores", "/v1/jobs", "/v1/metrics", "/mcp"
 
 Deno.test("503: the deadline holds even if scoring ignores its signal", async () => {
   const key = await service.key();
-  const score = () => new Promise<never>(() => {});
-  assert.equal((await ask(key, { ...await quick(key), score, deadlineS: 0.2 })).status, 503);
+  const { startTimer, pass } = heldDeadlines();
+  const score = () => {
+    pass();
+    return new Promise<never>(() => {});
+  };
+  assert.equal((await ask(key, { score, startTimer })).status, 503);
 });
 
 Deno.test("503: an admission granted after the deadline is released", async () => {
   const key = await service.key();
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const { startTimer, pass } = heldDeadlines();
   const admit: Meter["admit"] = async (...args) => {
+    pass();
     await gate;
     return await service.meter.admit(...args);
   };
-  // Long enough for a busy machine to reach the admission.
-  const response = await ask(key, { deadlineS: 2, meter: { ...service.meter, admit } });
+  const response = await ask(key, { startTimer, meter: { ...service.meter, admit } });
   assert.equal(response.status, 503);
   await conform("POST", "/v1/score", response);
   assert.equal(response.headers.get("x-ratelimit-limit"), "0");
@@ -253,19 +246,15 @@ const charged: readonly [what: string, path: string, body: unknown, units: numbe
 
 for (const [what, path, body, units] of charged) {
   for (const when of ["deadline passes", "client disconnects"] as const) {
-    // The deadline aborts the same signal as the client, and takes its time.
-    if (when === "deadline passes" && !["a batch", "the tool compare_places"].includes(what)) {
-      continue;
-    }
     Deno.test(`200: ${what} is answered if the ${when} during the charge`, async () => {
       const key = await service.key();
       const client = new AbortController(), passed = Promise.withResolvers<void>();
+      const { startTimer, pass } = heldDeadlines();
       // The request's own signal, whose abort is the deadline or the client's.
       let signal = client.signal;
       const { score, scoreAll } = service.dependencies;
       const response = await ask(key, {
-        deadlineS: when === "deadline passes" ? 3 : 100,
-        batch: { deadlineS: when === "deadline passes" ? 3 : 100, groupsAtOnce: 2 },
+        startTimer,
         score: (release, place, given) => {
           signal = given ?? signal;
           return score(release, place, given);
@@ -279,6 +268,7 @@ for (const [what, path, body, units] of charged) {
           async settle(...args) {
             signal.addEventListener("abort", () => passed.resolve());
             if (when === "client disconnects") client.abort();
+            else pass();
             await passed.promise;
             return await service.meter.settle(...args);
           },
@@ -327,21 +317,14 @@ Deno.test("200: a charge whose confirmation is lost is retried, and made once", 
 
 Deno.test("503: a failing charge is retried until the deadline", async () => {
   const key = await service.key();
-  const { meter, locate } = await quick(key);
-  const { score } = service.dependencies;
-  const release = await service.dependencies.data.active();
-  assert.ok(release !== null);
-  const place = await locate(release, { lat: centre.lat, lon: centre.lon });
-  assert.ok(place !== null);
-  const report = await score(release, place);
+  const { startTimer, pass } = heldDeadlines();
   let asked = 0;
-  const response = await ask(key, {
-    deadlineS: 2,
-    locate,
-    score: () => Promise.resolve(report),
-    meter: { ...meter, settle: () => (asked++, gone()) },
-  });
-  assert.ok(asked > 1);
+  const settle = () => {
+    if (++asked === 2) pass();
+    return gone();
+  };
+  const response = await ask(key, { startTimer, meter: { ...service.meter, settle } });
+  assert.equal(asked, 2);
   assert.equal(response.status, 503);
   await conform("POST", "/v1/score", response);
   assert.equal((await accountOf(key)).charged, 0);

@@ -7,6 +7,7 @@ import { createApplication } from "../../src/commands/compose.ts";
 import { languages } from "../../src/language.ts";
 import { edge } from "../../src/releases/sample/sample-geometry.ts";
 import { newAccount, newTestAccount, setCallsUsed } from "../support/accounts.ts";
+import { heldDeadlines } from "../support/deadlines.ts";
 import { callTool, connectMcp, eras } from "../support/mcp-client.ts";
 import { readmeScore } from "../support/readme-score.ts";
 import { testService } from "../support/service.ts";
@@ -446,8 +447,12 @@ for (const era of eras) {
 
 Deno.test("a tool past its deadline returns service_unavailable with retry_after_s, and costs nothing", async () => {
   const { id, keys: [key = ""] } = await newAccount(sql, "pro");
-  const score = () => new Promise<never>(() => {});
-  const slow = createApplication({ ...dependencies, deadlineS: 2, score });
+  const { startTimer, pass } = heldDeadlines();
+  const score = () => {
+    pass();
+    return new Promise<never>(() => {});
+  };
+  const slow = createApplication({ ...dependencies, startTimer, score });
   const client = await connectMcp(slow, { "x-api-key": key });
   const { isError, value } = await callTool(client, "score_place", { address });
   assert.deepEqual([isError, value.error, value.retry_after_s], [true, "service_unavailable", 5]);

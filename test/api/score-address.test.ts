@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Score } from "../../src/api/operations/score-body.ts";
 import { Problem } from "../../src/http/problem.ts";
 import { centre, edge } from "../../src/releases/sample/sample-geometry.ts";
+import { heldDeadlines } from "../support/deadlines.ts";
 import { readmeInterval, readmeScore } from "../support/readme-score.ts";
 import { type Call, testService } from "../support/service.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
@@ -362,10 +363,12 @@ Deno.test("503: no data release", async () => {
 
 Deno.test("503: a request past its deadline costs nothing", async () => {
   const { promise, reject } = Promise.withResolvers<never>();
-  const slow = service.with({
-    deadlineS: 2, // long enough to be admitted on a busy machine
-    find: () => promise,
-  });
+  const { startTimer, pass } = heldDeadlines();
+  const find = () => {
+    pass();
+    return promise;
+  };
+  const slow = service.with({ startTimer, find });
   const response = await post({ key: await key(), body: { address } }, slow.call);
   assert.equal(response.status, 503);
   assert.equal(response.headers.get("x-quota-remaining"), "50000");

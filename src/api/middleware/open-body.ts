@@ -14,10 +14,10 @@ export interface OpenBodyOptions {
  * unused rest for a moment, so that the client receives its answer.
  */
 export function openBody(
-  { intake, closing }: Pick<Dependencies, "intake" | "closing">,
+  { intake, startTimer, closing }: Pick<Dependencies, "intake" | "startTimer" | "closing">,
   { maxBytes, deadlineS }: OpenBodyOptions,
 ): MiddlewareHandler<Env> {
-  const timed = deadline({ deadlineS, closing });
+  const timed = deadline({ deadlineS, startTimer, closing });
   return (c, next) => {
     const { body } = c.req.raw;
     if (body === null || c.req.method !== "POST") return next();

@@ -26,7 +26,7 @@ export function unreadBody({ intake }: Pick<Dependencies, "intake">): Middleware
  * @param maxBytes limit; of a larger body only enough is read to refuse it
  */
 export function wholeBody(
-  deps: Pick<Dependencies, "intake" | "deadlineS" | "closing" | "networkOf">,
+  deps: Pick<Dependencies, "intake" | "deadlineS" | "startTimer" | "closing" | "networkOf">,
   maxBytes: number,
 ): MiddlewareHandler<Env> {
   const timed = deadline(deps);
