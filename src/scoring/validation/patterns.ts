@@ -37,15 +37,16 @@ function drawsBy(random: () => number): (key: string) => number {
 /** The masks of all patterns, determined by a seed. */
 export function masksOf(seed: number): Readonly<Record<PatternName, Mask>> {
   const generator = xoroshiro128plus(seed);
-  const drawOf = drawsBy(() => uniformFloat64(generator));
-  const numbers = new Map<Comparable, number>();
-  const numberOf = (place: Comparable): number => {
-    const number = numbers.get(place) ?? numbers.size;
-    numbers.set(place, number);
-    return number;
+  const random = () => uniformFloat64(generator);
+  const drawOf = drawsBy(random);
+  const atRandom = (share: number): Mask => {
+    const drawsAt = new Map<Comparable, (id: string) => number>();
+    return (place, { id }) => {
+      const drawOf = drawsAt.get(place) ?? drawsBy(random);
+      drawsAt.set(place, drawOf);
+      return drawOf(id) < share;
+    };
   };
-  const atRandom = (share: number): Mask => (place, { id }) =>
-    drawOf(`${share} ${numberOf(place)} ${id}`) < share;
   return {
     random_25: atRandom(0.25),
     random_50: atRandom(0.5),
