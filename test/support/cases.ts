@@ -4,3 +4,14 @@
  */
 export const casesOf = <T extends number | string>(some: T, all: T): T =>
   Deno.env.get("ALL_CASES") === undefined ? some : all;
+
+/**
+ * The colour schemes and widths in pixels in which axe-core examines a page: a phone and a desktop, each in one
+ * scheme, or in both with all cases. Examining takes longer than opening the page.
+ */
+export const examinedLooks = ([
+  { colorScheme: "light", width: 390 },
+  { colorScheme: "dark", width: 1280 },
+  { colorScheme: "dark", width: 390 },
+  { colorScheme: "light", width: 1280 },
+] as const).slice(0, casesOf<number>(2, 4));
