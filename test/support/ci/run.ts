@@ -3,12 +3,13 @@
  * embedded engine. Prints the output of each suite when it ends, then the failures, and the result of
  * each suite. Exits with 1 if a suite failed.
  *
- *     deno task test:all [--record] [--summary FILE] [test/scoring ...]
+ *     deno task test:all [--summary FILE] [test/scoring ...]
+ *     deno task test:coverage [--record]
  *
- * Paths limit the run to the files below them. A run of all files also measures which lines of each folder
- * of `src/` run in the tests without a database and on the server engine, and fails if a folder is below
- * its floor in `coverage.json`. `--record` raises the floors to the measured coverage. `--summary` writes
- * the failures and results to a file, for a caller that prints them last.
+ * Paths limit the run to the files below them. `--summary` writes the failures and results to a file, for a
+ * caller that prints them last. `test:coverage` runs the tests without a database and on the server engine,
+ * measures which lines of each folder of `src/` run in them, and fails if a folder is below its floor in
+ * `coverage.json`. `--record` raises the floors to the measured coverage.
  */
 import { parseArgs } from "node:util";
 import { serverUrl } from "../engine.ts";
@@ -44,10 +45,14 @@ async function moduleOf(files: readonly string[], folder: string): Promise<strin
 /**
  * Runs a suite without type checking, which `deno task check` does once for all.
  *
- * @param folder for files that are deleted after the run; `coverage` inside it is for profiles
+ * @param folder for files that are deleted after the run
+ * @param profiles the folder for profiles of coverage; null: it is not measured
  */
-async function run(suite: Suite, server: string, folder: string): Promise<Result> {
-  const { name, groups, engine, jobs, niceness, isCovered, isStrict } = suite;
+async function run(
+  { name, groups, engine, jobs, niceness, isStrict }: Suite,
+  folder: string,
+  profiles: string | null,
+): Promise<Result> {
   const { success, stdout, stderr } = await new Deno.Command("nice", {
     args: [
       ...[
@@ -60,13 +65,13 @@ async function run(suite: Suite, server: string, folder: string): Promise<Result
         "--parallel",
       ],
       ...(isStrict ? ["--sanitize-resources"] : []),
-      ...(isCovered ? [`--coverage=${folder}/coverage`, "--coverage-raw-data-only"] : []),
+      ...(profiles === null ? [] : [`--coverage=${profiles}`, "--coverage-raw-data-only"]),
       ...await Promise.all(groups.map((files) => moduleOf(files, folder))),
     ],
     cwd: root,
     env: {
       // The empty address overrides an inherited one.
-      TEST_DATABASE_URL: engine === "server" ? server : "",
+      TEST_DATABASE_URL: engine === "server" ? serverUrl ?? "" : "",
       DENO_JOBS: String(jobs),
       NO_COLOR: "1",
     },
@@ -101,38 +106,41 @@ async function checkCoverage(profiles: string, isRecorded: boolean): Promise<str
   return shortfalls(coverage, floors);
 }
 
-const { values: { record, summary: summaryFile }, positionals: paths } = parseArgs({
-  options: { record: { type: "boolean", default: false }, summary: { type: "string" } },
-  allowPositionals: true,
-});
+const { values: { coverage: isCovering, record, summary: summaryFile }, positionals: paths } =
+  parseArgs({
+    options: {
+      coverage: { type: "boolean", default: false },
+      record: { type: "boolean", default: false },
+      summary: { type: "string" },
+    },
+    allowPositionals: true,
+  });
 if (serverUrl === undefined) {
   print("TEST_DATABASE_URL is not set. Set it to a server where databases may be created.");
   Deno.exit(2);
 }
-const server = serverUrl, isWhole = paths.length === 0;
-const isChosen = (file: string) => isWhole || paths.some((path) => file.startsWith(path));
+const isChosen = (file: string) =>
+  paths.length === 0 || paths.some((path) => file.startsWith(path));
 const chosen = (await suites()).flatMap((suite) => {
   const groups = suite.groups.map((files) => files.filter(isChosen)).filter(({ length }) =>
     length > 0
   );
-  return groups.length === 0 ? [] : [{ ...suite, groups }];
+  return groups.length === 0 || isCovering && !suite.isCovered ? [] : [{ ...suite, groups }];
 });
 const folder = await Deno.makeTempDir();
+const profiles = isCovering ? `${folder}/coverage` : null;
 let faults: Promise<unknown> = Promise.resolve();
-const runs = chosen.map((suite) => {
+const results = await Promise.all(chosen.map((suite) => {
   const result = suite.isLater
-    ? faults.then(() => run(suite, server, folder))
-    : run(suite, server, folder);
+    ? faults.then(() => run(suite, folder, profiles))
+    : run(suite, folder, profiles);
   if (suite.name === "faults") faults = result;
-  return { suite, result };
-});
-const covered = await Promise.all(
-  runs.flatMap(({ suite, result }) => suite.isCovered ? [result] : []),
-);
-// A failed suite may have ended before writing all profiles. The other suites still run.
-const isMeasured = isWhole && covered.every(({ ok }) => ok);
-const short = isMeasured ? await checkCoverage(`${folder}/coverage`, record) : [];
-const results = await Promise.all(runs.map(({ result }) => result));
+  return result;
+}));
+// A failed suite may have ended before writing all profiles.
+const short = profiles !== null && results.every(({ ok }) => ok)
+  ? await checkCoverage(profiles, record)
+  : [];
 await Deno.remove(folder, { recursive: true });
 
 const reasons = [...results.filter(({ ok }) => !ok).map(reasonOf), ...short];

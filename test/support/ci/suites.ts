@@ -16,7 +16,7 @@ export interface Suite {
   readonly niceness: number;
   /** Whether it begins only when the tests of faults have ended. */
   readonly isLater: boolean;
-  /** Whether its coverage counts. */
+  /** Whether `deno task test:coverage` runs it. */
   readonly isCovered: boolean;
   /** Whether resources that outlive a test make it fail. */
   readonly isStrict: boolean;
@@ -48,8 +48,8 @@ const testsWithoutSql: readonly string[] = [
 
 /**
  * Tests that take much processor time in lines that other tests run too: the same lines thousands of times,
- * mostly with random inputs, or the whole service for a client. They run without coverage, because counting
- * the lines doubles or triples their time.
+ * mostly with random inputs, or the whole service for a client. Their coverage is not measured, because
+ * counting the lines doubles or triples their time.
  */
 const repetitive: readonly string[] = [
   "api/assault.",
@@ -109,7 +109,7 @@ async function usesDatabase(file: string): Promise<boolean> {
  * Tests of faults measure times, so the other suites yield to them, and two begin later: with nine isolates on two
  * processors, requests of the server engine's tests miss their deadlines. One import takes most of the time of
  * the published files, so they yield less than others: it must not be the last test, on one processor
- * alone. Both run one file at a time, and without coverage, which would double their time.
+ * alone. Both run one file at a time.
  */
 export async function suites(): Promise<Suite[]> {
   const [published, unpublished] = divided(await testFiles(), ["data/"]);
