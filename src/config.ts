@@ -96,8 +96,8 @@ const settings = z.object({
   /** Processes that serve the port together. More than one requires `DATABASE_URL`. */
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   /**
-   * Megabytes of streets that all `WORKERS` together keep in memory. The service reads other streets from
-   * the database when a walk needs them. The default holds all streets of Italy.
+   * Megabytes of streets that each of the `WORKERS` keeps in memory. The service reads other streets from the
+   * database when a walk needs them. The default holds all streets of Italy.
    */
   WALK_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(1280),
   /**

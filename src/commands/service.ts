@@ -112,7 +112,7 @@ export async function openReader(
   print: (line: string) => void,
 ): Promise<OpenReader> {
   await using opened = new AsyncDisposableStack();
-  const networks = new Networks(config.WALK_CACHE_MB * 1e6 / config.WORKERS);
+  const networks = new Networks(config.WALK_CACHE_MB * 1e6);
   const { completers } = opened.use(new SuggestThread());
   const isRestricted = restrictedUnless(config.LICENSED_SOURCES);
   const replicas = openReplicas(config, releaseSchemas).map((replica) => {
