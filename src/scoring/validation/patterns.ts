@@ -42,9 +42,9 @@ export function masksOf(seed: number): Readonly<Record<PatternName, Mask>> {
   const atRandom = (share: number): Mask => {
     const drawsAt = new Map<Comparable, (id: string) => number>();
     return (place, { id }) => {
-      const drawOf = drawsAt.get(place) ?? drawsBy(random);
-      drawsAt.set(place, drawOf);
-      return drawOf(id) < share;
+      const drawsHere = drawsAt.get(place) ?? drawsBy(random);
+      drawsAt.set(place, drawsHere);
+      return drawsHere(id) < share;
     };
   };
   return {
