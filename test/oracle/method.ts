@@ -122,8 +122,9 @@ export function published({ metrics, weights }: Spot): Spot {
       if (one.restricted !== true || one.state === "missing") return one;
       const group = groupOf(one.category);
       if (group.length < 3) return { ...one, state: "missing" };
-      const steps = total(group.map(({ v }) => v)) / group.length / 20;
-      return { ...one, v: 20 * Math.floor(steps + 0.5) };
+      // Rounded, because a sum of fractions can be beside the middle of a step.
+      const mean = Number((total(group.map(({ v }) => v)) / group.length).toFixed(9));
+      return { ...one, v: 20 * Math.floor(mean / 20 + 0.5) };
     }),
   };
 }

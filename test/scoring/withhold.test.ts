@@ -99,6 +99,21 @@ Deno.test("nothing in a report changes with the restricted values of a group who
   }));
 });
 
+Deno.test("a group's mean halfway between two multiples of 20 becomes the upper one, whatever the order of the values", () => {
+  const group = groupIn("realestate");
+  const middle = fc.constantFrom(10, 30, 50, 70, 90), tenths = fc.nat(1000);
+  fc.assert(fc.property(traits, middle, tenths, tenths, tenths, (any, mean, ...some) => {
+    const last = 40 * mean - some[0] - some[1] - some[2];
+    fc.pre(last >= 0 && last <= 1000);
+    const values = new Map([...some, last].map((v, k) => [group[k] ?? NaN, v / 10]));
+    const place = any.map((trait, i): Trait =>
+      group.includes(i) ? { ...trait, state: "direct" } : trait
+    );
+    const { metrics } = reportOn(replaced(place, values));
+    for (const i of group) assert.equal(metrics[i]?.normalised, mean + 10);
+  }));
+});
+
 Deno.test("withhold() drops the walk to the nearest place, which reveals a distance", () => {
   const metrics = catalogue.filter(({ category }) => category === "services").slice(0, 3);
   const measurements = new Map(metrics.map(({ id }): [string, Measurement] => [

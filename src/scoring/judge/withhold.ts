@@ -4,7 +4,7 @@
  */
 import type { Metric } from "../catalogue/metric.ts";
 import type { Measurement, Publishable } from "../evidence/measurement.ts";
-import { missing } from "../evidence/measurement.ts";
+import { missing, rounded } from "../evidence/measurement.ts";
 import { normalise } from "./normalise-value.ts";
 
 /** Whether the values of a source must not be passed on, when it measures this metric. */
@@ -19,8 +19,11 @@ export const FEWEST = 3;
 /** Step of the group's mean, in points. */
 const STEP = 20;
 
-/** The mean of a restricted group as it may be used, in points. */
-export const quantised = (mean: number): number => STEP * Math.round(mean / STEP);
+/**
+ * The mean of a restricted group as it may be used, in points. The mean is rounded like values first: a sum of
+ * fractions depends on their order, and a mean of 30 that is short of it by 1e-15 would become 20 instead of 40.
+ */
+export const quantised = (mean: number): number => STEP * Math.round(rounded(mean) / STEP);
 
 /**
  * Replaces the restricted values. Goalposts and weights are public, so exact contributions would reveal
