@@ -104,7 +104,7 @@ export function startProcess(
   const child = spawn("deno", [
     ...["run", "--quiet", "--no-prompt", "--unstable-net", ...permissions], // unstable: SO_REUSEPORT
     ...[Deno.mainModule, "start", "--worker", String(number), "--port", String(port)],
-  ], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  ], { stdio: ["pipe", "inherit", "inherit", "ipc"] });
   const ready = Promise.withResolvers<boolean>();
   const ended = Promise.withResolvers<number | null>();
   child.once("message", () => ready.resolve(true));
@@ -118,7 +118,7 @@ export function startProcess(
     ready: ready.promise,
     ended: ended.promise,
     dismiss: () => {
-      if (child.connected) child.disconnect();
+      child.stdin?.end();
     },
   };
 }
@@ -141,14 +141,15 @@ export function assignmentOf(
 ): Assignment | null {
   if (worker === undefined || port === undefined) return null;
   const dismissal = new AbortController();
-  process.once("disconnect", () => dismissal.abort());
-  if (!process.connected) dismissal.abort();
+  // The input ends when the parent closes it, and when the parent ends. The channel's "disconnect" is not emitted
+  // if the channel closes before the parent has read "ready" (https://github.com/denoland/deno/pull/35961).
+  void Deno.stdin.read(new Uint8Array(1)).then(() => dismissal.abort());
   return {
     number: Number(worker),
     port: Number(port),
     ready: () => {
-      // Sending fails if the parent has ended or closed the channel, which also dismisses the worker. The
-      // callback prevents an uncaught error if the process has not noticed that yet.
+      // Sending fails if the parent has ended. The callback prevents an uncaught error if the process has not
+      // noticed that yet.
       if (process.connected) process.send?.("ready", undefined, undefined, () => {});
     },
     dismissed: dismissal.signal,
