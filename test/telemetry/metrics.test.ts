@@ -151,7 +151,8 @@ Deno.test("databaseMetrics() reads release age, data ages, connections and open 
   assert.equal(values.get("livability_corrections_open"), 1);
   if (onServer) {
     const connections = [...values].filter(([name]) => /_database_connections\{/.test(name));
-    assert.equal(connections.reduce((sum, [, count]) => sum + count, 0), 1);
+    // The pool's, and that of transactions.
+    assert.equal(connections.reduce((sum, [, count]) => sum + count, 0), 2);
   }
   assert.equal(values.get('livability_replicas{state="configured"}'), 2);
   assert.equal(values.get('livability_replicas{state="in_use"}'), 1);

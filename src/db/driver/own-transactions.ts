@@ -13,10 +13,11 @@ import type { Sql } from "../sql.ts";
 export const unshared = { max_pipeline: 0, fetch_types: false };
 
 /**
- * Gives each transaction its own connection, because the driver cannot begin one on a pool without a
+ * Gives transactions a connection of their own, because the driver cannot begin one on a pool without a
  * pipeline (https://github.com/porsager/postgres/issues/1210). Transactions take turns, so that they never
  * have more than one connection beside the pool's. Calls do not use transactions. As on the embedded
- * engine, a transaction must not wait for another one.
+ * engine, a transaction must not wait for another one. The connection stays open, because opening one takes the
+ * server as long as a short transaction; but one in which a transaction failed may be lost, and is replaced.
  *
  * @param options of the connection
  */
@@ -27,22 +28,28 @@ export function ownTransactions(
 ): Sql {
   const turns = new PQueue({ concurrency: 1 });
   const endPool = sql.end;
-  let ending: Promise<void> = Promise.resolve();
+  const open = (): Sql => postgres(url, { ...options, max: 1 });
+  let own = open(), hasEnded = false;
   return Object.assign(sql, {
     begin: (...args: Parameters<Sql["begin"]>): Promise<unknown> =>
       new Promise((resolve, reject) => {
         turns.add(async () => {
-          const own = postgres(url, { ...options, max: 1 });
-          // Settles before its connection is closed: a lost connection takes a second, in which the work
-          // must know that its transaction has ended.
-          await own.begin(...args).then(resolve, reject);
-          ending = own.end({ timeout: 1 }); // the driver would wait forever for a lost connection
-          await ending;
+          const connection = own;
+          try {
+            resolve(await connection.begin(...args));
+          } catch (error) {
+            // Before the connection is closed: a lost one takes a second, in which the work must know that its
+            // transaction has ended.
+            reject(error);
+            if (!hasEnded) own = open();
+            await connection.end({ timeout: 1 }); // the driver would wait forever for a lost connection
+          }
         }).catch(reject);
       }),
     end: async (...args: Parameters<Sql["end"]>): Promise<void> => {
-      await ending;
-      await endPool(...args);
+      hasEnded = true;
+      await Promise.all([endPool(...args), own.end(...args)]);
+      await turns.onIdle();
     },
   });
 }
