@@ -4,11 +4,12 @@
  */
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
-import axe from "axe-core";
+import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
 import { fetchBundle, readBundle } from "../../src/commands/reference.ts";
 import { readConfig } from "../../src/config.ts";
+import { described, loadAxe, serious } from "../support/axe.ts";
 import { complaintsOf, inBrowser, launch } from "../support/browser.ts";
 import { examinedLooks } from "../support/cases.ts";
 import { publicDocument, testService } from "../support/service.ts";
@@ -87,7 +88,7 @@ Deno.test({
   ...inBrowser,
   fn: () =>
     onReference(async (page, origin) => {
-      await page.addInitScript(axe.source);
+      await loadAxe(page);
       for (const { colorScheme, width } of examinedLooks) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
@@ -96,11 +97,7 @@ Deno.test({
           state: "attached",
         });
         const { violations, passes } = await page.evaluate<axe.AxeResults>("axe.run()");
-        const serious = violations.filter(({ impact }) =>
-          impact === "serious" || impact === "critical"
-        );
-        const found = serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-        assert.deepEqual(found, [], `${colorScheme} ${width}`);
+        assert.deepEqual(described(serious(violations)), [], `${colorScheme} ${width}`);
         assert.ok(passes.some(({ id, nodes }) => id === "color-contrast" && nodes.length > 50));
       }
     }),

@@ -3,11 +3,11 @@
  * and dark, on a phone and a desktop. If SCREENSHOTS is set to a folder, saves the open list there.
  */
 import assert from "node:assert/strict";
-import axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Suggest, Suggestion } from "../../src/geocoding/suggest.ts";
 import { createApplication } from "../../src/commands/compose.ts";
 import { languages, texts } from "../../src/language.ts";
+import { described, loadAxe, violationsOn } from "../support/axe.ts";
 import { clientError, complaintsOf, inBrowser, launch } from "../support/browser.ts";
 import { examinedLooks } from "../support/cases.ts";
 import { testService } from "../support/service.ts";
@@ -63,7 +63,7 @@ async function walked(
   try {
     browser = await launch();
     const context = await browser.newContext({ locale: "en-GB", ...options });
-    if (options.javaScriptEnabled !== false) await context.addInitScript(axe.source);
+    if (options.javaScriptEnabled !== false) await loadAxe(context);
     const page = await context.newPage();
     const complaints = complaintsOf(page, clientError);
     const origin = `http://127.0.0.1:${server.addr.port}`;
@@ -239,11 +239,8 @@ Deno.test({
         await typed(page, "via", 3);
         await page.keyboard.press("ArrowDown");
         assert.equal(await said(page).textContent(), texts[language].form.suggestions(3));
-        const found = await page.evaluate<axe.Result[]>(
-          `axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)`,
-        );
         const name = `${language}-${colorScheme}-${width}`;
-        assert.deepEqual(found.map(({ id, nodes }) => [id, nodes[0]?.html]), [], name);
+        assert.deepEqual(described(await violationsOn(page)), [], name);
         if (screenshots !== undefined) {
           await page.screenshot({ path: `${screenshots}/suggestions-${name}.png` });
         }

@@ -3,10 +3,10 @@
  * and names on focus. If SCREENSHOTS is set to a folder, saves the map there.
  */
 import assert from "node:assert/strict";
-import axe from "axe-core";
 import type { Browser, BrowserContextOptions, Frame, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
 import { languages } from "../../src/language.ts";
+import { described, loadAxe, violationsOn } from "../support/axe.ts";
 import { complaintsOf, inBrowser, launch, send } from "../support/browser.ts";
 import { examinedLooks } from "../support/cases.ts";
 import { testService } from "../support/service.ts";
@@ -34,7 +34,7 @@ async function onReport(
   try {
     browser = await launch();
     const context = await browser.newContext({ locale: "en-GB", ...options });
-    if (options.javaScriptEnabled !== false) await context.addInitScript(axe.source);
+    if (options.javaScriptEnabled !== false) await loadAxe(context);
     const page = await context.newPage();
     const complaints = complaintsOf(page);
     await page.goto(`http://127.0.0.1:${server.addr.port}/`);
@@ -165,14 +165,8 @@ Deno.test({
         for (const { colorScheme, width } of examinedLooks) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height: 1200 });
-          const found = await map.evaluate<axe.Result[]>(
-            `axe.run(".map", { resultTypes: ["violations"] }).then(({ violations }) => violations)`,
-          );
-          assert.deepEqual(
-            found.map(({ id, nodes }) => [id, nodes[0]?.html]),
-            [],
-            [language, colorScheme, width].join(" "),
-          );
+          const found = described(await violationsOn(map, ".map"));
+          assert.deepEqual(found, [], [language, colorScheme, width].join(" "));
           if (screenshots !== undefined) {
             await map.locator(".map").screenshot({
               path: `${screenshots}/map-${language}-${colorScheme}-${width}.png`,

@@ -5,10 +5,10 @@
  * problem. If SCREENSHOTS is set to a folder, saves a screenshot of each page there.
  */
 import assert from "node:assert/strict";
-import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
 import { computedAtlas } from "../support/atlas.ts";
+import { described, loadAxe, serious, violationsOn } from "../support/axe.ts";
 import { casesOf } from "../support/cases.ts";
 import { clientError, complaintsOf, inBrowser, launch, send } from "../support/browser.ts";
 import { publicPages } from "../support/public-pages.ts";
@@ -88,21 +88,14 @@ async function started() {
  * @param isExamined whether axe-core examines its pages
  */
 async function opened(context: BrowserContext, isExamined = false) {
-  // Half a megabyte: the browser keeps it for all pages, instead of receiving it for each.
-  if (isExamined) await context.addInitScript(axe.source);
+  if (isExamined) await loadAxe(context);
   const page = await context.newPage();
   return { page, complaints: complaintsOf(page, clientError) };
 }
 
-/** Returns the serious problems that axe-core finds on a page that was opened with it. */
-async function seriousOn(page: Page): Promise<string[]> {
-  // Collecting the other results of axe-core would double the time.
-  const { violations } = await page.evaluate<axe.AxeResults>(
-    `axe.run({ resultTypes: ["violations"] })`,
-  );
-  return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ").slice(0, 300)}`);
-}
+/** Describes what hinders people seriously on a page that was opened with axe-core. */
+const seriousOn = async (page: Page): Promise<string[]> =>
+  described(serious(await violationsOn(page)));
 
 /** Returns what is wrong with a page in any look: too large a width, and none or several first headings. */
 async function misshapenOn(page: Page): Promise<string[]> {

@@ -1,12 +1,12 @@
 /** The map of all comuni on `/atlas`, which a script puts in the place of the map of provinces, in a real browser. */
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import axe from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
 import { languages } from "../../src/language.ts";
 import { scale } from "../../src/web/atlas/scale.ts";
 import { computedAtlas } from "../support/atlas.ts";
+import { described, loadAxe, serious, violationsOn } from "../support/axe.ts";
 import { complaintsOf, inBrowser, launch } from "../support/browser.ts";
 import { poll } from "../load/poll.ts";
 import { testService } from "../support/service.ts";
@@ -99,14 +99,10 @@ Deno.test(
         reducedMotion: "reduce",
         viewport: { width: 390, height: 844 },
       });
-      await page.addInitScript(axe.source);
+      await loadAxe(page);
       await page.goto(`${site.origin}/atlas?by=coverage`);
       await shown(page).waitFor();
-      const { violations } = await page.evaluate<axe.AxeResults>("axe.run()");
-      const serious = violations.filter(({ impact }) =>
-        impact === "serious" || impact === "critical"
-      );
-      assert.deepEqual(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), []);
+      assert.deepEqual(described(serious(await violationsOn(page))), []);
       assert.ok(
         await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth"),
         "wider than the screen",
