@@ -226,7 +226,10 @@ Deno.test("a worker whose parent ends without reading that the worker is ready e
     );
   }));
   // Waits without returning to the event loop, which would read the messages.
-  while ([...Deno.readDirSync(folder)].length < workers.length);
+  const giveUpAt = Date.now() + 60_000;
+  while ([...Deno.readDirSync(folder)].length < workers.length) {
+    assert.ok(Date.now() < giveUpAt, "not all workers are ready after a minute");
+  }
   for (const worker of workers) worker.leave();
   for (const worker of workers) assert.equal(await worker.ended(), 0);
 });
