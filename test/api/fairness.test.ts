@@ -38,7 +38,6 @@ const report = await (async () => {
 })();
 function serviceWith(parts: Partial<ApplicationDependencies>): { readonly call: Call } {
   return service.with({
-    deadlineS: 100,
     requestsAtOnce,
     score: () => Promise.resolve(report),
     ...parts,

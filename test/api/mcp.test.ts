@@ -414,7 +414,6 @@ for (const era of eras) {
     const ended = Promise.withResolvers<void>(), begun = Promise.withResolvers<void>();
     const slow = createApplication({
       ...dependencies,
-      deadlineS: 60,
       score: (_release, _place, signal) => {
         begun.resolve();
         return new Promise((_, reject) =>

@@ -248,7 +248,7 @@ Deno.test("200: an internal error fails only its item, and the log has its locat
     // The group, and then its second place alone.
     scoreAll: (...args) =>
       [1, 3].includes(++calls) ? Promise.reject(new Error("inner message")) : scoreAll(...args),
-    batch: { deadlineS: 30, groupsAtOnce: 1 },
+    batch: { deadlineS: 100, groupsAtOnce: 1 },
   });
   const lines = service.log.length;
   const { body, left } = await answer(200, { items: [point, point, point] }, on.call);
@@ -279,7 +279,7 @@ function held(groupsAtOnce = 2) {
   const gate = Promise.withResolvers<void>();
   let inside = 0, most = 0;
   const { call } = service.with({
-    batch: { deadlineS: 30, groupsAtOnce },
+    batch: { deadlineS: 100, groupsAtOnce },
     scoreAll: async (release, places, signal) => {
       inside += places.length;
       most = Math.max(most, inside);
@@ -526,7 +526,7 @@ Deno.test("503: a database failure during a batch makes it free of charge, and s
       await ended.promise;
       throw signal?.reason;
     },
-    batch: { deadlineS: 30, groupsAtOnce: 3 },
+    batch: { deadlineS: 100, groupsAtOnce: 3 },
   });
   const own = await key();
   const response = await post({ key: own, body: { items: Array(100).fill(point) } }, on.call);
@@ -561,7 +561,7 @@ Deno.test("a batch reserves its calls for its own deadline plus 5 s", async () =
   const [row] = await sql<[{ units: number; seconds: number }]>`
     select units, extract(epoch from expires_at - admitted_at)::float8 as seconds
     from livability.admission where account = ${id} and state = 'reserved'`;
-  assert.deepEqual([row.units, row.seconds], [2, 35]);
+  assert.deepEqual([row.units, row.seconds], [2, 105]);
   open();
   await (await batch).body?.cancel();
 });

@@ -22,9 +22,6 @@ import { readerOf, signIn } from "../web/reader.ts";
 const service = await testService();
 Deno.test.afterAll(() => service.close());
 
-/** The first explanation on the embedded engine can take longer than the usual deadline. */
-const patient = service.with({ deadlineS: 60 });
-
 const noStreet = "Via Toledo 5, Borgo Campione", noNumber = "Via Roma 999, Borgo Campione";
 
 /** The sentences by language. */
@@ -62,7 +59,7 @@ for (const language of languages) {
   Deno.test(`explanations name the street or number that was not found (${language})`, async () => {
     const headers = { "accept-language": language }, key = await service.key("pro");
     for (const [address, sentence] of cases) {
-      const answer = await patient.call("POST", "/v1/score/explain", {
+      const answer = await service.call("POST", "/v1/score/explain", {
         key,
         body: { address },
         headers,

@@ -22,9 +22,12 @@ const graphics = {
   webgl: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
 } as const;
 
-/** Starts the browser without its background connections. */
+/**
+ * Starts the browser without its background connections. Its pages wait two minutes for what a test expects,
+ * not Playwright's 30 seconds, because the suites of a complete run share two processors.
+ */
 export async function launch(use: keyof typeof graphics = "none"): Promise<Browser> {
-  return await chromium.launch({
+  const browser = await chromium.launch({
     executablePath: CHROMIUM,
     args: [
       "--no-sandbox",
@@ -36,6 +39,13 @@ export async function launch(use: keyof typeof graphics = "none"): Promise<Brows
       "--disable-sync",
     ],
   });
+  const newContext = browser.newContext.bind(browser); // newPage() calls it too
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(120_000);
+    return context;
+  };
+  return browser;
 }
 
 /** What the browser reports of an answer with a 4xx status, in tests that intend one. */

@@ -57,7 +57,10 @@ export const testInstallation: Installation = {
   hasAccounts: true,
 };
 
-/** What the application needs, on a database. */
+/**
+ * What the application needs, on a database. Its deadlines are longer than a service's, because the suites of a
+ * complete run share two processors.
+ */
 export function dependenciesOf(
   sql: Sql,
   log: (line: string) => void = () => {},
@@ -78,10 +81,10 @@ export function dependenciesOf(
       upgrade: "https://livability.example/v1/plans",
     },
     isHttps: true,
-    deadlineS: 10,
+    deadlineS: 100,
     requestsAtOnce: 100,
     requestsOfOne: 5,
-    batch: { deadlineS: 30, groupsAtOnce: 2 },
+    batch: { deadlineS: 100, groupsAtOnce: 2 },
     networkOf: (c) => c.req.header("x-forwarded-for") ?? "192.0.2.1",
     intake: new Intake(),
     jobs: createJobs(sql),

@@ -52,7 +52,6 @@ Deno.test("503: more requests to pages of one network than may run and wait; oth
   };
   const app = createApplication({
     ...service.dependencies,
-    deadlineS: 100,
     site: { ...site, people },
   });
   const get = async (path: string, network: string) => {
