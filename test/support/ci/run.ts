@@ -72,6 +72,8 @@ async function run(
     env: {
       // The empty address overrides an inherited one.
       TEST_DATABASE_URL: engine === "server" ? serverUrl ?? "" : "",
+      // Optimising the engine's WebAssembly takes longer than the tests run it, except for the hottest functions.
+      ...(engine === "embedded" && { DENO_V8_FLAGS: "--wasm-tiering-budget=1000000000" }),
       DENO_JOBS: String(jobs),
       NO_COLOR: "1",
     },
