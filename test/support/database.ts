@@ -74,13 +74,16 @@ export async function embeddedCopy(template = migrated): Promise<Copy> {
   return await copyOfFolder(template, await versionOf(template));
 }
 
-/** Opens a copy of a template. */
+/**
+ * Opens a copy of a template. The time limit of its statements is longer than a service's, because the suites
+ * of a complete run share two processors.
+ */
 export async function openCopy(
   template: Template,
   settings: Record<string, string> = {},
 ): Promise<TestDatabase> {
   const { env, remove } = await copyOf(template);
-  const database = await connect(readConfig({ ...env, ...settings }));
+  const database = await connect(readConfig({ REQUEST_DEADLINE_S: "100", ...env, ...settings }));
   return {
     ...database,
     env,

@@ -58,7 +58,7 @@ export function otlpReceiver(): OtlpReceiver {
       const tooLate = Promise.withResolvers<never>();
       const timer = setTimeout(
         () => tooLate.reject(new Error(`It has not come: ${bodies().join("\n").slice(-5000)}`)),
-        20_000,
+        60_000,
       );
       try {
         while (!condition()) await Promise.race([arrived.promise, tooLate.promise]);

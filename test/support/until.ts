@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  limitMs = 60_000,
+  limitMs = 120_000,
 ): Promise<void> {
   const end = performance.now() + limitMs;
   while (!await condition()) {

@@ -14,7 +14,7 @@ const { sql } = service;
 Deno.test.afterAll(() => service.close());
 
 const runningOfOne = 5, waitingOfOne = 64;
-const noSlowerThan = () => AbortSignal.timeout(10_000);
+const noSlowerThan = () => AbortSignal.timeout(60_000);
 
 /** A form with a file, of which nothing further arrives once its beginning is sent. */
 function stalled(beginning = "") {

@@ -167,8 +167,13 @@ Deno.test("property: any text is read within half a second", () => {
   const texts = fc.array(fc.tuple(parts, fc.integer({ min: 1, max: 300 })), { maxLength: 30 })
     .map((runs) => runs.map(([part, times]) => part.repeat(times)).join("").slice(0, 2000));
   fc.assert(fc.property(fc.oneof(texts, fc.string({ maxLength: 2000 })), (text) => {
-    const startedAt = performance.now();
-    typedPlace(text);
-    assert.ok(performance.now() - startedAt < 500, JSON.stringify(text.slice(0, 100)));
+    // The shortest of several runs, because other processes may slow down a single one.
+    let leastMs = Infinity;
+    for (let i = 0; i < 10 && leastMs >= 500; i++) {
+      const startedAt = performance.now();
+      typedPlace(text);
+      leastMs = Math.min(leastMs, performance.now() - startedAt);
+    }
+    assert.ok(leastMs < 500, JSON.stringify(text.slice(0, 100)));
   }));
 });
