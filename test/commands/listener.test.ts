@@ -75,7 +75,7 @@ Deno.test("shutdown() ends at its time limit while a client withholds a request 
   assert.equal((await client.receive())?.status, 200);
   const startedAt = performance.now();
   await listener.shutdown(0.2);
-  assert.ok(performance.now() - startedAt < 60_000);
+  assert.ok(performance.now() - startedAt < 5000);
 });
 
 Deno.test({
