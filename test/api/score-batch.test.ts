@@ -242,13 +242,13 @@ Deno.test("concurrent batches and scores of one account are charged exactly, and
 });
 
 Deno.test("200: an internal error fails only its item, and the log has its location without its message", async () => {
-  const { scoreAll } = service.dependencies;
+  const { scoreAll, batch } = service.dependencies;
   let calls = 0;
   const on = service.with({
     // The group, and then its second place alone.
     scoreAll: (...args) =>
       [1, 3].includes(++calls) ? Promise.reject(new Error("inner message")) : scoreAll(...args),
-    batch: { deadlineS: 100, groupsAtOnce: 1 },
+    batch: { ...batch, groupsAtOnce: 1 },
   });
   const lines = service.log.length;
   const { body, left } = await answer(200, { items: [point, point, point] }, on.call);
@@ -508,7 +508,7 @@ Deno.test("500: an error of the reservation costs nothing and does not expose it
 });
 
 Deno.test("503: a database failure during a batch makes it free of charge, and stops its remaining places", async () => {
-  const { scoreAll } = service.dependencies;
+  const { scoreAll, batch } = service.dependencies;
   const gone = Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
   let groups = 0;
   const ended = Promise.withResolvers<void>(), first = Promise.withResolvers<void>();
@@ -526,7 +526,7 @@ Deno.test("503: a database failure during a batch makes it free of charge, and s
       await ended.promise;
       throw signal?.reason;
     },
-    batch: { deadlineS: 100, groupsAtOnce: 3 },
+    batch: { ...batch, groupsAtOnce: 3 },
   });
   const own = await key();
   const response = await post({ key: own, body: { items: Array(100).fill(point) } }, on.call);

@@ -46,26 +46,25 @@ const MAX_STATEMENTS = 1000;
 async function takeIdle(): Promise<Engine | undefined> {
   const engine = idle.pop();
   if (engine === undefined) return undefined;
+  const emptied = await emptiedOf(engine).catch(() => undefined);
+  if (emptied === undefined) await engine.database.close();
+  return emptied;
+}
+
+/** Empties an engine. Returns undefined if tests left it slow, and rejects if they left it unusable. */
+async function emptiedOf(engine: Engine): Promise<Engine | undefined> {
   const { database, catalogue } = engine;
-  try {
-    const [{ statements }] = await database.sql<[{ statements: number }]>`
-      select count(*) as statements from pg_prepared_statements`;
-    if (statements > MAX_STATEMENTS) {
-      await database.close();
-      return undefined;
-    }
-    await dropSchemas(database.sql, ["livability"]);
-    if (await catalogueOf(database.sql) === catalogue) {
-      await emptyTables(database.sql);
-      return engine;
-    }
-    await dropSchemas(database.sql, []);
-    await migrate(database.sql);
-    return await described(database);
-  } catch {
-    await database.close();
-    return undefined;
+  const [{ statements }] = await database.sql<[{ statements: number }]>`
+    select count(*) as statements from pg_prepared_statements`;
+  if (statements > MAX_STATEMENTS) return undefined;
+  await dropSchemas(database.sql, ["livability"]);
+  if (await catalogueOf(database.sql) === catalogue) {
+    await emptyTables(database.sql);
+    return engine;
   }
+  await dropSchemas(database.sql, []);
+  await migrate(database.sql);
+  return await described(database);
 }
 
 /**
