@@ -39,19 +39,20 @@ export function listen(
       } catch (error) {
         if (!isLost) report("The port is lost; opening it again.", error);
         isLost = true;
-        await delay(REOPEN_MS, null, { ref: false });
+        // Keeps the process alive: without a port and connections, nothing else may.
+        await delay(REOPEN_MS);
         const again = isStopping ? null : reopened(() => open(addr.port));
         if (again !== null) [server, isLost] = [again, false];
       }
     }
   };
-  void keep();
+  const kept = keep();
   return {
     addr,
     async shutdown(limitS) {
       isStopping = true;
-      // Nothing to wait for if the port was lost and not reopened.
-      await endWithin(limitS, server.shutdown().catch(() => {}));
+      // A lost port that was not reopened has nothing to shut down.
+      await endWithin(limitS, server.shutdown().catch(() => {}).then(() => kept));
     },
   };
 }

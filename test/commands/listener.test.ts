@@ -78,6 +78,21 @@ Deno.test("shutdown() ends at its time limit while a client withholds a request 
   assert.ok(performance.now() - startedAt < 5000);
 });
 
+Deno.test("a lost port is reopened even if nothing else keeps the process alive", async () => {
+  const listener = import.meta.resolve("../../src/commands/listener.ts");
+  const program = `
+    import { listen } from ${JSON.stringify(listener)};
+    const finished = Promise.reject(new Error("lost"));
+    const open = (port) => {
+      if (port === null) return { addr: { port: 1 }, finished };
+      console.log("reopened", port);
+      Deno.exit(0);
+    };
+    listen(open, () => {});`;
+  const { stdout } = await new Deno.Command(Deno.execPath(), { args: ["eval", program] }).output();
+  assert.equal(new TextDecoder().decode(stdout), "reopened 1\n");
+});
+
 Deno.test({
   name:
     "start survives the exhaustion of file descriptors, and responds once the clients disconnect",
