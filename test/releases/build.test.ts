@@ -55,6 +55,18 @@ Deno.test("buildRelease() builds the release of its sources and activates it", a
   assert.deepEqual({ ...counts }, { features: 2, comuni: 1, mapped: 1, active: 1 });
 });
 
+Deno.test("the planner knows the size of the polygons that a build checks, so that those of one comune are checked without parallel workers", async () => {
+  const { release } = await build(database, planOf([territory()]));
+  const sizes = await database.sql`
+    select relname, reltuples >= 0 as is_known from pg_class
+    where relnamespace = ${release.schema}::regnamespace and relname in ('area', 'coverage')
+    order by relname`;
+  assert.deepEqual(sizes.map((row) => ({ ...row })), [
+    { relname: "area", is_known: true },
+    { relname: "coverage", is_known: true },
+  ]);
+});
+
 Deno.test("buildRelease() stores a class as incomplete if the source reports that its files are incomplete", async () => {
   const part = shops([shop, { to: "incomplete", name: "bakery" }]);
   const { release } = await build(database, planOf([territory(), part]));
