@@ -10,11 +10,13 @@ const args = (command: readonly string[]) => ["run", "--quiet", "--allow-all", m
 
 /**
  * The settings of commands on the embedded engine in a folder. Optimising its WebAssembly costs a short
- * command more processor time than it saves.
+ * command more processor time than it saves. The deadline is longer than a service's, because the suites of a
+ * complete run share two processors.
  */
 export const embeddedIn = (dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   DENO_V8_FLAGS: "--liftoff-only",
+  REQUEST_DEADLINE_S: "100",
 });
 
 /** Runs a command and waits for its end. Its environment contains only the given variables and PATH. */

@@ -131,14 +131,12 @@ const chosen = (await suites()).flatMap((suite) => {
 });
 const folder = await Deno.makeTempDir();
 const profiles = isCovering ? `${folder}/coverage` : null;
-let faults: Promise<unknown> = Promise.resolve();
-const results = await Promise.all(chosen.map((suite) => {
-  const result = suite.isLater
-    ? faults.then(() => run(suite, folder, profiles))
-    : run(suite, folder, profiles);
-  if (suite.name === "faults") faults = result;
-  return result;
-}));
+const running = new Map<string, Promise<Result>>();
+for (const suite of chosen) {
+  const before = suite.after.flatMap((name) => running.get(name) ?? []);
+  running.set(suite.name, Promise.all(before).then(() => run(suite, folder, profiles)));
+}
+const results = await Promise.all(running.values());
 // A failed suite may have ended before writing all profiles.
 const short = profiles !== null && results.every(({ ok }) => ok)
   ? await checkCoverage(profiles, record)

@@ -27,3 +27,11 @@ Deno.test("suites() measures the coverage of all tests except faults, published 
     assert.ok(!covered.includes(`test/${file}.test.ts`), file);
   }
 });
+
+Deno.test("suites() begins the tests of attacks when all other suites have ended", async () => {
+  const { attacks, ...others } = Object.fromEntries(
+    (await suites()).map((suite) => [suite.name, suite]),
+  );
+  assert.deepEqual(attacks?.groups, [["test/faults/attack.test.ts"]]);
+  assert.deepEqual(attacks.after.toSorted(), Object.keys(others).sort());
+});

@@ -14,8 +14,8 @@ export interface Suite {
   readonly jobs: number;
   /** Priority of its processes, as for `nice`. */
   readonly niceness: number;
-  /** Whether it begins only when the tests of faults have ended. */
-  readonly isLater: boolean;
+  /** Names of the suites, defined before it, that must have ended when it begins. */
+  readonly after: readonly string[];
   /** Whether `deno task test:coverage` runs it. */
   readonly isCovered: boolean;
   /** Whether resources that outlive a test make it fail. */
@@ -109,33 +109,44 @@ async function usesDatabase(file: string): Promise<boolean> {
  * Tests of faults measure times, so the other suites yield to them, and two begin later: with nine isolates on two
  * processors, requests of the server engine's tests miss their deadlines. One import takes most of the time of
  * the published files, so they yield less than others: it must not be the last test, on one processor
- * alone. Both run one file at a time.
+ * alone. Both run one file at a time. Tests of attacks compare latencies, which is impossible while others use
+ * the processors, so they run last and alone.
  */
 export async function suites(): Promise<Suite[]> {
   const [published, unpublished] = divided(await testFiles(), ["data/"]);
-  const [faults, rest] = divided(unpublished, ["faults/", "deploy/", "bench/"]);
+  const [attacks, peaceful] = divided(unpublished, ["faults/attack."]);
+  const [faults, rest] = divided(peaceful, ["faults/", "deploy/", "bench/"]);
   const databases = await Promise.all(rest.map(usesDatabase));
   const stored = rest.filter((_, i) => databases[i]), pure = rest.filter((_, i) => !databases[i]);
   const [repeated] = divided(rest, repetitive);
   const [, storedOnce] = divided(stored, repetitive), [, pureOnce] = divided(pure, repetitive);
   const [, differing] = divided(stored, testsWithoutSql);
+  const everyOther = [
+    "faults",
+    "published files",
+    "repetitive",
+    "server engine",
+    "no database",
+    "embedded engine",
+  ];
   // deno-fmt-ignore a table is read by its columns
   const rows = [
-    // name, engine, isolates, niceness, later, strict, covered, files by isolate
-    ["faults",          "server",   1,  0, false, false, false, alone(faults)],
-    ["published files", "server",   1,  5, false, true,  false, alone(published)],
-    ["repetitive",      "server",   2, 10, true,  true,  false, byFolder(repeated)],
-    ["server engine",   "server",   2, 10, false, true,  true,  byFolder(storedOnce)],
-    ["no database",     "none",     1, 10, true,  true,  true,  byFolder(pureOnce)],
+    // name, engine, isolates, niceness, after, strict, covered, files by isolate
+    ["faults",          "server",   1,  0, [],         false, false, alone(faults)],
+    ["published files", "server",   1,  5, [],         true,  false, alone(published)],
+    ["repetitive",      "server",   2, 10, ["faults"], true,  false, byFolder(repeated)],
+    ["server engine",   "server",   2, 10, [],         true,  true,  byFolder(storedOnce)],
+    ["no database",     "none",     1, 10, ["faults"], true,  true,  byFolder(pureOnce)],
     // This engine starts timers, so leaks can be detected only on the server engine.
-    ["embedded engine", "embedded", 2, 10, false, false, false, byFolder(differing)],
+    ["embedded engine", "embedded", 2, 10, [],         false, false, byFolder(differing)],
+    ["attacks",         "server",   1,  0, everyOther, false, false, alone(attacks)],
   ] as const;
-  return rows.map(([name, engine, jobs, niceness, isLater, isStrict, isCovered, groups]) => ({
+  return rows.map(([name, engine, jobs, niceness, after, isStrict, isCovered, groups]) => ({
     name,
     engine,
     jobs,
     niceness,
-    isLater,
+    after,
     isStrict,
     isCovered,
     groups,
