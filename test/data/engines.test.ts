@@ -30,7 +30,7 @@ const sources = "istat-comuni,istat-boundaries,istat-census-2021,interno-crime,i
   "railway-stations,miur-schools,trento-accidents,gtfs,trento-districts," +
   "openstreetmap";
 
-const AREA = casesOf("TN", "italy"), POINTS = casesOf(300, 1000), BATCH = 100, ADDRESSES = 50;
+const AREA = casesOf("Trento", "italy"), POINTS = casesOf(300, 1000), BATCH = 100, ADDRESSES = 50;
 
 /** The extract, of which the outer fifth reaches into places without streets. */
 const point = fc.record({
@@ -84,7 +84,7 @@ realTest(
   `both engines answer ${POINTS} points and ${ADDRESSES} addresses of Trento with the same bytes`,
   async (t) => {
     await using made = new AsyncDisposableStack();
-    const files = AREA === "TN" ? made.use(await trentoFiles()).path : dataFolder;
+    const files = AREA === "Trento" ? made.use(await trentoFiles()).path : dataFolder;
     const server = await closedTestDatabase();
     made.defer(server.remove);
     const dataDir = await Deno.makeTempDir();
