@@ -1,7 +1,7 @@
 /**
  * The whole of Trento on both engines, through the application: an import of its OpenStreetMap extract and of
- * the national files, then points and addresses of the release. Imports the province, without the files of
- * others, unless all cases run: `release.test.ts` imports the country, and the whole country on both engines
+ * the national files, then points and addresses of the release. Imports the comune, without the files of
+ * other provinces, unless all cases run: `release.test.ts` imports the country, and the whole country on both engines
  * takes minutes more.
  */
 import assert from "node:assert/strict";

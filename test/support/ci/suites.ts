@@ -7,7 +7,8 @@ export interface Suite {
   readonly engine: "server" | "embedded" | "none";
   /**
    * The files, relative to the project's folder, by isolate. Loading the service and opening the embedded
-   * engine cost more processor time than the tests of most files, so the files of a folder share an isolate.
+   * engine cost more processor time than the tests of most files, so the files of a folder, or of several small
+   * folders, share an isolate.
    */
   readonly groups: readonly (readonly string[])[];
   /** Number of isolates at the same time. */
@@ -32,9 +33,10 @@ export const roomsWithoutSql: readonly string[] = ["api", "telemetry", "web"];
 
 /**
  * Prefixes of paths below `test/` that test no SQL of their own, or the embedded engine in both runs:
- * pages, answers and tables, commands, which use the database through other folders, generated clients,
- * suites of standards, the list of routes, and the test of a delivered copy. Opening the embedded engine
- * for each command takes seconds; the tests of `start`, `backup` and `doctor` open it in both runs.
+ * pages, answers and tables, commands, which use the database through other folders, examples of the contract,
+ * evaluations of a release, generated clients, suites of standards, the list of routes, and the test of a delivered
+ * copy. Opening the embedded engine for each command takes seconds; the tests of `start`, `backup` and `doctor`
+ * open it in both runs.
  * `test/fixtures` tests that both engines read the files of all sources alike.
  */
 const testsWithoutSql: readonly string[] = [
@@ -42,6 +44,8 @@ const testsWithoutSql: readonly string[] = [
   "box/",
   "clients/",
   "commands/",
+  "contract/",
+  "evaluation/",
   "routes.",
   "standards/",
 ];
@@ -83,13 +87,20 @@ function divided(files: readonly string[], beginnings: readonly string[]): [stri
 
 const alone = (files: readonly string[]) => files.map((file) => [file]);
 
+/** Least number of files of a folder that has an isolate of its own. */
+const FILES_OF_ISOLATE = 4;
+
 /**
- * Groups files by their folder below `test/`, the largest folder first: a folder that starts last keeps one
- * processor busy while the other has nothing left to run.
+ * Groups files by their folder below `test/`, small folders together, the largest group first: a group that
+ * starts last keeps one processor busy while the other has nothing left to run.
  */
-const byFolder = (files: readonly string[]) =>
-  [...Map.groupBy(files, (file) => file.split("/").slice(0, -1)[1]).values()]
+function byFolder(files: readonly string[]): string[][] {
+  const folders = [...Map.groupBy(files, (file) => file.split("/").slice(0, -1)[1]).values()];
+  const isLarge = (group: readonly string[]) => group.length >= FILES_OF_ISOLATE;
+  const small = folders.filter((group) => !isLarge(group)).flat();
+  return [...folders.filter(isLarge), small].filter(({ length }) => length > 0)
     .toSorted((one, other) => other.length - one.length);
+}
 
 /** Every test file relative to the project's folder, sorted. */
 export async function testFiles(): Promise<string[]> {
@@ -134,7 +145,7 @@ export async function suites(): Promise<Suite[]> {
     // name, engine, isolates, niceness, after, strict, covered, files by isolate
     ["faults",          "server",   1,  0, [],         false, false, alone(faults)],
     ["published files", "server",   1,  5, [],         true,  false, alone(published)],
-    ["repetitive",      "server",   2, 10, ["faults"], true,  false, byFolder(repeated)],
+    ["repetitive",      "server",   2, 10, ["faults"], true,  false, alone(repeated)],
     ["server engine",   "server",   2, 10, [],         true,  true,  byFolder(storedOnce)],
     ["no database",     "none",     1, 10, ["faults"], true,  true,  byFolder(pureOnce)],
     // This engine starts timers, so leaks can be detected only on the server engine.
