@@ -87,16 +87,15 @@ function divided(files: readonly string[], beginnings: readonly string[]): [stri
 
 const alone = (files: readonly string[]) => files.map((file) => [file]);
 
-/** Least number of files of a folder that has an isolate of its own. */
-const FILES_OF_ISOLATE = 4;
-
 /**
- * Groups files by their folder below `test/`, small folders together, the largest group first: a group that
- * starts last keeps one processor busy while the other has nothing left to run.
+ * Groups files by their folder below `test/`, the largest group first: a group that starts last keeps one
+ * processor busy while the other has nothing left to run.
+ *
+ * @param least files of a folder that is a group of its own; smaller ones are a group together
  */
-function byFolder(files: readonly string[]): string[][] {
+function byFolder(files: readonly string[], least: number): string[][] {
   const folders = [...Map.groupBy(files, (file) => file.split("/").slice(0, -1)[1]).values()];
-  const isLarge = (group: readonly string[]) => group.length >= FILES_OF_ISOLATE;
+  const isLarge = (group: readonly string[]) => group.length >= least;
   const small = folders.filter((group) => !isLarge(group)).flat();
   return [...folders.filter(isLarge), small].filter(({ length }) => length > 0)
     .toSorted((one, other) => other.length - one.length);
@@ -145,11 +144,11 @@ export async function suites(): Promise<Suite[]> {
     // name, engine, isolates, niceness, after, strict, covered, files by isolate
     ["faults",          "server",   1,  0, [],         false, false, alone(faults)],
     ["published files", "server",   1,  5, [],         true,  false, alone(published)],
-    ["repetitive",      "server",   2, 10, ["faults"], true,  false, alone(repeated)],
-    ["server engine",   "server",   2, 10, [],         true,  true,  byFolder(storedOnce)],
-    ["no database",     "none",     1, 10, ["faults"], true,  true,  byFolder(pureOnce)],
+    ["repetitive",      "server",   2, 10, ["faults"], true,  false, byFolder(repeated, 1)],
+    ["server engine",   "server",   2, 10, [],         true,  true,  byFolder(storedOnce, 4)],
+    ["no database",     "none",     1, 10, ["faults"], true,  true,  byFolder(pureOnce, 4)],
     // This engine starts timers, so leaks can be detected only on the server engine.
-    ["embedded engine", "embedded", 2, 10, [],         false, false, byFolder(differing)],
+    ["embedded engine", "embedded", 2, 10, [],         false, false, byFolder(differing, 4)],
     ["attacks",         "server",   1,  0, everyOther, false, false, alone(attacks)],
   ] as const;
   return rows.map(([name, engine, jobs, niceness, after, isStrict, isCovered, groups]) => ({
