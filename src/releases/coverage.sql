@@ -118,9 +118,9 @@ select id, ST_Subdivide(ST_Boundary(geom), 64, 0.01) from declared where not ST_
 
 -- A class without any feature in a coverage was not mapped there. ST_Force2D hides a column from the
 -- planner, because on the embedded engine (32 bits) PostGIS passes a pointer instead of a selectivity
--- to the planner if two analysed columns do not overlap ("invalid function selectivity"). For the same
--- reason only the number of rows of coverage is taken: without it, the checks of a release of one comune
--- start parallel workers.
+-- to the planner if two analysed columns do not overlap ("invalid function selectivity"). Of coverage only
+-- id is analysed, for the same reason. This also counts its rows: with the planner's default, the checks of a
+-- release of one comune start parallel workers.
 analyze coverage (id), shape, line, ground;
 insert into layer_coverage (layer, coverage)
 select l.id, c.id

@@ -1,8 +1,8 @@
 /**
  * The whole of Trento on both engines, through the application: an import of its OpenStreetMap extract and of
  * the national files, then points and addresses of the release. Imports the comune, without the files of
- * other provinces, unless all cases run: `release.test.ts` imports the country, and the whole country on both engines
- * takes minutes more.
+ * other provinces, unless all cases run: `release.test.ts` imports the country, and the whole country on both
+ * engines takes minutes more.
  */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
