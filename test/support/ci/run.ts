@@ -1,15 +1,16 @@
 /**
- * Runs all test suites in parallel, like `.ci/run`, on the server of TEST_DATABASE_URL and on the
- * embedded engine. Prints the output of each suite when it ends, then the failures, and the result of
+ * Runs the test suites of every change in parallel, like `.ci/run`, on the server of TEST_DATABASE_URL and on
+ * the embedded engine. Prints the output of each suite when it ends, then the failures, and the result of
  * each suite. Exits with 1 if a suite failed.
  *
- *     deno task test:all [--summary FILE] [test/scoring ...]
+ *     deno task test:all [--nightly] [--summary FILE] [test/scoring ...]
  *     deno task test:coverage [--record]
  *
- * Paths limit the run to the files below them. `--summary` writes the failures and results to a file, for a
- * caller that prints them last. `test:coverage` runs the tests without a database and on the server engine,
- * measures which lines of each folder of `src/` run in them, and fails if a folder is below its floor in
- * `coverage.json`. `--record` raises the floors to the measured coverage.
+ * `--nightly` adds the suites that run every night. Paths limit the run to the files below them, of all suites.
+ * `--summary` writes the failures and results to a file, for a caller that prints them last. `test:coverage`
+ * runs the tests without a database and on the server engine, measures which lines of each folder of `src/` run
+ * in them, and fails if a folder is below its floor in `coverage.json`. `--record` raises the floors to the
+ * measured coverage.
  */
 import { parseArgs } from "node:util";
 import { serverUrl } from "../engine.ts";
@@ -108,15 +109,18 @@ async function checkCoverage(profiles: string, isRecorded: boolean): Promise<str
   return shortfalls(coverage, floors);
 }
 
-const { values: { coverage: isCovering, record, summary: summaryFile }, positionals: paths } =
-  parseArgs({
-    options: {
-      coverage: { type: "boolean", default: false },
-      record: { type: "boolean", default: false },
-      summary: { type: "string" },
-    },
-    allowPositionals: true,
-  });
+const {
+  values: { coverage: isCovering, nightly, record, summary: summaryFile },
+  positionals: paths,
+} = parseArgs({
+  options: {
+    coverage: { type: "boolean", default: false },
+    nightly: { type: "boolean", default: false },
+    record: { type: "boolean", default: false },
+    summary: { type: "string" },
+  },
+  allowPositionals: true,
+});
 if (serverUrl === undefined) {
   print("TEST_DATABASE_URL is not set. Set it to a server where databases may be created.");
   Deno.exit(2);
@@ -124,10 +128,13 @@ if (serverUrl === undefined) {
 const isChosen = (file: string) =>
   paths.length === 0 || paths.some((path) => file.startsWith(path));
 const chosen = (await suites()).flatMap((suite) => {
+  const isOmitted = isCovering
+    ? !suite.isCovered
+    : suite.isNightly && !nightly && paths.length === 0;
   const groups = suite.groups.map((files) => files.filter(isChosen)).filter(({ length }) =>
     length > 0
   );
-  return groups.length === 0 || isCovering && !suite.isCovered ? [] : [{ ...suite, groups }];
+  return isOmitted || groups.length === 0 ? [] : [{ ...suite, groups }];
 });
 const folder = await Deno.makeTempDir();
 const profiles = isCovering ? `${folder}/coverage` : null;

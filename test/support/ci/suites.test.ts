@@ -28,6 +28,23 @@ Deno.test("suites() measures the coverage of all tests except faults, published 
   }
 });
 
+Deno.test("suites() runs faults, published files and both engines with every change, and operations, attacks and repetitions on the embedded engine every night", async () => {
+  const all = await suites();
+  const isRun = (file: string, engine: string, isNightly: boolean) =>
+    all.some((suite) =>
+      suite.engine === engine && suite.isNightly === isNightly &&
+      suite.groups.flat().includes(`test/${file}.test.ts`)
+    );
+  for (const file of ["data/engines", "data/release", "faults/stop", "releases/build"]) {
+    assert.ok(isRun(file, "server", false), file);
+  }
+  assert.ok(isRun("metering/meter", "embedded", false));
+  for (const file of ["bench/bench", "deploy/operating", "faults/attack", "box/killed"]) {
+    assert.ok(isRun(file, "server", true), file);
+  }
+  assert.ok(isRun("releases/build", "embedded", true));
+});
+
 Deno.test("suites() begins the tests of attacks when all other suites have ended", async () => {
   const { attacks, ...others } = Object.fromEntries(
     (await suites()).map((suite) => [suite.name, suite]),

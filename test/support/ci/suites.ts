@@ -17,6 +17,8 @@ export interface Suite {
   readonly niceness: number;
   /** Names of the suites, defined before it, that must have ended when it begins. */
   readonly after: readonly string[];
+  /** Whether it runs every night instead of with every change. */
+  readonly isNightly: boolean;
   /** Whether `deno task test:coverage` runs it. */
   readonly isCovered: boolean;
   /** Whether resources that outlive a test make it fail. */
@@ -76,6 +78,31 @@ const repetitive: readonly string[] = [
   "web/table-walk.",
 ];
 
+/**
+ * Tests that run every night: of the pages and configurations for operators, of the bench, of downloads that are
+ * killed or refused, and of attacks. They test what few changes touch, by whole installations, processes under
+ * full load, or latencies that only an idle machine can compare.
+ */
+const nightly: readonly string[] = [
+  "bench/",
+  "box/killed.",
+  "box/publisher-down.",
+  "deploy/",
+  "faults/attack.",
+];
+
+/**
+ * Folders of which the embedded engine runs the tests every night. With every change it runs their statements on
+ * Trento's published files, whose answers must equal the server's.
+ */
+const nightlyOnEmbedded: readonly string[] = [
+  "evaluation/",
+  "geocoding/",
+  "map/",
+  "releases/",
+  "scoring/",
+];
+
 /** Divides files into those whose path below `test/` has one of these beginnings, and the others. */
 function divided(files: readonly string[], beginnings: readonly string[]): [string[], string[]] {
   const { true: some = [], false: others = [] } = Object.groupBy(
@@ -124,41 +151,31 @@ async function usesDatabase(file: string): Promise<boolean> {
  */
 export async function suites(): Promise<Suite[]> {
   const [published, unpublished] = divided(await testFiles(), ["data/"]);
-  const [attacks, peaceful] = divided(unpublished, ["faults/attack."]);
-  const [faults, rest] = divided(peaceful, ["faults/", "deploy/", "bench/"]);
+  const [atNight, daily] = divided(unpublished, nightly);
+  const [attacks, operations] = divided(atNight, ["faults/attack."]);
+  const [faults, rest] = divided(daily, ["faults/"]);
   const databases = await Promise.all(rest.map(usesDatabase));
   const stored = rest.filter((_, i) => databases[i]), pure = rest.filter((_, i) => !databases[i]);
   const [repeated] = divided(rest, repetitive);
   const [, storedOnce] = divided(stored, repetitive), [, pureOnce] = divided(pure, repetitive);
   const [, differing] = divided(stored, testsWithoutSql);
-  const everyOther = [
-    "faults",
-    "published files",
-    "repetitive",
-    "server engine",
-    "no database",
-    "embedded engine",
-  ];
+  const [differingAtNight, differingDaily] = divided(differing, nightlyOnEmbedded);
   // deno-fmt-ignore a table is read by its columns
   const rows = [
-    // name, engine, isolates, niceness, after, strict, covered, files by isolate
-    ["faults",          "server",   1,  0, [],         false, false, alone(faults)],
-    ["published files", "server",   1,  5, [],         true,  false, alone(published)],
-    ["repetitive",      "server",   2, 10, ["faults"], true,  false, byFolder(repeated, 1)],
-    ["server engine",   "server",   2, 10, [],         true,  true,  byFolder(storedOnce, 4)],
-    ["no database",     "none",     1, 10, ["faults"], true,  true,  byFolder(pureOnce, 4)],
+    // name, engine, isolates, niceness, after, nightly, strict, covered, files by isolate
+    ["faults",            "server",   1,  0, [],         false, false, false, alone(faults)],
+    ["operations",        "server",   1,  0, ["faults"], true,  false, false, alone(operations)],
+    ["published files",   "server",   1,  5, [],         false, true,  false, alone(published)],
+    ["repetitive",        "server",   2, 10, ["faults"], false, true,  false, byFolder(repeated, 1)],
+    ["server engine",     "server",   2, 10, [],         false, true,  true,  byFolder(storedOnce, 4)],
+    ["no database",       "none",     1, 10, ["faults"], false, true,  true,  byFolder(pureOnce, 4)],
     // This engine starts timers, so leaks can be detected only on the server engine.
-    ["embedded engine", "embedded", 2, 10, [],         false, false, byFolder(differing, 4)],
-    ["attacks",         "server",   1,  0, everyOther, false, false, alone(attacks)],
+    ["embedded engine",   "embedded", 2, 10, [],         false, false, false, byFolder(differingDaily, 4)],
+    ["embedded, nightly", "embedded", 2, 10, ["faults"], true,  false, false, byFolder(differingAtNight, 4)],
   ] as const;
-  return rows.map(([name, engine, jobs, niceness, after, isStrict, isCovered, groups]) => ({
-    name,
-    engine,
-    jobs,
-    niceness,
-    after,
-    isStrict,
-    isCovered,
-    groups,
-  }));
+  const all = rows.map(([name]) => name);
+  const last = ["attacks", "server", 1, 0, all, true, false, false, alone(attacks)] as const;
+  return [...rows, last].map((
+    [name, engine, jobs, niceness, after, isNightly, isStrict, isCovered, groups],
+  ) => ({ name, engine, jobs, niceness, after, isNightly, isStrict, isCovered, groups }));
 }
