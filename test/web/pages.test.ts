@@ -1,8 +1,7 @@
 /**
- * Opens every page in a real browser, on a desktop and on a phone, each language once, in both
- * colour schemes. No page has an error in the browser's console or content wider than the screen. In two
- * looks, one of each colour scheme, or in all four with ALL_CASES, no page has a serious accessibility
- * problem. If SCREENSHOTS is set to a folder, saves a screenshot of each page there.
+ * Opens every page in a real browser, on a desktop and on a phone, each with a language and a colour scheme of
+ * its own, or with ALL_CASES in each language. No page has an error in the browser's console, content wider
+ * than the screen or a serious accessibility problem. If SCREENSHOTS is set to a folder, saves a screenshot of each page there.
  */
 import assert from "node:assert/strict";
 import type { Browser, BrowserContext, Page } from "playwright-core";
@@ -19,21 +18,21 @@ const screenshots = Deno.env.get("SCREENSHOTS");
 
 const desktop = { width: 1280, height: 900 }, phone = { width: 360, height: 740 };
 
-/** The combinations of language, screen and colour scheme in which all pages are tested. */
+/**
+ * The combinations of language, screen and colour scheme in which all pages are tested: the first two, or all
+ * with ALL_CASES. German has the longest words.
+ */
 const looks = [
   { name: "en-desktop", locale: "en-GB", viewport: desktop, colorScheme: "light" },
-  { name: "fr-phone", locale: "fr-FR", viewport: phone, colorScheme: "dark" },
+  { name: "de-phone", locale: "de-DE", viewport: phone, colorScheme: "dark" },
   { name: "it-desktop", locale: "it-IT", viewport: desktop, colorScheme: "dark" },
-  { name: "de-phone", locale: "de-DE", viewport: phone, colorScheme: "light" },
+  { name: "fr-phone", locale: "fr-FR", viewport: phone, colorScheme: "light" },
 ] as const;
-
-/** Number of looks in which axe-core examines all pages, which takes about as long as opening them. */
-const EXAMINED = casesOf<number>(2, looks.length);
 
 /** One combination of language, screen and colour scheme. */
 type Look = typeof looks[number] | typeof otherLooks[number];
 
-/** The remaining combinations for two languages, which the walk through all pages omits. */
+/** The remaining combinations for two languages: one is tested, or all with ALL_CASES. */
 const otherLooks = (["en-GB", "it-IT"] as const).flatMap((locale) =>
   [desktop, phone].flatMap((viewport) =>
     (["light", "dark"] as const).map((colorScheme) => {
@@ -280,20 +279,16 @@ async function context(browser: Browser, look: Look): Promise<BrowserContext> {
 
 Deno.test({
   name:
-    "no page has an error or is wider than a desktop or phone in any language, or has a serious accessibility problem",
+    "no page has an error, is wider than a desktop or phone, or has a serious accessibility problem",
   ...inBrowser,
   async fn() {
     const { site, browser, origin, stop } = await started();
     try {
-      for (const [i, look] of looks.entries()) {
-        const isExamined = i < EXAMINED;
-        const { page, complaints } = await opened(await context(browser, look), isExamined);
+      for (const look of looks.slice(0, casesOf<number>(2, looks.length))) {
+        const { page, complaints } = await opened(await context(browser, look), true);
         const wrong: string[] = [];
         await walk(page, origin, site, async (name) => {
-          const found = [
-            ...await misshapenOn(page),
-            ...(isExamined ? await seriousOn(page) : []),
-          ];
+          const found = [...await misshapenOn(page), ...await seriousOn(page)];
           wrong.push(...found.map((what) => `${look.name} ${name}: ${what}`));
           if (screenshots === undefined) return;
           await page.screenshot({
@@ -323,14 +318,13 @@ async function assertPrints(page: Page): Promise<void> {
 }
 
 Deno.test({
-  name:
-    "eight public pages have no serious accessibility problem in the remaining looks of two languages",
+  name: "eight public pages have no serious accessibility problem in other looks of two languages",
   ...inBrowser,
   async fn() {
     const { browser, origin, stop } = await started();
     try {
       assert.equal(otherLooks.length, 6);
-      for (const look of otherLooks) {
+      for (const look of otherLooks.slice(0, casesOf<number>(1, otherLooks.length))) {
         const opening = await context(browser, look);
         const { page, complaints } = await opened(opening, true);
         const wrong: string[] = [];
