@@ -4,8 +4,11 @@ import { postgis } from "@electric-sql/pglite-postgis";
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
-/** Raster, topology, the geocoder for the USA, and scripts for other installations. */
-const unused = /postgis_(raster|topology|tiger)|--unpackaged--|\/contrib\//;
+/** Raster, topology, the geocoder for the USA, and scripts that update other versions. */
+const unused = /postgis_(raster|topology|tiger)|\/postgis--.*--|\/contrib\//;
+
+/** Increases with each change of `unused`, so that stored bundles are replaced. */
+const RULE = 2;
 
 /**
  * Returns PostGIS for an engine in `dataDir`. The first opening stores a smaller bundle there. The engine
@@ -22,10 +25,10 @@ export function usedPostgis(dataDir: string): Extension {
   };
 }
 
-/** Returns the smaller bundle, whose name contains the size of the original. Removes older ones. */
+/** Returns the smaller bundle, whose name contains the rule and the size of the original. Removes older ones. */
 async function usedBundle(original: URL, dataDir: string): Promise<URL> {
   const prefix = "postgis-";
-  const name = `${prefix}${(await stat(original)).size}.tar.gz`;
+  const name = `${prefix}${RULE}-${(await stat(original)).size}.tar.gz`;
   const path = `${dataDir}/${name}`;
   const stored = (await readdir(dataDir)).filter((file) => file.startsWith(prefix));
   if (!stored.includes(name)) {
