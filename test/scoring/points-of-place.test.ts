@@ -7,7 +7,11 @@ import { activeRelease } from "../../src/releases/release.ts";
 import type { ScoredPoint } from "../../src/scoring/aggregate/aggregate.ts";
 import { catalogue } from "../../src/scoring/catalogue/catalogue.ts";
 import { compile } from "../../src/scoring/compiled-catalogue.ts";
-import { type PlacePoint, pointsOfPlace } from "../../src/scoring/evidence/points-of-place.ts";
+import {
+  MOST_POINTS,
+  type PlacePoint,
+  pointsOfPlace,
+} from "../../src/scoring/evidence/points-of-place.ts";
 import { createScorer } from "../../src/scoring/scorer.ts";
 import { sampleDatabase } from "../support/service.ts";
 
@@ -72,6 +76,32 @@ Deno.test("a street has seven of its house numbers within its radius, at equal s
     expected.map((one) => ({ lat: one?.lat, lon: one?.lon })),
   );
   for (const { share } of points) assert.ok(Math.abs(share - 1 / 7) < 1e-12);
+});
+
+Deno.test("a radius that is the distance to a house number includes it, as that of a number in two places", async () => {
+  const pairs = await sql<
+    { lat: number; lon: number; street: string; errorM: number; near: number }[]
+  >`
+    select ST_Y(degrees) as lat, ST_X(degrees) as lon, street, "errorM", near::integer
+    from (
+      select a.street, ST_Transform(a.geom, 4326) as degrees, ST_Distance(a.geom, b.geom) as "errorM", n.*
+      from ${sql(schema)}.address a join ${sql(schema)}.address b using (comune, street_key)
+      cross join lateral (
+        select count(*) as numbers, count(distinct geom) as near from ${sql(schema)}.address c
+        where c.comune = a.comune and c.street_key = a.street_key and c.civico is not null
+          and ST_Distance(a.geom, c.geom) < ST_Distance(a.geom, b.geom) + 0.0001
+      ) n
+      where a.civico is not null and b.civico is not null
+    ) pair
+    where "errorM" > 60 and numbers <= ${MOST_POINTS}`;
+  assert.ok(pairs.length > 50, `${pairs.length} pairs`);
+  const place = await placeOf("Via Roma");
+  const missed = [];
+  for (const { near, ...pair } of pairs) {
+    const points = await pointsOf({ ...place, ...pair });
+    if (points.length !== near) missed.push({ ...pair, near, points: points.length });
+  }
+  assert.deepEqual(missed, []);
 });
 
 Deno.test("a part of a street has only the house numbers in its radius", async () => {

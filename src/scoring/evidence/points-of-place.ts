@@ -22,6 +22,12 @@ export const MOST_POINTS = 7, MOST_POINTS_OF_COMUNE = 20;
  */
 const LONE_M = 120;
 
+/**
+ * Metres by which a house number may lie outside the radius of its street. The radius of a number that stands in two
+ * places is the distance between them, whose last digits depend on the engine.
+ */
+const EDGE_M = 0.001;
+
 /** Largest radius in metres of the area around a comune without settlements. */
 const COMUNE_M = 1_000;
 
@@ -91,7 +97,7 @@ async function alongStreet(
       select a.civico, a.esponente, a.geom
       from ${sql(schema)}.address a cross join place p
       where a.comune = ${istat} and a.street_key = ${streetKey(street)}
-        and ST_DWithin(a.geom, p.geom, ${errorM}::float8)
+        and ST_DWithin(a.geom, p.geom, ${errorM + EDGE_M}::float8)
     ), numbered as (
       select geom, count(*) over () as numbers, row_number() over (
         order by civico, esponente collate "C" nulls first, ST_X(geom), ST_Y(geom)) as position
