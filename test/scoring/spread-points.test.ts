@@ -37,6 +37,44 @@ Deno.test("spreadPoints() gives each area its share of the residents, up to roun
   );
 });
 
+/** Numbers that differ in the last digits, as results of two engines do. */
+const nearly = fc.tuple(...[0, 0, 0].map(() => fc.integer({ min: -3, max: 3 })))
+  .map((digits) => digits.map((ulps) => 1 + ulps * Number.EPSILON));
+
+/** Areas with few latitudes, whose residents have ratios of small numbers: halves and equals occur. */
+const regularAreas = fc.record({
+  unit: fc.double({ min: 1, max: 5_000, noNaN: true }),
+  areas: fc.uniqueArray(
+    fc.record({
+      lat: fc.integer({ min: 46_000, max: 46_003 }).map((n) => n / 1000),
+      lon: fc.integer({ min: 11_000, max: 11_200 }).map((n) => n / 1000),
+      units: fc.integer({ min: 1, max: 4 }),
+      nearly,
+    }),
+    { minLength: 1, maxLength: 40, selector: ({ lat, lon }) => `${lat} ${lon}` },
+  ),
+});
+
+Deno.test("spreadPoints() does not depend on the last digits of positions and residents", () => {
+  fc.assert(
+    fc.property(regularAreas, count, ({ unit, areas }, count) => {
+      const spread = (isNearly: boolean) =>
+        spreadPoints(
+          areas.map(({ lat, lon, units, nearly }) => {
+            const [x = 1, y = 1, z = 1] = isNearly ? nearly : [];
+            return { lat: lat * y, lon: lon * x, residents: unit * units * z, radiusM: 100 };
+          }),
+          count,
+        );
+      const moved = spread(true);
+      for (const [i, { lat, lon }] of spread(false).entries()) {
+        assert.ok(metresBetween(lat, lon, moved[i]?.lat ?? NaN, moved[i]?.lon ?? NaN) < 0.001);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 Deno.test("spreadPoints() puts the only point of an area in its middle, and several at the distances of its addresses", () => {
   fc.assert(
     fc.property(area, count, (area, count) => {

@@ -19,6 +19,12 @@ export interface SpreadPoint extends LatLon {
 /** Least radius of a settlement in metres; a few houses lie in a circle of it. */
 const LEAST_M = 100;
 
+/**
+ * Added before residents are rounded to points, and the step of the latitudes that are compared, in degrees. Engines
+ * and orders of addition differ in the last digits of both, which must not decide between halves and equals.
+ */
+const LAST_DIGITS = 1e-9;
+
 /** The angle between neighbours on a spiral that fills a circle evenly. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
@@ -38,12 +44,13 @@ export function areaAround({ lat, lon }: LatLon, errorM: number): LivedIn {
  */
 export function spreadPoints(areas: readonly LivedIn[], count: number): SpreadPoint[] {
   // From south to north, so that neighbouring areas follow one another.
-  const ordered = areas.toSorted((a, b) => a.lat - b.lat || a.lon - b.lon);
+  const north = ({ lat }: LatLon) => Math.round(lat / LAST_DIGITS);
+  const ordered = areas.toSorted((a, b) => north(a) - north(b) || a.lon - b.lon);
   const residents = ordered.reduce((sum, one) => sum + one.residents, 0);
   let reached = 0, drawn = 0;
   return ordered.flatMap((area) => {
     reached += area.residents;
-    const until = Math.round(count * reached / residents);
+    const until = Math.round(count * reached / residents + LAST_DIGITS);
     const own = until - drawn;
     drawn = until;
     return Array.from({ length: own }, (_, i) => pointIn(area, i, own));
