@@ -30,7 +30,10 @@ const sources = "istat-comuni,istat-boundaries,istat-census-2021,interno-crime,i
   "railway-stations,miur-schools,trento-accidents,gtfs,trento-districts," +
   "openstreetmap";
 
-const AREA = casesOf("Trento", "italy"), POINTS = casesOf(300, 1000), BATCH = 100, ADDRESSES = 50;
+const AREA = casesOf("Trento", "italy"), POINTS = casesOf(300, 1000), BATCH = 100;
+
+/** Addresses of each kind. */
+const HOUSE_NUMBERS = 50, STREETS = 25, HAMLETS = 25, ADDRESSES = 100;
 
 /** The extract, of which the outer fifth reaches into places without streets. */
 const point = fc.record({
@@ -66,17 +69,30 @@ async function answersOf({ sql }: Database, requests: readonly [path: string, bo
   return answers;
 }
 
-/** House numbers of the release, drawn by a seed, as people write them. */
-async function houseNumbers({ sql }: Database, seed: number): Promise<string[]> {
+/**
+ * Addresses of the release, drawn by a seed, as people write them: house numbers, and streets and hamlets, which
+ * are measured at several points.
+ */
+async function addressesOf({ sql }: Database, seed: number): Promise<string[]> {
   const release = await activeRelease(sql);
   assert.ok(release !== null);
+  const { schema } = release;
   const rows = await sql<{ address: string }[]>`
-    select distinct concat(street, ' ', civico, esponente, ', Trento') as address, hash
+    select concat(written, ', Trento') as address
     from (
-      select *, md5(concat(street, civico, esponente, ${seed}::text)) as hash
-      from ${sql(release.schema)}.address where comune = '022205'
+      select written, row_number() over (
+        partition by kind order by md5(concat(written, ${seed}::text))) as position, most
+      from (
+        select distinct 'number' as kind, concat(street, ' ', civico, esponente) as written,
+          ${HOUSE_NUMBERS}::integer as most
+        from ${sql(schema)}.address where comune = '022205' and civico is not null
+        union
+        select 'street', street, ${STREETS} from ${sql(schema)}.address where comune = '022205'
+        union
+        select 'hamlet', name, ${HAMLETS} from ${sql(schema)}.locality where comune = '022205'
+      ) as each
     ) as drawn
-    order by hash limit ${ADDRESSES}`;
+    where position <= most order by address`;
   return rows.map(({ address }) => address);
 }
 
@@ -111,7 +127,7 @@ realTest(
     const batches = Array.from({ length: POINTS / BATCH }, (_, i) => ({
       items: points.slice(i * BATCH, (i + 1) * BATCH).map((place, j) => ({ id: `${j}`, ...place })),
     }));
-    const addresses = await houseNumbers(first, seed);
+    const addresses = await addressesOf(first, seed);
     assert.equal(addresses.length, ADDRESSES);
     const requests: [string, unknown][] = [
       ...batches.map((batch): [string, unknown] => ["/v1/scores", batch]),
