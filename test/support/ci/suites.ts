@@ -68,7 +68,6 @@ const repetitive: readonly string[] = [
   "oracle/measure.",
   "oracle/sample.",
   "scoring/atlas/joint-draws.",
-  "scoring/plans.",
   "scoring/probability-higher.",
   "scoring/removal.",
   "sources/environment/ghcn-daily.",
@@ -80,8 +79,8 @@ const repetitive: readonly string[] = [
 
 /**
  * Tests that run every night: of the pages and configurations for operators, of the bench, of downloads that are
- * killed or refused, and of attacks. They test what few changes touch, by whole installations, processes under
- * full load, or latencies that only an idle machine can compare.
+ * killed or refused, of attacks, and of plans on a large database. They test what few changes touch, by whole
+ * installations, processes under full load, or latencies that only an idle machine can compare.
  */
 const nightly: readonly string[] = [
   "bench/",
@@ -89,6 +88,7 @@ const nightly: readonly string[] = [
   "box/publisher-down.",
   "deploy/",
   "faults/attack.",
+  "scoring/plans.",
 ];
 
 /**
@@ -99,8 +99,10 @@ const nightlyOnEmbedded: readonly string[] = [
   "evaluation/",
   "geocoding/",
   "map/",
+  "oracle/",
   "releases/",
   "scoring/",
+  "walking/",
 ];
 
 /** Divides files into those whose path below `test/` has one of these beginnings, and the others. */
