@@ -61,7 +61,6 @@ const repetitive: readonly string[] = [
   "api/assault.",
   "api/fuzz.",
   "api/hostile.",
-  "box/box.",
   "clients/",
   "contract/schemas.",
   "geocoding/parse-fuzz.",
@@ -78,16 +77,19 @@ const repetitive: readonly string[] = [
 ];
 
 /**
- * Tests that run every night: of the pages and configurations for operators, of the bench, of downloads that are
- * killed or refused, of attacks, and of plans on a large database. They test what few changes touch, by whole
- * installations, processes under full load, or latencies that only an idle machine can compare.
+ * Tests that run every night: of the pages and configurations for operators, with replicas, a pool and the least
+ * permissions; of the bench; of installations that download from simulated publishers; of attacks; and of plans on a
+ * large database. They test what few changes touch, by whole installations, processes under full load, or latencies
+ * that only an idle machine can compare.
  */
 const nightly: readonly string[] = [
   "bench/",
-  "box/killed.",
-  "box/publisher-down.",
+  "box/",
+  "commands/permitted.",
   "deploy/",
   "faults/attack.",
+  "faults/pgbouncer.",
+  "faults/replicas.",
   "scoring/plans.",
 ];
 
