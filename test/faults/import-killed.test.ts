@@ -9,7 +9,7 @@ import { importFolder, isImporting, type ListedRelease, releases } from "./impor
 import type { Sql } from "../../src/db/sql.ts";
 import { startWorld } from "./world.ts";
 
-const KILLS = 5;
+const KILLS = 10;
 const STREETS = 200;
 const SEED = 5;
 
