@@ -32,8 +32,9 @@ const sources = "istat-comuni,istat-boundaries,istat-census-2021,interno-crime,i
 
 const AREA = casesOf("Trento", "italy"), POINTS = casesOf(300, 1000), BATCH = 100;
 
-/** Addresses of each kind. */
-const HOUSE_NUMBERS = 50, STREETS = 25, HAMLETS = 25, ADDRESSES = 100;
+/** Addresses of each kind, and of all. */
+const HOUSE_NUMBERS = 50, STREETS = 25, HAMLETS = 25;
+const ADDRESSES = HOUSE_NUMBERS + STREETS + HAMLETS;
 
 /** The extract, of which the outer fifth reaches into places without streets. */
 const point = fc.record({

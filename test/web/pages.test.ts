@@ -1,7 +1,8 @@
 /**
  * Opens every page in a real browser, on a desktop and on a phone, each with a language and a colour scheme of
  * its own, or with ALL_CASES in each language. No page has an error in the browser's console, content wider
- * than the screen or a serious accessibility problem. If SCREENSHOTS is set to a folder, saves a screenshot of each page there.
+ * than the screen or a serious accessibility problem. If SCREENSHOTS is set to a folder, saves a screenshot of
+ * each page there.
  */
 import assert from "node:assert/strict";
 import type { Browser, BrowserContext, Page } from "playwright-core";
