@@ -253,21 +253,32 @@ Deno.test({
   name: "asks from three letters on, once after a pause, and drops an answer that comes too late",
   ...inBrowser,
   async fn() {
-    const first = Promise.withResolvers<void>();
+    const first = Promise.withResolvers<void>(), late = Promise.withResolvers<void>();
     const slow: Suggest = async (release, asked, signal) => {
-      if (asked.text === "via") await first.promise;
+      if (asked.text === "via") {
+        first.resolve();
+        await late.promise;
+      }
       return await suggest(release, asked, signal);
     };
     await walked({}, async ({ page, asked }) => {
+      // The clock stands still while keys are typed, however long the browser takes for them.
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1_000);
       await field(page).focus();
       await page.keyboard.type("vi");
-      const sent = page.waitForRequest(/suggest$/);
+      await page.clock.runFor(1_000);
       await page.keyboard.type("a");
+      await page.clock.runFor(149);
+      assert.deepEqual(asked, []);
+      await page.clock.runFor(1);
+      await first.promise;
       const failure = page.waitForEvent("requestfailed");
-      await sent;
-      await typed(page, " roma 1", 3);
+      await page.keyboard.type(" roma 1");
       assert.match((await failure).url(), /suggest$/);
-      first.resolve();
+      await page.clock.runFor(150);
+      await options(page).nth(2).waitFor();
+      late.resolve();
       assert.equal(await options(page).first().textContent(), numbers[0]?.text);
       assert.deepEqual(asked, ["via", "via roma 1"]);
       await field(page).fill("vi");
