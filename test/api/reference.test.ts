@@ -10,9 +10,11 @@ import { createApplication } from "../../src/commands/compose.ts";
 import { fetchBundle, readBundle } from "../../src/commands/reference.ts";
 import { readConfig } from "../../src/config.ts";
 import { described, loadAxe, serious } from "../support/axe.ts";
-import { complaintsOf, inBrowser, launch } from "../support/browser.ts";
+import { complaintsOf, inBrowser, sharedBrowser } from "../support/browser.ts";
 import { examinedLooks } from "../support/cases.ts";
 import { publicDocument, testService } from "../support/service.ts";
+
+const browser = sharedBrowser();
 
 /** Serves the reference of a service on the invented territory, and opens it in the browser. */
 async function onReference(
@@ -26,14 +28,13 @@ async function onReference(
   const document = await publicDocument();
   const app = createApplication({ ...service.dependencies, referenceScript, document });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  const browser = await launch();
+  const page = await (await browser()).newPage();
   try {
     const origin = `http://127.0.0.1:${server.addr.port}`;
-    const page = await browser.newPage();
     page.setDefaultTimeout(60_000);
     await use(page, origin, await service.key());
   } finally {
-    await browser.close();
+    await page.close();
     await server.shutdown();
     await service.close();
   }

@@ -48,6 +48,16 @@ export async function launch(use: keyof typeof graphics = "none"): Promise<Brows
   return browser;
 }
 
+/**
+ * The browser of a test file, which starts when a test first asks for it and closes after the last test: starting
+ * one takes more processor time than most tests. Each test opens contexts of its own, and closes them.
+ */
+export function sharedBrowser(use: keyof typeof graphics = "none"): () => Promise<Browser> {
+  let browser: Promise<Browser> | undefined;
+  Deno.test.afterAll(async () => await (await browser)?.close());
+  return () => browser ??= launch(use);
+}
+
 /** What the browser reports of an answer with a 4xx status, in tests that intend one. */
 export const clientError = /status of 4\d\d/;
 

@@ -3,12 +3,12 @@
  * and dark, on a phone and a desktop. If SCREENSHOTS is set to a folder, saves the open list there.
  */
 import assert from "node:assert/strict";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import type { Suggest, Suggestion } from "../../src/geocoding/suggest.ts";
 import { createApplication } from "../../src/commands/compose.ts";
 import { languages, texts } from "../../src/language.ts";
 import { described, loadAxe, violationsOn } from "../support/axe.ts";
-import { clientError, complaintsOf, inBrowser, launch } from "../support/browser.ts";
+import { clientError, complaintsOf, inBrowser, sharedBrowser } from "../support/browser.ts";
 import { examinedLooks } from "../support/cases.ts";
 import { testService } from "../support/service.ts";
 import { fakeSite } from "./fakes.ts";
@@ -33,6 +33,8 @@ const suggest: Suggest = (_release, { text }) =>
   Promise.resolve(
     /\d/.test(text) ? numbers : /via/i.test(text) ? streets : /borgo/i.test(text) ? [comune] : [],
   );
+
+const browser = sharedBrowser();
 
 /** A page with its complaints, and the texts that were asked for. */
 interface Opened {
@@ -59,10 +61,8 @@ async function walked(
   };
   const app = createApplication({ ...deps, site: fakeSite() });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  let browser: Browser | undefined;
+  const context = await (await browser()).newContext({ locale: "en-GB", ...options });
   try {
-    browser = await launch();
-    const context = await browser.newContext({ locale: "en-GB", ...options });
     if (options.javaScriptEnabled !== false) await loadAxe(context);
     const page = await context.newPage();
     const complaints = complaintsOf(page, clientError);
@@ -74,7 +74,7 @@ async function walked(
     await walk({ page, complaints, asked, origin });
     assert.deepEqual(complaints, []);
   } finally {
-    await browser?.close();
+    await context.close();
     await server.shutdown();
     await service.close();
   }

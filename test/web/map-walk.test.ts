@@ -3,11 +3,11 @@
  * and names on focus. If SCREENSHOTS is set to a folder, saves the map there.
  */
 import assert from "node:assert/strict";
-import type { Browser, BrowserContextOptions, Frame, Page } from "playwright-core";
+import type { BrowserContextOptions, Frame, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
 import { languages } from "../../src/language.ts";
 import { described, loadAxe, violationsOn } from "../support/axe.ts";
-import { complaintsOf, inBrowser, launch, send } from "../support/browser.ts";
+import { complaintsOf, inBrowser, send, sharedBrowser } from "../support/browser.ts";
 import { examinedLooks } from "../support/cases.ts";
 import { testService } from "../support/service.ts";
 import { fakeSite } from "./fakes.ts";
@@ -22,6 +22,8 @@ async function mapOn(page: Page): Promise<Frame> {
   return map;
 }
 
+const browser = sharedBrowser();
+
 /** Opens the report of an address, and runs a walk on it. */
 async function onReport(
   options: BrowserContextOptions,
@@ -30,10 +32,8 @@ async function onReport(
   const service = await testService();
   const app = createApplication({ ...service.dependencies, site: fakeSite() });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  let browser: Browser | undefined;
+  const context = await (await browser()).newContext({ locale: "en-GB", ...options });
   try {
-    browser = await launch();
-    const context = await browser.newContext({ locale: "en-GB", ...options });
     if (options.javaScriptEnabled !== false) await loadAxe(context);
     const page = await context.newPage();
     const complaints = complaintsOf(page);
@@ -42,7 +42,7 @@ async function onReport(
     await walk(await mapOn(page), complaints);
     assert.deepEqual(complaints, []);
   } finally {
-    await browser?.close();
+    await context.close();
     await server.shutdown();
     await service.close();
   }

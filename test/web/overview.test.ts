@@ -9,7 +9,7 @@ import { categoryCodes } from "../../src/scoring/catalogue/metric.ts";
 import { firstLine } from "../../src/web/result/first-line.ts";
 import { metricSection } from "../../src/web/result/metric-section.tsx";
 import { changesOf } from "../../src/web/result/reasons.ts";
-import { inBrowser, launch } from "../support/browser.ts";
+import { inBrowser, sharedBrowser } from "../support/browser.ts";
 import { testService } from "../support/service.ts";
 import { fakeSite } from "./fakes.ts";
 import { readerOf } from "./reader.ts";
@@ -146,17 +146,19 @@ Deno.test("a report has the five boxes in every language, and weighs at most 300
   }
 });
 
-/** Opens a browser for the page of the example. */
+const browser = sharedBrowser();
+
+/** Serves the page of the example. Closes the pages that the walk opened. */
 async function onExample(
   walk: (browser: Browser, address: string) => Promise<void>,
 ): Promise<void> {
   const app = createApplication({ ...service.dependencies, site: fakeSite() });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  const browser = await launch();
+  const opened = await browser();
   try {
-    await walk(browser, `http://127.0.0.1:${server.addr.port}/example`);
+    await walk(opened, `http://127.0.0.1:${server.addr.port}/example`);
   } finally {
-    await browser.close();
+    await Promise.all(opened.contexts().map((context) => context.close()));
     await server.shutdown();
   }
 }

@@ -10,7 +10,7 @@ import { createApplication } from "../../src/commands/compose.ts";
 import { computedAtlas } from "../support/atlas.ts";
 import { described, loadAxe, serious, violationsOn } from "../support/axe.ts";
 import { casesOf } from "../support/cases.ts";
-import { clientError, complaintsOf, inBrowser, launch, send } from "../support/browser.ts";
+import { clientError, complaintsOf, inBrowser, send, sharedBrowser } from "../support/browser.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { publicDocument, testService } from "../support/service.ts";
 import { type FakeSite, fakeSite, freePlan, runningJob } from "./fakes.ts";
@@ -47,26 +47,20 @@ const otherLooks = (["en-GB", "it-IT"] as const).flatMap((locale) =>
   )
 );
 
-/** A database with an atlas, and a browser. */
-async function machine() {
+/** A service with an atlas. */
+async function serviceWithAtlas() {
   const service = await testService();
   await computedAtlas(service.sql);
-  return { service, browser: await launch() };
+  return service;
 }
 
-let shared: ReturnType<typeof machine> | null = null;
-Deno.test.afterAll(async () => {
-  const made = await shared;
-  await made?.browser.close();
-  await made?.service.close();
-});
+const browserOfFile = sharedBrowser();
+let shared: ReturnType<typeof serviceWithAtlas> | null = null;
+Deno.test.afterAll(async () => await (await shared)?.close());
 
-/**
- * A running application with fakes of its own. All tests share the database and the browser, whose start takes
- * seconds of processor time.
- */
+/** A running application with fakes of its own. All tests share the database and the browser. */
 async function started() {
-  const { service, browser } = await (shared ??= machine());
+  const service = await (shared ??= serviceWithAtlas()), browser = await browserOfFile();
   const site = fakeSite();
   const document = await publicDocument();
   const app = createApplication({ ...service.dependencies, document, site });

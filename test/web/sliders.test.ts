@@ -2,9 +2,11 @@
 import assert from "node:assert/strict";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { createApplication } from "../../src/commands/compose.ts";
-import { complaintsOf, inBrowser, launch, send } from "../support/browser.ts";
+import { complaintsOf, inBrowser, send, sharedBrowser } from "../support/browser.ts";
 import { testService } from "../support/service.ts";
 import { fakeSite } from "./fakes.ts";
+
+const browser = sharedBrowser();
 
 /** Runs a walk on a tried report with the section of the weights open. */
 async function walked(
@@ -14,9 +16,9 @@ async function walked(
   const service = await testService();
   const app = createApplication({ ...service.dependencies, site: fakeSite() });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  const browser = await launch();
+  const context = await (await browser()).newContext({ locale: "en-GB", ...options });
   try {
-    const page = await (await browser.newContext({ locale: "en-GB", ...options })).newPage();
+    const page = await context.newPage();
     const complaints = complaintsOf(page);
     await page.goto(`http://127.0.0.1:${server.addr.port}`);
     await send(page, "try#result", { address: "Via Roma 1, Borgo Campione" });
@@ -24,7 +26,7 @@ async function walked(
     await walk(page);
     assert.deepEqual(complaints, []);
   } finally {
-    await browser.close();
+    await context.close();
     await server.shutdown();
     await service.close();
   }

@@ -7,7 +7,7 @@ import { languages } from "../../src/language.ts";
 import { scale } from "../../src/web/atlas/scale.ts";
 import { computedAtlas } from "../support/atlas.ts";
 import { described, loadAxe, serious, violationsOn } from "../support/axe.ts";
-import { complaintsOf, inBrowser, launch } from "../support/browser.ts";
+import { complaintsOf, inBrowser, sharedBrowser } from "../support/browser.ts";
 import { poll } from "../load/poll.ts";
 import { testService } from "../support/service.ts";
 import { readerOf } from "./reader.ts";
@@ -18,22 +18,25 @@ Deno.test.afterAll(() => service.close());
 
 const { get } = readerOf(service.dependencies);
 
-/** A browser with the pages of the service. */
-async function opened() {
+const browser = sharedBrowser("webgl");
+
+/** The pages of the service, in contexts of the browser. */
+function opened() {
   const app = createApplication(service.dependencies);
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  const browser = await launch("webgl"), origin = `http://127.0.0.1:${server.addr.port}`;
+  const origin = `http://127.0.0.1:${server.addr.port}`, contexts = new AsyncDisposableStack();
   return {
     origin,
     /** A page with the addresses that it requests, and its errors. */
     page: async (options: BrowserContextOptions = {}) => {
-      const context = await browser.newContext({ locale: "en-GB", ...options });
+      const context = await (await browser()).newContext({ locale: "en-GB", ...options });
+      contexts.defer(() => context.close());
       const page = await context.newPage(), requested: string[] = [];
       page.on("request", (request) => requested.push(request.url()));
       return { page, requested, complaints: complaintsOf(page) };
     },
     [Symbol.asyncDispose]: async () => {
-      await browser.close();
+      await contexts.disposeAsync();
       await server.shutdown();
     },
   };
@@ -54,7 +57,7 @@ Deno.test(
   "the map of comuni replaces that of provinces; a comune shows its score and leads to its page",
   inBrowser,
   async () => {
-    await using site = await opened();
+    await using site = opened();
     const { page, requested, complaints } = await site.page();
     await page.goto(`${site.origin}/atlas`);
     await shown(page).waitFor();
@@ -92,7 +95,7 @@ Deno.test(
   "the map is reached and zoomed with the keyboard, and has no serious accessibility problem",
   inBrowser,
   async () => {
-    await using site = await opened();
+    await using site = opened();
     for (const colorScheme of ["light", "dark"] as const) {
       const { page, complaints } = await site.page({
         colorScheme,
@@ -128,7 +131,7 @@ Deno.test(
   "without JavaScript the map of provinces and the links stay, and nothing of the library is requested",
   inBrowser,
   async () => {
-    await using site = await opened();
+    await using site = opened();
     const { page, requested } = await site.page({ javaScriptEnabled: false });
     await page.goto(`${site.origin}/atlas`);
     assert.ok(await page.locator("figure.territory > svg").isVisible());
@@ -141,7 +144,7 @@ Deno.test(
   "without WebGL the map of provinces stays, and nothing of the library is requested",
   inBrowser,
   async () => {
-    await using site = await opened();
+    await using site = opened();
     const { page, requested, complaints } = await site.page();
     await page.addInitScript("HTMLCanvasElement.prototype.getContext = () => null");
     await page.goto(`${site.origin}/atlas`, { waitUntil: "networkidle" });
@@ -153,7 +156,7 @@ Deno.test(
 
 for (const missing of ["**/tiles/**", "**/maplibre.js", "**/maplibre.css"]) {
   Deno.test(`the map of provinces stays if ${missing} cannot be loaded`, inBrowser, async () => {
-    await using site = await opened();
+    await using site = opened();
     const { page } = await site.page();
     const failed = page.waitForEvent("requestfailed");
     await page.route(missing, (route) => route.abort());
