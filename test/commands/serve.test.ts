@@ -47,8 +47,13 @@ Deno.test("serve() ends slow uploads, withheld bodies and idle connections once 
   const clients: RawClient[] = [];
   try {
     const port = Number(new URL(await listening.promise).port);
+    // Created before the uploads, because an upload that sends nothing is ended after 10 s. The service reads one
+    // upload of an account at a time.
+    const accounts = await Promise.all(
+      Array.from({ length: 6 }, () => newAccount(database.sql, "pro")),
+    );
     const open = async (...lines: string[]) => {
-      const { keys: [key = ""] } = await newAccount(database.sql, "pro"); // each reads one upload at a time
+      const key = accounts.pop()?.keys[0] ?? "";
       const client = await RawClient.open(port);
       clients.push(client);
       await client.send(head(...lines, "host: x", `x-api-key: ${key}`));
@@ -56,16 +61,16 @@ Deno.test("serve() ends slow uploads, withheld bodies and idle connections once 
     };
     const idle = await open("GET /livez HTTP/1.1");
     assert.equal((await idle.receive())?.status, 200);
+    const json = ["content-type: application/json", "content-length: 1000"];
+    const withheld = await Promise.all(
+      ["/v1/score", "/mcp"].map((path) => open(`POST ${path} HTTP/1.1`, ...json)),
+    );
     const uploads = await Promise.all(["1", "2", "3"].map(async (n) => {
       const csv = ["content-type: text/csv", "content-length: 1000"];
       const client = await open("POST /v1/jobs HTTP/1.1", ...csv);
       await client.send(`id,lat,lon\n${n},40,12\n`);
       return client;
     }));
-    const json = ["content-type: application/json", "content-length: 1000"];
-    const withheld = await Promise.all(
-      ["/v1/score", "/mcp"].map((path) => open(`POST ${path} HTTP/1.1`, ...json)),
-    );
     await until(async () =>
       (await database.sql`select from livability.job where state = 'uploading'`).length === 3
     );
