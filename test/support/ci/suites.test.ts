@@ -42,7 +42,9 @@ Deno.test("suites() runs faults, published files and both engines with every cha
   for (const file of ["bench/bench", "deploy/operating", "faults/attack", "box/killed"]) {
     assert.ok(isRun(file, "server", true), file);
   }
-  assert.ok(isRun("releases/build", "embedded", true));
+  for (const file of ["releases/build", "access/accounts"]) {
+    assert.ok(isRun(file, "embedded", true), file);
+  }
 });
 
 Deno.test("suites() begins the tests of attacks when all other suites have ended", async () => {
