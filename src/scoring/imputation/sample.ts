@@ -1,6 +1,7 @@
 /** A sample of places of a release, drawn by residents and measured in the same way as requests. */
 import { hasColumn } from "../../db/has-column.ts";
 import type { Sql } from "../../db/sql.ts";
+import { evenGroups } from "../../even-groups.ts";
 import { measureAll, POINTS_TOGETHER } from "../evidence/measure.ts";
 import type { Publishable } from "../evidence/measurement.ts";
 import type { PreparedReleases } from "../compiled-catalogue.ts";
@@ -244,9 +245,8 @@ export async function measureSample(
 ): Promise<MeasuredSample[]> {
   const prepared = await releases.of(sql, schema);
   const measured: MeasuredSample[] = [];
-  for (let i = 0; i < places.length; i += POINTS_TOGETHER) {
+  for (const together of evenGroups(places, POINTS_TOGETHER)) {
     signal?.throwIfAborted();
-    const together = places.slice(i, i + POINTS_TOGETHER);
     for (const [place, evidence] of await measureAll(sql, prepared, together)) {
       measured.push({ ...place, measurements: prepared.judge(evidence) });
     }
