@@ -85,11 +85,16 @@ const list = (page: Page) => page.getByRole("listbox");
 const options = (page: Page) => list(page).getByRole("option");
 const said = (page: Page) => page.locator(".field [role=status]");
 
+/** Waits for the list to have this many entries. */
+async function listed(page: Page, entries: number) {
+  await options(page).nth(entries - 1).waitFor();
+  assert.equal(await options(page).count(), entries);
+}
+
 /** Types into the field with the focus, and waits for the list to have this many entries. */
 async function typed(page: Page, text: string, entries: number) {
   await page.keyboard.type(text);
-  await options(page).nth(entries - 1).waitFor();
-  assert.equal(await options(page).count(), entries);
+  await listed(page, entries);
 }
 
 /** The text of the marked option; null without one. */
@@ -277,7 +282,7 @@ Deno.test({
       await page.keyboard.type(" roma 1");
       assert.match((await failure).url(), /suggest$/);
       await page.clock.runFor(150);
-      await options(page).nth(2).waitFor();
+      await listed(page, 3);
       late.resolve();
       assert.equal(await options(page).first().textContent(), numbers[0]?.text);
       assert.deepEqual(asked, ["via", "via roma 1"]);
