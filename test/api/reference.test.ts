@@ -24,11 +24,11 @@ async function onReference(
   await fetchBundle(config, () => {});
   const referenceScript = await readBundle(config);
   assert.ok(referenceScript !== null, "the bundle of the page could not be fetched");
+  const page = await (await browser()).newPage();
   const service = await testService();
   const document = await publicDocument();
   const app = createApplication({ ...service.dependencies, referenceScript, document });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  const page = await (await browser()).newPage();
   try {
     const origin = `http://127.0.0.1:${server.addr.port}`;
     page.setDefaultTimeout(60_000);

@@ -50,6 +50,7 @@ async function walked(
   walk: (opened: Opened) => Promise<void>,
   answering: Suggest = suggest,
 ): Promise<void> {
+  const context = await (await browser()).newContext({ locale: "en-GB", ...options });
   const service = await testService();
   const asked: string[] = [];
   const deps = {
@@ -61,7 +62,6 @@ async function walked(
   };
   const app = createApplication({ ...deps, site: fakeSite() });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  const context = await (await browser()).newContext({ locale: "en-GB", ...options });
   try {
     if (options.javaScriptEnabled !== false) await loadAxe(context);
     const page = await context.newPage();

@@ -29,10 +29,10 @@ async function onReport(
   options: BrowserContextOptions,
   walk: (map: Frame, complaints: readonly string[]) => Promise<void>,
 ): Promise<void> {
+  const context = await (await browser()).newContext({ locale: "en-GB", ...options });
   const service = await testService();
   const app = createApplication({ ...service.dependencies, site: fakeSite() });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  const context = await (await browser()).newContext({ locale: "en-GB", ...options });
   try {
     if (options.javaScriptEnabled !== false) await loadAxe(context);
     const page = await context.newPage();

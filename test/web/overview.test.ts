@@ -152,9 +152,9 @@ const browser = sharedBrowser();
 async function onExample(
   walk: (browser: Browser, address: string) => Promise<void>,
 ): Promise<void> {
+  const opened = await browser();
   const app = createApplication({ ...service.dependencies, site: fakeSite() });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  const opened = await browser();
   try {
     await walk(opened, `http://127.0.0.1:${server.addr.port}/example`);
   } finally {

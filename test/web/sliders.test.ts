@@ -13,10 +13,10 @@ async function walked(
   options: BrowserContextOptions,
   walk: (page: Page) => Promise<void>,
 ): Promise<void> {
+  const context = await (await browser()).newContext({ locale: "en-GB", ...options });
   const service = await testService();
   const app = createApplication({ ...service.dependencies, site: fakeSite() });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.fetch);
-  const context = await (await browser()).newContext({ locale: "en-GB", ...options });
   try {
     const page = await context.newPage();
     const complaints = complaintsOf(page);
