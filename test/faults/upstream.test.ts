@@ -63,7 +63,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "no known issue: each copy waits at least 40 ms for an acknowledgement of the server",
+  name: "each copy waits at least 40 ms for an acknowledgement of the server",
   ...broken,
   async fn() {
     await using client = bare();
