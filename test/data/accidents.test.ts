@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { bolzanoAccidents } from "../../src/sources/accidents/bolzano-accidents.ts";
 import { trentoAccidents } from "../../src/sources/accidents/trento-accidents.ts";
-import { type Reading, readSource, rowsTo } from "../sources/support.ts";
-import { realFiles, realTest } from "./files.ts";
+import { type Reading, rowsTo } from "../sources/support.ts";
+import { readReal, realTest } from "./files.ts";
 
 /** Number of accidents per year. */
 const yearly = (reading: Reading) =>
@@ -27,7 +27,7 @@ function nearby(
 }
 
 realTest("bolzanoAccidents keeps 5,942 accidents with injuries in eleven whole years", async () => {
-  const reading = await readSource(bolzanoAccidents, await realFiles(bolzanoAccidents));
+  const reading = await readReal(bolzanoAccidents);
   assert.deepEqual([reading.read, reading.refused], [
     13_549,
     { "damage only": 7_599, "not in a whole year": 8 },
@@ -37,7 +37,7 @@ realTest("bolzanoAccidents keeps 5,942 accidents with injuries in eleven whole y
 });
 
 realTest("trentoAccidents keeps all 2,209 accidents of three years", async () => {
-  const reading = await readSource(trentoAccidents, await realFiles(trentoAccidents));
+  const reading = await readReal(trentoAccidents);
   assert.deepEqual([reading.read, reading.refused], [2_209, {}]);
   assert.ok(Math.abs(yearly(reading) - 2_209 / 3) < 1e-6);
   // The cathedral square, in metres of EPSG:25832.

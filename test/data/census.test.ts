@@ -2,20 +2,13 @@
 import assert from "node:assert/strict";
 import { istatCensus2011 } from "../../src/sources/census/istat-census-2011.ts";
 import { istatCensus2021 } from "../../src/sources/census/istat-census-2021.ts";
-import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
-import { type Loaded, readSource, rowsTo, statistic } from "../sources/support.ts";
-import { realFiles, realTest } from "./files.ts";
-
-async function loadComuni(): Promise<Loaded> {
-  const reading = await readSource(istatComuni, await realFiles(istatComuni));
-  return { comuni: rowsTo(reading, "comune"), aliases: rowsTo(reading, "alias") };
-}
+import { rowsTo, statistic } from "../sources/support.ts";
+import { readReal, realComuni, realTest } from "./files.ts";
 
 realTest(
   "istatCensus2021 places all residents of Napoli except the homeless, and those of Povo",
   async () => {
-    const files = await realFiles(istatCensus2021);
-    const reading = await readSource(istatCensus2021, files, await loadComuni());
+    const reading = await readReal(istatCensus2021, await realComuni());
     const total = rowsTo(reading, "feature").reduce((sum, { value = NaN }) => sum + value, 0);
     // The shapefile has 921,142 residents, of whom 6,596 in section 8888888 are left out. Povo has
     // 61 sections that lie completely inside.
@@ -37,8 +30,7 @@ realTest(
 realTest(
   "istatCensus2011 yields 85 areas of Milano and 619 comuni, including all of Molise",
   async () => {
-    const files = await realFiles(istatCensus2011);
-    const reading = await readSource(istatCensus2011, files, await loadComuni());
+    const reading = await readReal(istatCensus2011, await realComuni());
     const statistics = rowsTo(reading, "statistic").filter(({ name }) =>
       name === "vacant_dwellings"
     );

@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 import type { InputFile } from "../../src/formats/input-file.ts";
 import { listFiles, matchFiles, planSource } from "../../src/releases/files.ts";
 import type { Source } from "../../src/sources/source.ts";
+import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
+import { type Loaded, type Reading, readSource, rowsTo } from "../sources/support.ts";
 
 /** The folder of the published files. */
 export const dataFolder = fileURLToPath(new URL("../../../shared/data/", import.meta.url));
@@ -34,4 +36,20 @@ export async function realFiles(
   const match = matchFiles(source, await listFiles(dataFolder));
   assert.ok("files" in match, `files of ${source.id} are missing`);
   return (await planSource(source, match.files, () => {})).files;
+}
+
+/** Reads the files of a source. */
+export async function readReal(source: Source, loaded: Loaded = {}): Promise<Reading> {
+  return await readSource(source, await realFiles(source), loaded);
+}
+
+let comuni: Promise<Required<Pick<Loaded, "comuni" | "aliases">>> | undefined;
+
+/** Returns the published comuni and their former codes, which are read once for all tests of an isolate. */
+export async function realComuni(): Promise<Required<Pick<Loaded, "comuni" | "aliases">>> {
+  comuni ??= readReal(istatComuni).then((reading) => ({
+    comuni: rowsTo(reading, "comune"),
+    aliases: rowsTo(reading, "alias"),
+  }));
+  return await comuni;
 }

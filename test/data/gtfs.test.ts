@@ -7,8 +7,8 @@ import assert from "node:assert/strict";
 import type { Position } from "geojson";
 import { gtfs } from "../../src/sources/transport/gtfs.ts";
 import { milanoStops } from "../../src/sources/transport/milano-stops.ts";
-import { type Reading, readSource, rowsTo } from "../sources/support.ts";
-import { realFiles, realTest } from "./files.ts";
+import { type Reading, rowsTo } from "../sources/support.ts";
+import { readReal, realTest } from "./files.ts";
 
 /** Straight-line metres that correspond to a walk of 500 m. */
 const radiusM = 500 / 1.4;
@@ -28,9 +28,9 @@ function near(reading: Reading, name: string, place: Position): number {
 }
 
 realTest(
-  "gtfs yields the independently counted stops, routes and trips of four cities",
+  "gtfs yields the independently counted stops, routes and trips of four cities, each dated by its timetable",
   async () => {
-    const reading = await readSource(gtfs, await realFiles(gtfs));
+    const reading = await readReal(gtfs);
     const counted = {
       // Normal days: 14 and 17 July 2016. 1,146 trips from 7 to 20 o'clock (the feed lists 3,416 of
       // its trips twice).
@@ -60,19 +60,15 @@ realTest(
       "station, entrance or node": 7, // Palermo's
       "trip that calls nowhere": 36, // of Matera's 99
     });
+    const dates = new Set(rowsTo(reading, "coverage").map(({ date }) => date));
+    assert.deepEqual([...dates].sort(), ["2014-09-01", "2016-04-07", "2016-07-01", "2026-06-11"]);
   },
 );
-
-realTest("gtfs dates each city by its own timetable", async () => {
-  const reading = await readSource(gtfs, await realFiles(gtfs));
-  const dates = new Set(rowsTo(reading, "coverage").map(({ date }) => date));
-  assert.deepEqual([...dates].sort(), ["2014-09-01", "2016-04-07", "2016-07-01", "2026-06-11"]);
-});
 
 realTest(
   "milanoStops keeps all 4,702 stops, 151 lines and the stops of 17 tram lines",
   async () => {
-    const reading = await readSource(milanoStops, await realFiles(milanoStops));
+    const reading = await readReal(milanoStops);
     const features = rowsTo(reading, "feature");
     const of = (name: string) => features.filter((row) => row.name === name);
     assert.deepEqual([of("stop").length, of("metro_tram_stop").length], [4_702, 727]);

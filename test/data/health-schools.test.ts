@@ -13,19 +13,12 @@ import { lombardiaSchools } from "../../src/sources/schools/lombardia-schools.ts
 import { mimSchools } from "../../src/sources/schools/mim-schools.ts";
 import { miurSchools } from "../../src/sources/schools/miur-schools.ts";
 import type { Source } from "../../src/sources/source.ts";
-import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
 import { equalFile } from "../fixtures/mim-schools.ts";
-import { type Loaded, type Reading, readSource, rowsTo } from "../sources/support.ts";
+import { type Reading, readSource, rowsTo } from "../sources/support.ts";
 import { file } from "../support/input-files.ts";
-import { dataFolder, realFiles, realTest } from "./files.ts";
+import { dataFolder, readReal, realComuni, realFiles, realTest } from "./files.ts";
 
-async function realComuni(): Promise<Required<Pick<Loaded, "comuni" | "aliases">>> {
-  const reading = await readSource(istatComuni, await realFiles(istatComuni));
-  return { comuni: rowsTo(reading, "comune"), aliases: rowsTo(reading, "alias") };
-}
-
-const read = async (source: Source): Promise<Reading> =>
-  await readSource(source, await realFiles(source), await realComuni());
+const read = async (source: Source): Promise<Reading> => await readReal(source, await realComuni());
 
 /** Features by class. */
 const counts = (reading: Reading) =>

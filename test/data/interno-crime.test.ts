@@ -9,9 +9,8 @@ import {
   readCounts,
   readYearly,
 } from "../../src/sources/crime/interno-crime/crime-counts.ts";
-import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
 import { readSource, rowsTo } from "../sources/support.ts";
-import { realFiles, realTest } from "./files.ts";
+import { realComuni, realFiles, realTest } from "./files.ts";
 
 /**
  * Returns the numbers of offences by year, offence and territory. Omits zeros, because the merged
@@ -32,8 +31,7 @@ async function counted(tables: readonly AsyncIterable<CrimeCount>[]): Promise<Ma
 realTest(
   "internoCrime reads equal counts from the ministry's yearly tables and from the merged file",
   async () => {
-    const list = await readSource(istatComuni, await realFiles(istatComuni));
-    const comuni = rowsTo(list, "comune");
+    const { comuni } = await realComuni();
     const { yearly = [], merged = [] } = await realFiles(internoCrime);
     assert.equal(yearly.length, 3);
     const index = new Comuni(comuni, []);

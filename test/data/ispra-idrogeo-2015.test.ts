@@ -1,16 +1,11 @@
 /** Facts about the tables of 2015, counted in the published files independently of this code. */
 import assert from "node:assert/strict";
 import { ispraIdrogeo2015 } from "../../src/sources/hazards/ispra-idrogeo-2015.ts";
-import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
-import { readSource, rowsTo, statistic } from "../sources/support.ts";
-import { realFiles, realTest } from "./files.ts";
+import { rowsTo, statistic } from "../sources/support.ts";
+import { readReal, realComuni, realTest } from "./files.ts";
 
 realTest("ispraIdrogeo2015 yields the shares of 2015 for 7,891 of today's comuni", async () => {
-  const comuni = await readSource(istatComuni, await realFiles(istatComuni));
-  const reading = await readSource(ispraIdrogeo2015, await realFiles(ispraIdrogeo2015), {
-    comuni: rowsTo(comuni, "comune"),
-    aliases: rowsTo(comuni, "alias"),
-  });
+  const reading = await readReal(ispraIdrogeo2015, await realComuni());
   // 166 of the 8,092 comuni of 2015 have merged since, and the tables do not show how.
   const reason = "comune unknown, or merged since into one not known";
   assert.deepEqual([reading.read, reading.refused], [4 * 8092, { [reason]: 4 * 166 }]);

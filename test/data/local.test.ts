@@ -3,17 +3,12 @@ import assert from "node:assert/strict";
 import type { Position } from "geojson";
 // @ts-types="@types/d3-polygon"
 import { polygonArea } from "d3-polygon";
-import { anncsuStreetNames } from "../../src/sources/addresses/anncsu-street-names.ts";
 import { municipalTrees } from "../../src/sources/environment/municipal-trees.ts";
 import { openstreetmapOverpass } from "../../src/sources/places/openstreetmap-overpass.ts";
 import { piemontePoi } from "../../src/sources/places/piemonte-poi.ts";
 import { pratoPoi } from "../../src/sources/places/prato-poi.ts";
-import type { Source } from "../../src/sources/source.ts";
-import { comune, type Loaded, type Reading, readSource, rowsTo } from "../sources/support.ts";
-import { realFiles, realTest } from "./files.ts";
-
-const read = async (source: Source, loaded?: Loaded): Promise<Reading> =>
-  await readSource(source, await realFiles(source), loaded);
+import { type Reading, rowsTo } from "../sources/support.ts";
+import { readReal, realTest } from "./files.ts";
 
 const counts = (reading: Reading): Readonly<Record<string, number>> => {
   const byClass = Map.groupBy(rowsTo(reading, "feature"), ({ name }) => name);
@@ -27,7 +22,7 @@ const plane = (latitude: number) => ([lon = NaN, lat = NaN]: Position): [number,
 ];
 
 realTest("piemontePoi yields 4,797 of 5,147 points of interest", async () => {
-  const reading = await read(piemontePoi);
+  const reading = await readReal(piemontePoi);
   assert.deepEqual(counts(reading), {
     pharmacy: 493,
     post_office: 350,
@@ -50,7 +45,7 @@ realTest("piemontePoi yields 4,797 of 5,147 points of interest", async () => {
 });
 
 realTest("pratoPoi yields 48.3 km of cycle paths and 32 supermarkets", async () => {
-  const reading = await read(pratoPoi);
+  const reading = await readReal(pratoPoi);
   const lines = rowsTo(reading, "feature").flatMap(({ geometry }) =>
     geometry.type === "LineString" ? [geometry.coordinates.map(plane(43.88))] : []
   );
@@ -68,7 +63,7 @@ realTest("pratoPoi yields 48.3 km of cycle paths and 32 supermarkets", async () 
 realTest(
   "municipalTrees yields 14,244 of 16,483 tree positions, and one that is listed twice once",
   async () => {
-    const reading = await read(municipalTrees);
+    const reading = await readReal(municipalTrees);
     assert.deepEqual(counts(reading), { tree: 14_244 });
     assert.deepEqual([reading.read, reading.refused], [16_483, {
       "no standing tree": 1_087 + 1_012 + 3 + 3 + 2,
@@ -78,7 +73,7 @@ realTest(
 );
 
 realTest("openstreetmapOverpass reads the streets around Povo", async (t) => {
-  const reading = await read(openstreetmapOverpass);
+  const reading = await readReal(openstreetmapOverpass);
 
   await t.step("yields exactly the declared classes", () => {
     const found = counts(reading);
@@ -96,13 +91,4 @@ realTest("openstreetmapOverpass reads the streets around Povo", async (t) => {
     const nearestKm = Math.min(...ring.map(([east, north]) => Math.hypot(east - x, north - y)));
     assert.ok(nearestKm > 1.6, `${nearestKm}`);
   });
-});
-
-realTest("anncsuStreetNames reads 1,212,881 streets, 840 of them in Alessandria", async () => {
-  const belfiore = "A182";
-  const reading = await read(anncsuStreetNames, { comuni: [comune("006003", { belfiore })] });
-  assert.equal(reading.read, 1_212_881);
-  const streets = rowsTo(reading, "street_name").map(({ street }) => street);
-  assert.equal(streets.length, 840);
-  assert.ok(streets.includes("Corso Roma") && streets.includes("Piazza della Liberta'"));
 });

@@ -5,13 +5,13 @@
 import assert from "node:assert/strict";
 import { trentoDistricts } from "../../src/sources/addresses/trento-districts.ts";
 import { openstreetmap } from "../../src/sources/places/openstreetmap.ts";
-import { readSource, rowsTo } from "../sources/support.ts";
-import { realFiles, realTest } from "./files.ts";
+import { rowsTo } from "../sources/support.ts";
+import { readReal, realTest } from "./files.ts";
 
 realTest(
   "trentoDistricts yields the 12 districts under 14 names, with Povo at its centroid",
   async () => {
-    const reading = await readSource(trentoDistricts, await realFiles(trentoDistricts));
+    const reading = await readReal(trentoDistricts);
     const rows = rowsTo(reading, "locality");
     assert.deepEqual([reading.read, rows.length], [12, 14]);
     const povo = rows.find(({ name }) => name === "Povo");
@@ -24,7 +24,7 @@ realTest(
   "openstreetmap yields the hamlets of Mezzolombardo, in two languages if tagged",
   async () => {
     const rows = rowsTo(
-      await readSource(openstreetmap, await realFiles(openstreetmap)),
+      await readReal(openstreetmap),
       "locality",
     );
     const names = new Set(rows.map(({ name }) => name));

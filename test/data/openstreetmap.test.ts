@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 // @ts-types="@types/d3-polygon"
 import { polygonContains } from "d3-polygon";
 import { openstreetmap } from "../../src/sources/places/openstreetmap.ts";
-import { readSource, rowsTo } from "../sources/support.ts";
-import { realFiles, realTest } from "./files.ts";
+import { rowsTo } from "../sources/support.ts";
+import { readReal, realTest } from "./files.ts";
 
 realTest("openstreetmap reads the extract of Mezzolombardo", async (t) => {
-  const reading = await readSource(openstreetmap, await realFiles(openstreetmap));
+  const reading = await readReal(openstreetmap);
   const features = rowsTo(reading, "feature");
   const count = (name: string) => features.filter((row) => row.name === name).length;
 

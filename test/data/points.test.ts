@@ -7,13 +7,13 @@ import { miurSchools } from "../../src/sources/schools/miur-schools.ts";
 import { airports } from "../../src/sources/transport/airports.ts";
 import { punCharging } from "../../src/sources/transport/pun-charging.ts";
 import { railwayStations } from "../../src/sources/transport/railway-stations.ts";
-import { readSource, rowsTo } from "../sources/support.ts";
-import { realFiles, realTest } from "./files.ts";
+import { rowsTo } from "../sources/support.ts";
+import { readReal, realTest } from "./files.ts";
 
 realTest(
   "dpcVolcanic yields every zone of both plans, and excludes eight volcanoes from its coverage",
   async () => {
-    const reading = await readSource(dpcVolcanic, await realFiles(dpcVolcanic));
+    const reading = await readReal(dpcVolcanic);
     const values = rowsTo(reading, "feature").map(({ value }) => value);
     assert.equal(values.filter((value) => value === 2).length, 28);
     assert.equal(values.filter((value) => value === 1).length, 66);
@@ -28,7 +28,7 @@ realTest(
 realTest(
   "ispraAirQuality yields the measures of each kind of station, all within plausible limits",
   async () => {
-    const reading = await readSource(ispraAirQuality, await realFiles(ispraAirQuality));
+    const reading = await readReal(ispraAirQuality);
     const features = rowsTo(reading, "feature");
     assert.deepEqual(countBy(features.map(({ name }) => name)), {
       no2_background: 380,
@@ -54,7 +54,7 @@ realTest(
 );
 
 realTest("punCharging keeps all but 31 of 58,796 points", async () => {
-  const reading = await readSource(punCharging, await realFiles(punCharging));
+  const reading = await readReal(punCharging);
   const points = rowsTo(reading, "feature").reduce((sum, { value = 0 }) => sum + value, 0);
   assert.deepEqual([reading.read, points], [58_796, 58_765]);
   assert.deepEqual(reading.refused, {
@@ -65,8 +65,8 @@ realTest("punCharging keeps all but 31 of 58,796 points", async () => {
 });
 
 realTest("railwayStations and airports keep every row", async () => {
-  const stations = await readSource(railwayStations, await realFiles(railwayStations));
-  const listed = await readSource(airports, await realFiles(airports));
+  const stations = await readReal(railwayStations);
+  const listed = await readReal(airports);
   assert.deepEqual([stations.read, stations.rows.length], [2_472, 2_472]);
   assert.deepEqual([listed.read, listed.rows.length], [44, 44]);
 });
@@ -74,7 +74,7 @@ realTest("railwayStations and airports keep every row", async () => {
 realTest(
   "miurSchools keeps the 19,368 distinct buildings located by house number",
   async () => {
-    const reading = await readSource(miurSchools, await realFiles(miurSchools));
+    const reading = await readReal(miurSchools);
     assert.equal(reading.rows.length, 19_368);
     assert.deepEqual(reading.refused, {
       "located to its street only": 6_591,
@@ -85,7 +85,7 @@ realTest(
 );
 
 realTest("alessandriaCivici yields all 26,152 house numbers, including Corso Roma 10", async () => {
-  const reading = await readSource(alessandriaCivici, await realFiles(alessandriaCivici));
+  const reading = await readReal(alessandriaCivici);
   const rows = rowsTo(reading, "address");
   assert.equal(rows.length, 26_152);
   const found = rows.filter((row) => row.street === "Corso Roma" && row.civico === 10);

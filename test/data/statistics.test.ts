@@ -1,5 +1,6 @@
 /** Facts about the published statistics and zones, computed independently of this code. */
 import assert from "node:assert/strict";
+import type { Geometry } from "geojson";
 import { residentsOfTerritory } from "../../src/sources/crime/crime-territory.ts";
 import { internoCrime } from "../../src/sources/crime/interno-crime.ts";
 import { istatCrime } from "../../src/sources/crime/istat-crime.ts";
@@ -7,22 +8,12 @@ import { dpcSeismic } from "../../src/sources/hazards/dpc-seismic.ts";
 import { ispraIdrogeo } from "../../src/sources/hazards/ispra-idrogeo.ts";
 import { mefIncome } from "../../src/sources/housing/mef-income.ts";
 import { omi } from "../../src/sources/housing/omi.ts";
-import type { Source } from "../../src/sources/source.ts";
 import { istatBoundaries } from "../../src/sources/territory/istat-boundaries.ts";
 import { istatComuni } from "../../src/sources/territory/istat-comuni.ts";
-import { type Loaded, type Reading, readSource, rowsTo, statistic } from "../sources/support.ts";
-import { realFiles, realTest } from "./files.ts";
+import { type Reading, rowsTo, statistic } from "../sources/support.ts";
+import { readReal, realComuni, realTest } from "./files.ts";
 
 const alessandria = "006003";
-
-const readReal = async (source: Source, loaded: Loaded = {}): Promise<Reading> =>
-  await readSource(source, await realFiles(source), loaded);
-
-function loadedFrom(reading: Reading, statistics: Record<string, number> = {}): Loaded {
-  return { comuni: rowsTo(reading, "comune"), aliases: rowsTo(reading, "alias"), statistics };
-}
-
-const loadComuni = async (): Promise<Loaded> => loadedFrom(await readReal(istatComuni));
 
 function values(reading: Reading, name: string): Map<string, number> {
   const rows = rowsTo(reading, "statistic").filter((row) => row.name === name);
@@ -40,6 +31,11 @@ function percentile(of: Map<string, number>, weights: Map<string, number>, share
 function assertNear(actual: number, expected: number, share: number, what: string): void {
   const off = Math.abs(actual - expected) / Math.abs(expected);
   assert.ok(off <= share, `${what}: ${actual} is not within ${100 * share} % of ${expected}`);
+}
+
+/** Corners of the polygons, of which each ring repeats its first. */
+function corners(geometry: Geometry | undefined): number {
+  return geometry?.type === "MultiPolygon" ? geometry.coordinates.flat(2).length : NaN;
 }
 
 realTest(
@@ -77,10 +73,10 @@ realTest(
 );
 
 realTest("istatBoundaries yields every comune of the list except two", async () => {
-  const loaded = await loadComuni();
+  const loaded = await realComuni();
   const reading = await readReal(istatBoundaries, loaded);
   const found = new Set(rowsTo(reading, "area").map(({ code }) => code));
-  const missing = (loaded.comuni ?? []).filter(({ istat }) => !found.has(istat));
+  const missing = loaded.comuni.filter(({ istat }) => !found.has(istat));
   assert.equal(reading.read, 7899);
   assert.deepEqual(reading.refused, {});
   assert.deepEqual(missing.map(({ istat }) => istat), ["005122", "012144"]);
@@ -89,12 +85,12 @@ realTest("istatBoundaries yields every comune of the list except two", async () 
 realTest(
   "internoCrime and istatCrime yield the rates behind the catalogue's goalposts",
   async () => {
-    const comuni = await readReal(istatComuni);
-    const istat = await readReal(istatCrime, loadedFrom(comuni));
+    const loaded = await realComuni();
+    const istat = await readReal(istatCrime, loaded);
     const known = Object.fromEntries(
       rowsTo(istat, "statistic").map(({ name, code, value }) => [`${name} ${code}`, value]),
     );
-    const interno = await readReal(internoCrime, loadedFrom(comuni, known));
+    const interno = await readReal(internoCrime, { ...loaded, statistics: known });
     assertNear(statistic(interno, "burglary", "AL") ?? NaN, 434.3016682251503, 1e-9, "AL");
     assertNear(statistic(interno, "burglary", "SU") ?? NaN, 157.4631846744936, 1e-9, "SU");
     assertNear(statistic(interno, "assault", "CA") ?? NaN, 95.44177771945162, 1e-9, "CA");
@@ -123,7 +119,7 @@ realTest(
 );
 
 realTest("mefIncome yields the taxable income per taxpayer of 7,900 comuni", async () => {
-  const reading = await readReal(mefIncome, await loadComuni());
+  const reading = await readReal(mefIncome, await realComuni());
   const incomes = values(reading, "income_per_taxpayer");
   assert.equal(incomes.size, 7900);
   assert.equal(incomes.get(alessandria), 1396421541 / 65723);
@@ -133,7 +129,7 @@ realTest("mefIncome yields the taxable income per taxpayer of 7,900 comuni", asy
 });
 
 realTest("ispraIdrogeo yields the shares of 7,900 comuni, all between 0 and 100 %", async () => {
-  const reading = await readReal(ispraIdrogeo, await loadComuni());
+  const reading = await readReal(ispraIdrogeo, await realComuni());
   for (const name of ["landslide_area", "landslide_population", "flood_area", "flood_population"]) {
     const shares = values(reading, name);
     assert.equal(shares.size, 7900, name);
@@ -144,7 +140,7 @@ realTest("ispraIdrogeo yields the shares of 7,900 comuni, all between 0 and 100 
 });
 
 realTest("dpcSeismic classifies every comune except those merged since", async () => {
-  const reading = await readReal(dpcSeismic, await loadComuni());
+  const reading = await readReal(dpcSeismic, await realComuni());
   const zones = values(reading, "seismic_zone");
   assert.equal(zones.size, 7893);
   assert.deepEqual(reading.refused, { "founded after the list of comuni": 3 });
@@ -154,7 +150,7 @@ realTest("dpcSeismic classifies every comune except those merged since", async (
 realTest(
   "omi yields prices of 23,334 zones, rents of 20,967 zones and 26,602 polygons",
   async () => {
-    const reading = await readReal(omi, await loadComuni());
+    const reading = await readReal(omi, await realComuni());
     const zones = rowsTo(reading, "statistic").filter(({ support }) => support === "zone");
     const count = (name: string) => zones.filter((row) => row.name === name).length;
     assert.deepEqual([count("sale_price"), count("rent_price")], [23334, 20967]);
@@ -171,8 +167,13 @@ realTest(
     for (const code of ["024116", "056059", "040012"]) {
       assert.ok((statistic(reading, "sale_price", code) ?? 0) > 500, code);
     }
-    const areas = rowsTo(reading, "area");
-    assert.equal(areas.length, 26602);
-    assert.equal(areas.find(({ code }) => code === "I312:E3")?.geometry.type, "MultiPolygon");
+    const areas = new Map(rowsTo(reading, "area").map(({ code, geometry }) => [code, geometry]));
+    assert.equal(areas.size, 26602);
+    assert.equal(areas.get("I312:E3")?.type, "MultiPolygon");
+    // The zones of four provinces come from their perimeters. The simplified map of Italy has them too, some twice,
+    // with 61 corners for Milano's B12.
+    assert.equal(reading.refused["listed twice"], 7);
+    assert.equal(reading.refused["its comune is in a better file"], 1_990 + 7);
+    assert.deepEqual(["F205:B12", "A182:B1"].map((code) => corners(areas.get(code))), [226, 50]);
   },
 );

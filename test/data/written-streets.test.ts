@@ -4,8 +4,8 @@ import { spellings, type Written } from "../evaluation/geocoder/spellings.ts";
 import { comuneKey, streetKey } from "../../src/geocoding/name-keys.ts";
 import { parseAddress } from "../../src/geocoding/parse.ts";
 import { anncsuStreetNames } from "../../src/sources/addresses/anncsu-street-names.ts";
-import { comune, readSource, rowsTo } from "../sources/support.ts";
-import { realFiles, realTest } from "./files.ts";
+import { comune, rowsTo } from "../sources/support.ts";
+import { readReal, realTest } from "./files.ts";
 
 /** Large and small comuni of every language. */
 const comuni = [
@@ -20,11 +20,14 @@ const comuni = [
 ];
 
 realTest(
-  "parseAddress() reads 99.5 % of the streets of eight comuni in every spelling",
+  "of 1,212,881 streets, 840 are in Alessandria; parseAddress() reads 99.5 % of those of eight comuni in every spelling",
   async () => {
-    const reading = await readSource(anncsuStreetNames, await realFiles(anncsuStreetNames), {
-      comuni,
-    });
+    const reading = await readReal(anncsuStreetNames, { comuni });
+    assert.equal(reading.read, 1_212_881);
+    const alessandria = rowsTo(reading, "street_name").filter(({ comune }) => comune === "006003")
+      .map(({ street }) => street);
+    assert.equal(alessandria.length, 840);
+    assert.ok(alessandria.includes("Corso Roma") && alessandria.includes("Piazza della Liberta'"));
     const names = new Map(comuni.map(({ istat, name }) => [istat, name]));
     // Skips names of one word: the list contains some designations without a name.
     const streets = rowsTo(reading, "street_name").filter(({ street }) =>
