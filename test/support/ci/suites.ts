@@ -171,7 +171,7 @@ export async function suites(): Promise<Suite[]> {
     // name, engine, isolates, niceness, after, nightly, strict, covered, files by isolate
     ["faults",            "server",   1,  0, [],         false, false, false, alone(faults)],
     ["operations",        "server",   1,  0, ["faults"], true,  false, true,  alone(operations)],
-    ["published files",   "server",   1,  5, [],         false, true,  false, byFolder(published, 1)],
+    ["published files",   "server",   1,  2, [],         false, true,  false, byFolder(published, 1)],
     ["repetitive",        "server",   2, 10, ["faults"], false, true,  false, byFolder(repeated, 1)],
     ["server engine",     "server",   2, 10, [],         false, true,  true,  byFolder(storedOnce, 4)],
     ["no database",       "none",     1, 10, ["faults"], false, true,  true,  byFolder(pureOnce, 4)],
