@@ -27,7 +27,11 @@ try {
     ? permissionsOf({ command, args }, configOf(Deno.env), {
       root,
       cwd: Deno.cwd(),
-      engine: ["@electric-sql/pglite", "@electric-sql/pglite-postgis"].map(folderOf),
+      engine: [
+        "@electric-sql/pglite",
+        "@electric-sql/pglite-postgis",
+        "@electric-sql/pglite-prepopulatedfs",
+      ].map(folderOf),
       temporary: Deno.env.get("TMPDIR") ?? "/tmp",
       addresses: command === "import" || command === "release"
         ? (await Promise.all(privateHosts(configOf(Deno.env)).map(addressesOf))).flat()
