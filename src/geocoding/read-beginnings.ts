@@ -1,22 +1,26 @@
 /** Reads what a release has to complete addresses. */
 import type { Sql } from "../db/sql.ts";
-import { transaction } from "../db/transaction.ts";
+import { evenGroups } from "../even-groups.ts";
 import type { ListedStreets } from "./beginnings.ts";
 
-/** Comuni whose streets are added at once. */
+/** Maximum number of comuni whose streets one statement reads. */
 const COMUNI = 100;
 
-/** Reads the streets of the release in a schema, and adds them in parts. Rejects with the driver's error. */
+/**
+ * Reads the streets of the release in a schema, and adds them in parts. Each part is a statement of its own, so
+ * that the embedded engine, which has one session, answers requests between them: all streets of Italy take it
+ * ten seconds. Rejects with the driver's error.
+ */
 export async function readStreets(
   sql: Sql,
   schema: string,
   add: (part: readonly ListedStreets[]) => Promise<void>,
 ): Promise<void> {
-  await transaction(sql, async (tx) => {
-    // All streets of Italy take some seconds.
-    await tx`
-      select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true)`;
-    const streets = tx<ListedStreets[]>`
+  const comuni = await sql<{ istat: string }[]>`
+    select istat from ${sql(schema)}.comune order by istat`;
+  for (const part of evenGroups(comuni, COMUNI)) {
+    const first = part[0]?.istat ?? "", last = part.at(-1)?.istat ?? "";
+    const streets = await sql<ListedStreets[]>`
       select s.comune as istat, string_agg(
         concat_ws(
           E'\t', s.street_key, case when s.core_key = s.street_key then '' else s.core_key end,
@@ -24,12 +28,14 @@ export async function readStreets(
           case when s.geom is null then 0 else greatest(1, round(s.radius_m)) end::integer,
           coalesce(k.numbers, 0)
         ), E'\n') as lines
-      from ${tx(schema)}.street_index s
+      from ${sql(schema)}.street_index s
       left join (
-        select comune, street_key, count(*) as numbers from ${tx(schema)}.address
-        where civico is not null group by comune, street_key
+        select comune, street_key, count(*) as numbers from ${sql(schema)}.address
+        where comune between ${first} and ${last} and civico is not null
+        group by comune, street_key
       ) k using (comune, street_key)
+      where s.comune between ${first} and ${last}
       group by s.comune`;
-    for await (const part of streets.cursor(COMUNI)) await add(part);
-  });
+    await add(streets);
+  }
 }
