@@ -43,10 +43,11 @@ export async function readReal(source: Source, loaded: Loaded = {}): Promise<Rea
   return await readSource(source, await realFiles(source), loaded);
 }
 
-let comuni: Promise<Required<Pick<Loaded, "comuni" | "aliases">>> | undefined;
+type LoadedComuni = Required<Pick<Loaded, "comuni" | "aliases">>;
+let comuni: Promise<LoadedComuni> | undefined;
 
 /** Returns the published comuni and their former codes, which are read once for all tests of an isolate. */
-export async function realComuni(): Promise<Required<Pick<Loaded, "comuni" | "aliases">>> {
+export async function realComuni(): Promise<LoadedComuni> {
   comuni ??= readReal(istatComuni).then((reading) => ({
     comuni: rowsTo(reading, "comune"),
     aliases: rowsTo(reading, "alias"),

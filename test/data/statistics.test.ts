@@ -1,5 +1,6 @@
 /** Facts about the published statistics and zones, computed independently of this code. */
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import type { Geometry } from "geojson";
 import { residentsOfTerritory } from "../../src/sources/crime/crime-territory.ts";
 import { internoCrime } from "../../src/sources/crime/interno-crime.ts";
@@ -167,8 +168,14 @@ realTest(
     for (const code of ["024116", "056059", "040012"]) {
       assert.ok((statistic(reading, "sale_price", code) ?? 0) > 500, code);
     }
-    const areas = new Map(rowsTo(reading, "area").map(({ code, geometry }) => [code, geometry]));
-    assert.equal(areas.size, 26602);
+    const rows = rowsTo(reading, "area");
+    assert.equal(rows.length, 26602);
+    // Of the sorted codes on the simplified map, each once.
+    assert.equal(
+      createHash("sha256").update(rows.map(({ code }) => code).sort().join("\n")).digest("hex"),
+      "efec0dc27c5c4d000d90cdb1615fb5783d269183a84343bbd0bd710094cc51e9",
+    );
+    const areas = new Map(rows.map(({ code, geometry }) => [code, geometry]));
     assert.equal(areas.get("I312:E3")?.type, "MultiPolygon");
     // The zones of four provinces come from their perimeters. The simplified map of Italy has them too, some twice,
     // with 61 corners for Milano's B12.

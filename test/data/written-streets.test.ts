@@ -24,15 +24,14 @@ realTest(
   async () => {
     const reading = await readReal(anncsuStreetNames, { comuni });
     assert.equal(reading.read, 1_212_881);
-    const alessandria = rowsTo(reading, "street_name").filter(({ comune }) => comune === "006003")
+    const listed = rowsTo(reading, "street_name");
+    const alessandria = listed.filter(({ comune }) => comune === "006003")
       .map(({ street }) => street);
     assert.equal(alessandria.length, 840);
     assert.ok(alessandria.includes("Corso Roma") && alessandria.includes("Piazza della Liberta'"));
     const names = new Map(comuni.map(({ istat, name }) => [istat, name]));
     // Skips names of one word: the list contains some designations without a name.
-    const streets = rowsTo(reading, "street_name").filter(({ street }) =>
-      /\s/.test(streetKey(street))
-    );
+    const streets = listed.filter(({ street }) => /\s/.test(streetKey(street)));
     assert.ok(streets.length > 5000, `${streets.length}`);
     for (const [spelling, write] of Object.entries(spellings)) {
       if (spelling === "typing error") continue;
