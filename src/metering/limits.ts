@@ -4,13 +4,12 @@
  * in the database. A caller is a known key, or else a network.
  */
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
 import { Lanes } from "./lanes.ts";
 import type { KeyStanding } from "./meter.ts";
 import { Pace } from "./pace.ts";
+import { recentCache } from "./recent.ts";
 import { Refusals } from "./refusals.ts";
-
-const MAX_KEYS = 10_000;
 
 /** Maximum number of a caller's waiting requests; further ones are answered 503 (contract). */
 const WAITING_OF_ONE = 64;
@@ -163,9 +162,9 @@ export function processLimits(
       activity: new Activity(now),
     },
     known: {
-      owners: new LRUCache({ max: MAX_KEYS }),
+      owners: recentCache(),
       refusals: new Refusals(now),
-      standings: new LRUCache({ max: MAX_KEYS }),
+      standings: recentCache(),
     },
   };
 }

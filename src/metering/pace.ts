@@ -1,6 +1,4 @@
-import { LRUCache } from "lru-cache";
-
-const MAX_CALLERS = 10_000;
+import { recentCache } from "./recent.ts";
 
 /** How many refusals are free of a wait, and how long a wait may be. */
 export interface PaceOptions {
@@ -20,7 +18,7 @@ export interface PaceOptions {
  */
 export class Pace {
   /** The time at which each caller's refusals are paid off. */
-  readonly #due = new LRUCache<string, number>({ max: MAX_CALLERS });
+  readonly #due = recentCache<string, number>();
 
   constructor(readonly options: PaceOptions) {}
 

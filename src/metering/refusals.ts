@@ -1,10 +1,8 @@
-import { LRUCache } from "lru-cache";
 import type { Admission, KeyRefused, KeyStanding, Usage } from "./meter.ts";
+import { recentCache } from "./recent.ts";
 
 /** Maximum milliseconds for which a refusal is cached, and thus by which an upgrade is delayed. */
 const MAX_MS = 1000;
-
-const MAX_ACCOUNTS = 10_000;
 
 /** An answer of the meter that may be cached. */
 export type Refusal = KeyRefused | Extract<Admission | Usage, { outcome: "rate_limit_exceeded" }>;
@@ -22,7 +20,7 @@ interface Kept {
  * little. Only the database decides; the cache repeats its answers.
  */
 export class Refusals {
-  readonly #accounts = new LRUCache<number, Map<string, Kept>>({ max: MAX_ACCOUNTS });
+  readonly #accounts = recentCache<number, Map<string, Kept>>();
 
   /** @param now milliseconds of a monotonic clock */
   constructor(readonly now: () => number) {}
