@@ -13,6 +13,18 @@ Deno.test("round() rounds a half up, whatever the error of its computation", () 
   assert.equal(round(46.0694784999, 6), 46.069478);
 });
 
+Deno.test("property: round() rounds each decimal number of 12 digits half up, as integers do", () => {
+  const digits = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
+  const halves = digits.map((number) => 10 * Math.trunc(number / 10) + 5);
+  fc.assert(
+    fc.property(fc.oneof(digits, halves), fc.nat(7), (number, decimals) => {
+      const expected = `${Math.floor((number + 5) / 10)}e-${decimals}`;
+      assert.equal(round(Number(`${number}e-${decimals + 1}`), decimals), Number(expected) + 0);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 Deno.test("round() rounds numbers below a millionth to the nearest one, and never to -0", () => {
   assert.equal(round(9e-7, 6), 0.000001);
   assert.equal(round(4e-7, 6), 0);

@@ -15,10 +15,12 @@ const DIGITS = 12;
  * something: of positions published with seven decimals, a tenth end in one.
  */
 export function round(value: number, decimals: number): number {
-  // Smaller numbers have an exponent, which the rounding below cannot handle. Adding 0 makes -0 a 0.
-  if (Math.abs(value) < 1e-6) return Number(value.toFixed(decimals)) + 0;
-  const known = Number(value.toPrecision(DIGITS));
-  return Number(`${Math.round(Number(`${known}e${decimals}`))}e-${decimals}`);
+  const power = 10 ** decimals, scaled = value * power;
+  // Far from a half, its other digits do not matter, and the text below takes ten times as long: an answer with
+  // walks has thousands of coordinates.
+  const isClear = Math.abs(scaled) < 1e8 && Math.abs(scaled - Math.floor(scaled) - 0.5) > 1e-3;
+  const known = isClear ? scaled : Number(scaled.toPrecision(DIGITS));
+  return Math.round(known) / power + 0; // adding 0 makes -0 a 0
 }
 
 /** The other inputs of the answer. */
