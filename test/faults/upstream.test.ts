@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { finished } from "node:stream/promises";
 import { PGlite } from "@electric-sql/pglite";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { postgis } from "@electric-sql/pglite-postgis";
 import { parseTarGzip } from "nanotar";
 import postgres from "postgres";
@@ -206,6 +207,21 @@ Deno.test("errors exhaust the stack of the engine", async () => {
   }
   assert.deepEqual([...codes], ["22012", "54001"]); // statement_too_complex: stack depth limit exceeded
   // Not closed: without a stack it cannot.
+});
+
+Deno.test("the engine lists all exports of a library for each function that it looks up", async () => {
+  const keysOf = Object.keys, libraries: object[] = [];
+  Object.keys = (object: object) => {
+    if (Object.hasOwn(object, "Pg_magic_func")) libraries.push(object);
+    return keysOf(object);
+  };
+  try {
+    await using engine = await PGlite.create({ extensions: { unaccent } });
+    await engine.exec("create extension unaccent");
+  } finally {
+    Object.keys = keysOf;
+  }
+  assert.ok(libraries.length > new Set(libraries).size);
 });
 
 Deno.test("the bundle of PostGIS contains libraries that PostGIS itself does not need", async () => {

@@ -8,10 +8,13 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { dataDir as newCluster } from "@electric-sql/pglite-prepopulatedfs";
 import { pathExists } from "../../path-exists.ts";
+import { listingOnce } from "../driver/listed-exports.ts";
 import { usedPostgis } from "../driver/postgis-bundle.ts";
 import { restoringStack } from "../driver/stack-pointer.ts";
 import type { FromEngine, Opening, ToEngine } from "./bridge.ts";
 import { Conversation } from "./conversation.ts";
+
+Object.keys = listingOnce(Object.keys);
 
 addEventListener("message", (event) => {
   if (event instanceof MessageEvent) void serve(event.data);
