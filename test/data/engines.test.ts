@@ -1,16 +1,18 @@
 /**
  * The whole of Trento on both engines, through the application: an import of its OpenStreetMap extract and of
- * the national files, then points and addresses of the release. Imports the comune, without the files of
- * other provinces, unless all cases run: `release.test.ts` imports the country, and the whole country on both
- * engines takes minutes more.
+ * the national files, then points and addresses of the release. All cases import the country on both. Otherwise the
+ * embedded engine imports the comune, without the files of other provinces, and the server loads that release as a
+ * pack: the server imports the country in `release.test.ts`.
  */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { createApplication } from "../../src/commands/compose.ts";
+import { packRules } from "../../src/commands/pack-rules.ts";
 import { readConfig } from "../../src/config.ts";
 import { connect, type Database } from "../../src/db/connect.ts";
 import { activeRelease } from "../../src/releases/release.ts";
+import { loadOf, packOf } from "../releases/pack/support.ts";
 import { newAccount } from "../support/accounts.ts";
 import { inBrowser } from "../support/browser.ts";
 import { casesOf } from "../support/cases.ts";
@@ -30,7 +32,9 @@ const sources = "istat-comuni,istat-boundaries,istat-census-2021,interno-crime,i
   "railway-stations,miur-schools,trento-accidents,gtfs,trento-districts," +
   "openstreetmap";
 
-const AREA = casesOf("Trento", "italy"), POINTS = casesOf(300, 1000), BATCH = 100;
+const AREA = casesOf("Trento", "italy"), importsBoth = AREA === "italy";
+
+const POINTS = casesOf(300, 1000), BATCH = 100;
 
 /** Addresses of each kind, and of all. */
 const HOUSE_NUMBERS = 50, STREETS = 25, HAMLETS = 25;
@@ -50,6 +54,18 @@ async function imported(files: string, env: Record<string, string>): Promise<Dat
   );
   assert.equal(code, 0, stderr);
   return await connect(readConfig(env), "import");
+}
+
+/** Opens a database after loading the active release of another one into it, with all of its sources. */
+async function copied(from: Database, env: Record<string, string>): Promise<Database> {
+  const database = await connect(readConfig(env), "import");
+  const release = await activeRelease(from.sql);
+  assert.ok(release !== null);
+  const pack = await Deno.makeTempFile(), rules = { ...await packRules(), mayTravel: () => true };
+  await packOf(from, { release }, pack, { rules });
+  await loadOf(database, pack, true, { rules });
+  await Deno.remove(pack);
+  return database;
 }
 
 /** Sends requests to the application on a database. Returns the bodies without the time that each took. */
@@ -101,20 +117,22 @@ realTest(
   `both engines answer ${POINTS} points and ${ADDRESSES} addresses of Trento with the same bytes`,
   async (t) => {
     await using made = new AsyncDisposableStack();
-    const files = AREA === "Trento" ? made.use(await trentoFiles()).path : dataFolder;
+    const files = importsBoth ? dataFolder : made.use(await trentoFiles()).path;
     const server = await closedTestDatabase();
     made.defer(server.remove);
     const dataDir = await Deno.makeTempDir();
     made.defer(() => Deno.remove(dataDir, { recursive: true }));
-    const databases = await Promise.all(
-      [server.env, { DATA_DIR: dataDir }].map(async (env) => {
-        const database = await imported(files, env);
-        made.defer(() => database.close());
-        return database;
-      }),
-    );
+    const opened = async (opening: Promise<Database>): Promise<Database> => {
+      const database = await opening;
+      made.defer(database.close);
+      return database;
+    };
+    const embedded = opened(imported(files, { DATA_DIR: dataDir }));
+    const onServer = importsBoth
+      ? imported(files, server.env)
+      : embedded.then((one) => copied(one, server.env));
+    const databases = await Promise.all([opened(onServer), embedded]);
     const [first] = databases;
-    assert.ok(first !== undefined);
 
     await t.step({
       name:

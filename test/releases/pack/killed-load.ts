@@ -10,7 +10,7 @@ import { loadOf } from "./support.ts";
 const [path = "", killedStep = ""] = Deno.args;
 const env = Deno.env.toObject();
 const database = await connect(readConfig(env), "import");
-await loadOf({ ...database, env }, path, true, {
+await loadOf(database, path, true, {
   step(name) {
     // The statement that follows is sent before the timer ends.
     if (name === killedStep) setTimeout(() => Deno.kill(Deno.pid, "SIGKILL"), 0);

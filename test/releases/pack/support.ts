@@ -1,5 +1,6 @@
 /** Packs of a small release, and changed copies of them. */
 import { createHash } from "node:crypto";
+import type { Database } from "../../../src/db/connect.ts";
 import { sampleSource } from "../../../src/releases/sample/sample-source.ts";
 import type { BuildReport } from "../../../src/releases/report.ts";
 import {
@@ -18,7 +19,6 @@ import { buildRules } from "../../../src/commands/sample.ts";
 import { type BuildDeps, buildRelease } from "../../../src/releases/build.ts";
 import type { Area } from "../../../src/sources/area.ts";
 import type { Source } from "../../../src/sources/source.ts";
-import type { TestDatabase } from "../../support/database.ts";
 import { origin, planOf, sourceOf, square } from "../support.ts";
 
 /** A source whose data may not be passed on: a number for the comune, and a shop beside the sample's. */
@@ -49,7 +49,7 @@ export async function testRules(): Promise<PackRules> {
 const progress = { step: () => {}, loaded: () => {}, broken: () => {} };
 
 /** What a build needs. */
-export const depsOf = ({ sql }: TestDatabase, now: Date): BuildDeps => ({
+export const depsOf = ({ sql }: Pick<Database, "sql">, now: Date): BuildDeps => ({
   sql,
   ...buildRules({ REQUEST_DEADLINE_S: 10, DATA_DIR: Deno.env.get("TMPDIR") ?? "/tmp" }),
   now: () => now,
@@ -59,7 +59,7 @@ export const depsOf = ({ sql }: TestDatabase, now: Date): BuildDeps => ({
 
 /** Builds a release of the invented territory that is not the sample. */
 export function buildOf(
-  database: TestDatabase,
+  database: Pick<Database, "sql">,
   sources: readonly Source[],
   now: Date = new Date(),
 ): Promise<BuildReport> {
@@ -71,7 +71,7 @@ export function buildOf(
 
 /** Packs a release. */
 export async function packOf(
-  database: TestDatabase,
+  database: Pick<Database, "sql">,
   { release }: Pick<BuildReport, "release">,
   path: string,
   { rules, area = null }: { rules?: PackRules; area?: Area | null } = {},
@@ -85,7 +85,7 @@ export async function packOf(
 
 /** Opens a pack whose digest is trusted, and loads it. */
 export async function loadOf(
-  database: TestDatabase,
+  database: Pick<Database, "sql" | "copyIn">,
   path: string,
   activates = true,
   rest: Partial<Pick<LoadDeps, "signal" | "copyIn" | "step">> & { rules?: PackRules } = {},
