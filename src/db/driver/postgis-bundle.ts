@@ -3,6 +3,7 @@ import type { Extension } from "@electric-sql/pglite";
 import { postgis } from "@electric-sql/pglite-postgis";
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 
 /** Raster, topology, the geocoder for the USA, and scripts that update other versions. */
 const unused = /postgis_(raster|topology|tiger)|\/postgis--.*--|\/contrib\//;
@@ -32,10 +33,12 @@ async function usedBundle(original: URL, dataDir: string): Promise<URL> {
   const path = `${dataDir}/${name}`;
   const stored = (await readdir(dataDir)).filter((file) => file.startsWith(prefix));
   if (!stored.includes(name)) {
-    const { createTarGzip, parseTarGzip } = await import("nanotar");
+    const { createTar, parseTarGzip } = await import("nanotar");
     const files = await parseTarGzip(await readFile(original));
     const draft = `${path}.draft`;
-    await writeFile(draft, await createTarGzip(files.filter((file) => !unused.test(file.name))));
+    const tar = createTar(files.filter((file) => !unused.test(file.name)));
+    // Of 11 MB instead of 8, in a quarter of the time.
+    await writeFile(draft, gzipSync(tar, { level: 1 }));
     await rename(draft, path);
     // The draft of a killed process is among them, and renamed by now.
     await Promise.all(stored.map((file) => rm(`${dataDir}/${file}`, { force: true })));
