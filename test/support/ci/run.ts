@@ -73,8 +73,9 @@ async function run(
     env: {
       // The empty address overrides an inherited one.
       TEST_DATABASE_URL: engine === "server" ? serverUrl ?? "" : "",
-      // Optimising the engine's WebAssembly takes longer than the tests run it, except for the hottest functions.
-      ...(engine === "embedded" && { DENO_V8_FLAGS: "--wasm-tiering-budget=1000000000" }),
+      // Optimising the embedded engine's WebAssembly takes longer than the tests and the services that they start run
+      // it, except for the hottest functions.
+      DENO_V8_FLAGS: "--wasm-tiering-budget=1000000000",
       DENO_JOBS: String(jobs),
       NO_COLOR: "1",
     },
