@@ -13,7 +13,8 @@ const { sql, limitStatements } = await connectEmbedded(Deno.args[0] ?? "", {
   },
 });
 limitStatements(5);
-await sql`create table filling (text text)`;
+// Without a log, whose next file could be what the disk has no room for.
+await sql`create unlogged table filling (text text)`;
 await sql`create table counter as select 0 as i`;
 const insert = () =>
   sql`
