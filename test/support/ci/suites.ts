@@ -151,12 +151,13 @@ async function usesDatabase(file: string): Promise<boolean> {
  *
  * Tests of faults measure times, so the other suites yield to them, and two begin later: with nine isolates on two
  * processors, requests of the server engine's tests miss their deadlines. Published files and the server engine
- * take the longest, so they yield less than others: none should run alone at the end, on one processor. Tests of
- * faults and published files run one file at a time. Tests of attacks compare latencies, which is impossible while
+ * take the longest, so they yield less than others: none should run alone at the end, on one processor. The two
+ * large imports of published files run at the same time. Tests of faults run one file at a time. Tests of attacks compare latencies, which is impossible while
  * others use the processors, so they run last and alone.
  */
 export async function suites(): Promise<Suite[]> {
   const [published, unpublished] = divided(await testFiles(), ["data/"]);
+  const [imports, readings] = divided(published, ["data/engines.", "data/release."]);
   const [atNight, daily] = divided(unpublished, nightly);
   const [attacks, operations] = divided(atNight, ["faults/attack."]);
   const [faults, rest] = divided(daily, ["faults/"]);
@@ -171,7 +172,7 @@ export async function suites(): Promise<Suite[]> {
     // name, engine, isolates, niceness, after, nightly, strict, covered, files by isolate
     ["faults",            "server",   1,  0, [],         false, false, false, alone(faults)],
     ["operations",        "server",   1,  0, ["faults"], true,  false, true,  alone(operations)],
-    ["published files",   "server",   1,  2, [],         false, true,  false, byFolder(published, 1)],
+    ["published files",   "server",   2,  5, [],         false, true,  false, [...alone(imports), readings]],
     ["repetitive",        "server",   2, 10, ["faults"], false, true,  false, byFolder(repeated, 1)],
     ["server engine",     "server",   2,  8, [],         false, true,  true,  byFolder(storedOnce, 4)],
     ["no database",       "none",     1, 10, ["faults"], false, true,  true,  byFolder(pureOnce, 4)],
