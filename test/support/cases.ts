@@ -15,3 +15,7 @@ export const examinedLooks = ([
   { colorScheme: "dark", width: 390 },
   { colorScheme: "light", width: 1280 },
 ] as const).slice(0, casesOf<number>(2, 4));
+
+/** The looks in which axe-core examines a page in several languages, by their number: one in turn, or all. */
+export const looksInLanguage = (number: number): typeof examinedLooks =>
+  examinedLooks.filter((_, i) => examinedLooks.length > 2 || i === number % 2);

@@ -279,11 +279,18 @@ Deno.test({
   async fn() {
     const { site, browser, origin, stop } = await started();
     try {
-      for (const look of looks.slice(0, casesOf<number>(2, looks.length))) {
+      const walkedLooks = looks.slice(0, casesOf<number>(2, looks.length));
+      for (const [i, look] of walkedLooks.entries()) {
         const { page, complaints } = await opened(await context(browser, look), true);
         const wrong: string[] = [];
+        let position = i;
         await walk(page, origin, site, async (name) => {
-          const found = [...await misshapenOn(page), ...await seriousOn(page)];
+          // Axe-core takes longer than all else, so it examines each page in one of two looks.
+          const isExamined = walkedLooks.length > 2 || position++ % 2 === 0;
+          const found = [
+            ...await misshapenOn(page),
+            ...isExamined ? await seriousOn(page) : [],
+          ];
           wrong.push(...found.map((what) => `${look.name} ${name}: ${what}`));
           if (screenshots === undefined) return;
           await page.screenshot({
