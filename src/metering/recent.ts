@@ -4,11 +4,12 @@ import { LRUCache } from "lru-cache";
 const MOST = 10_000;
 
 /**
- * A cache of what a process keeps of the most recent callers, keys or accounts. The limit is a size of 1 each,
- * because with the cache's `max` each cache fills arrays for all entries when it is created, which takes 2 ms of a
- * process's start.
+ * Creates a cache of what a process keeps of the most recent callers, keys or accounts. Each entry has the size 1.
+ * With `max` instead of `maxSize`, the cache fills arrays for all entries when it is created, which takes 2 ms.
  */
-export const recentCache = <K extends string | number, V extends number | object>(): LRUCache<
+export function recentCache<K extends string | number, V extends number | object>(): LRUCache<
   K,
   V
-> => new LRUCache({ maxSize: MOST, sizeCalculation: () => 1 });
+> {
+  return new LRUCache({ maxSize: MOST, sizeCalculation: () => 1 });
+}

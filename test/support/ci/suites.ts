@@ -152,8 +152,8 @@ async function usesDatabase(file: string): Promise<boolean> {
  * Tests of faults measure times, so the other suites yield to them, and two begin later: with nine isolates on two
  * processors, requests of the server engine's tests miss their deadlines. Published files and the server engine
  * take the longest, so they yield less than others: none should run alone at the end, on one processor. The two
- * large imports of published files run at the same time. Tests of faults run one file at a time. Tests of attacks compare latencies, which is impossible while
- * others use the processors, so they run last and alone.
+ * large imports of published files run at the same time. Tests of faults run one file at a time. Tests of attacks
+ * compare latencies, which is impossible while others use the processors, so they run last and alone.
  */
 export async function suites(): Promise<Suite[]> {
   const [published, unpublished] = divided(await testFiles(), ["data/"]);
