@@ -16,6 +16,9 @@ export const examinedLooks = ([
   { colorScheme: "light", width: 1280 },
 ] as const).slice(0, casesOf<number>(2, 4));
 
-/** The looks in which axe-core examines a page in several languages, by their number: one in turn, or all. */
-export const looksInLanguage = (number: number): typeof examinedLooks =>
-  examinedLooks.filter((_, i) => examinedLooks.length > 2 || i === number % 2);
+/**
+ * Whether axe-core examines a page in a look, by their numbers: pages, or one page in several languages, take the
+ * first two looks in turn; with all cases, each has all.
+ */
+export const isExaminedIn = (look: number, page: number): boolean =>
+  casesOf<number>(page % 2, look) === look;
