@@ -44,7 +44,7 @@ export function testDatabase(settings: Record<string, string> = {}): Promise<Tes
 
 /**
  * Opens a database without the service's tables and with its extensions, whose installation takes the embedded
- * engine seconds.
+ * engine more than a second.
  *
  * @param settings of connections to a server
  */
