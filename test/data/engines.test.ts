@@ -56,16 +56,17 @@ async function imported(files: string, env: Record<string, string>): Promise<Dat
   return await connect(readConfig(env), "import");
 }
 
-/** Opens a database after loading the active release of another one into it, with all of its sources. */
-async function copied(from: Database, env: Record<string, string>): Promise<Database> {
-  const database = await connect(readConfig(env), "import");
+/** Loads the active release of a database into another one, with all of its sources. */
+async function copy(from: Database, to: Database): Promise<void> {
   const release = await activeRelease(from.sql);
   assert.ok(release !== null);
   const pack = await Deno.makeTempFile(), rules = { ...await packRules(), mayTravel: () => true };
-  await packOf(from, { release }, pack, { rules });
-  await loadOf(database, pack, true, { rules });
-  await Deno.remove(pack);
-  return database;
+  try {
+    await packOf(from, { release }, pack, { rules });
+    await loadOf(to, pack, true, { rules });
+  } finally {
+    await Deno.remove(pack);
+  }
 }
 
 /** Sends requests to the application on a database. Returns the bodies without the time that each took. */
@@ -127,12 +128,12 @@ realTest(
       made.defer(database.close);
       return database;
     };
-    const embedded = opened(imported(files, { DATA_DIR: dataDir }));
-    const onServer = importsBoth
-      ? imported(files, server.env)
-      : embedded.then((one) => copied(one, server.env));
-    const databases = await Promise.all([opened(onServer), embedded]);
-    const [first] = databases;
+    const databases = await Promise.all([
+      opened(importsBoth ? imported(files, server.env) : connect(readConfig(server.env), "import")),
+      opened(imported(files, { DATA_DIR: dataDir })),
+    ]);
+    const [first, embedded] = databases;
+    if (!importsBoth) await copy(embedded, first);
 
     await t.step({
       name:
